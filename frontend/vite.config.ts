@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    // Anchored: only the API's own prefixes, never a module such as /src/app/router.tsx.
+    proxy: {
+      '^/api/': backend,
+      '^/app/': backend,
+      '^/healthz$': backend,
+      '^/readyz$': backend,
+    },
+  },
+  build: {
+    outDir: 'dist',
+    // tools/size.ts reads which chunks each screen needs from it.
+    manifest: true,
+    sourcemap: false,
+    // Fonts and pictures stay files: inlined ones would be downloaded by every page.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://alba.test/' } },
+    // Only our own: vitest would collect the browser journeys in e2e/ too.
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});
