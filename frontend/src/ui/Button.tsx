@@ -1,0 +1,78 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined;
+  /** 48 px by default; 40 px inside dense rows. */
+  size?: 'medium' | 'small' | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+  icon?: ReactNode;
+}
+
+export function buttonClass({ variant = 'primary', size, block }: ButtonLook, extra?: string): string {
+  return [
+    styles['button'],
+    styles[variant],
+    size === 'small' && styles['small'],
+    block && styles['block'],
+    extra,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  /** Work is under way: the button keeps focus and width, ignores clicks and shows busyLabel. */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+}
+
+/** A button. `type` is "button" unless said otherwise, so that no form is sent by accident. */
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  busy = false,
+  busyLabel,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={handleClick}
+    >
+      {icon}
+      {busyLabel === undefined ? (
+        children
+      ) : (
+        <span className={styles['labels']}>
+          <span className={busy ? styles['away'] : undefined} aria-hidden={busy || undefined}>
+            {children}
+          </span>
+          <span className={busy ? undefined : styles['away']} aria-hidden={!busy || undefined}>
+            {busyLabel}
+          </span>
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,105 @@
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import styles from './ChoiceCards.module.css';
+
+export interface Choice<V extends string | number> {
+  value: V;
+  label: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+/** The choice a digit key stands for: 1 is the first in view, whatever its value. Undefined for any other key. */
+export function choiceForKey<V extends string | number>(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
+  choices: readonly Choice<V>[],
+): Choice<V> | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return undefined;
+  const choice = choices[Number(event.key) - 1];
+  return choice?.disabled ? undefined : choice;
+}
+
+export interface ChoiceCardsProps<V extends string | number> {
+  name: string;
+  choices: readonly Choice<V>[];
+  /** The chosen value; null when nothing is chosen yet. */
+  value: V | null;
+  onChange: (value: V) => void;
+  /** A visible text above the cards that names the group… */
+  legend?: ReactNode;
+  /** …or the id of an element that already does, such as the question's heading. */
+  labelledBy?: string | undefined;
+  describedBy?: string | undefined;
+  /** Shows the digit that chooses each card, where there is a keyboard. */
+  showKeys?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  /** The chosen radio, else the first: where focus belongs when the group needs attention. */
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One radio group of full-width cards. Arrows move and choose, digits choose while focus is inside. */
+export function ChoiceCards<V extends string | number>({
+  name,
+  choices,
+  value,
+  onChange,
+  legend,
+  labelledBy,
+  describedBy,
+  showKeys = false,
+  onBlur,
+  ref,
+}: ChoiceCardsProps<V>) {
+  const legendId = useId();
+  const focusTarget = Math.max(
+    0,
+    choices.findIndex((choice) => choice.value === value),
+  );
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const choice = choiceForKey(event, choices);
+    if (!choice) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll('input')[choices.indexOf(choice)]?.focus();
+    onChange(choice.value);
+  }
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy ?? legendId}
+      aria-describedby={describedBy}
+      className={styles['group']}
+      onKeyDown={handleKeyDown}
+      onBlur={onBlur}
+    >
+      {legend !== undefined && (
+        <div id={legendId} className={styles['legend']}>
+          {legend}
+        </div>
+      )}
+      {choices.map((choice, index) => (
+        <label key={choice.value} className={styles['card']}>
+          <input
+            ref={index === focusTarget ? ref : undefined}
+            type="radio"
+            className={styles['radio']}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span className={styles['text']}>
+            {choice.label}
+            {choice.hint !== undefined && <span className={styles['hint']}>{choice.hint}</span>}
+          </span>
+          {showKeys && index < 9 && (
+            <kbd className={styles['key']} aria-hidden="true">
+              {index + 1}
+            </kbd>
+          )}
+        </label>
+      ))}
+    </div>
+  );
+}

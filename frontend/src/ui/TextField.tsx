@@ -1,0 +1,40 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldText } from './Field';
+import styles from './Field.module.css';
+
+export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children'> {
+  startIcon?: ReactNode;
+  /** A button inside the field's end, such as show or clear. */
+  end?: ReactNode;
+}
+
+/** One line of text. Works with `{...register('name')}`: name, ref, onChange and onBlur go to the input. */
+export function TextField({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  status,
+  startIcon,
+  end,
+  className,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
+  const look = [styles['input'], startIcon && styles['withStart'], end && styles['withEnd'], className]
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, optional, status, describedBy }}>
+      {(wiring) => (
+        <span className={styles['control']}>
+          {startIcon && <span className={styles['start']}>{startIcon}</span>}
+          <input type="text" {...input} {...wiring} className={look} />
+          {end && <span className={styles['end']}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
