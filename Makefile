@@ -1,0 +1,55 @@
+# Every command works from a fresh clone; what it needs is installed first, once.
+# HOST and PORT (default 127.0.0.1:8000) choose the address: make run PORT=8001
+
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
+	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+ifeq ($(strip $(PYTHON)),)
+PYTHON := python3
+endif
+VENV := .venv/bin/python
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help run test setup build serve dev bench screenshots install built
+
+help:
+	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
+	@echo "make test         every check: lint, types, server, web app, browser"
+	@echo "make setup        only install"
+	@echo "make build        only build the web app for production"
+	@echo "make serve        serve for production; configured by the environment (.env.example)"
+	@echo "make dev          serve with reload, for development"
+	@echo "make bench        benchmarks, as ratios"
+	@echo "make screenshots  every screen, role, language and width into var/screenshots"
+
+# What a running copy needs; the browser for the tests comes with `setup`.
+install:
+	@$(PYTHON) scripts/setup.py --without-browser
+
+built: install
+	@$(VENV) scripts/build.py --if-needed
+
+setup:
+	@$(PYTHON) scripts/setup.py
+
+build: install
+	@$(VENV) scripts/build.py
+
+run: built
+	@$(VENV) scripts/run.py
+
+serve: built
+	@$(VENV) scripts/serve.py
+
+dev: install
+	@$(VENV) scripts/dev.py
+
+# Its installation is a part of what is checked and reported.
+test:
+	@$(PYTHON) scripts/check.py
+
+bench: built
+	@$(VENV) backend/bench/run.py
+
+screenshots: setup built
+	@$(VENV) scripts/screenshots.py

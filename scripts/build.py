@@ -1,0 +1,33 @@
+"""`make build`: the production build of the web app in `frontend/dist`, pre-compressed, which the
+server sends as it is. `--if-needed` skips it when no source changed."""
+
+import shutil
+import sys
+
+from house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
+
+SOURCES = ("src", "public")
+CONFIG = ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
+
+
+def build_stamp() -> Stamp:
+    files = [file for name in SOURCES for file in (FRONTEND / name).rglob("*")]
+    files = [file for file in files if ".test." not in file.name and file.parent.name != "test"]
+    return Stamp(DIST / ".built", fingerprint([*files, *(FRONTEND / name for name in CONFIG)]))
+
+
+def build(*, if_needed: bool) -> None:
+    stamp = build_stamp()
+    if if_needed and stamp.fresh():
+        return
+    with step("Building the web app"):
+        # A stamp left from an older build must not outlive a build that fails half way.
+        shutil.rmtree(DIST, ignore_errors=True)
+        run(["npm", "run", "--silent", "build"], what="Building the web app", cwd=FRONTEND)
+        compress = [PYTHON, "-m", "whitenoise.compress", "--quiet", DIST]
+        run(compress, what="Compressing the web app")
+    stamp.write()
+
+
+if __name__ == "__main__":
+    main(lambda: build(if_needed="--if-needed" in sys.argv[1:]))

