@@ -1,0 +1,174 @@
+import uuid
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
+from django.db import models
+from django.db.models import Q
+from django.db.models.functions import Lower
+from django.utils import timezone
+
+from alba.listing import FoldedField
+
+
+class Locale(models.TextChoices):
+    CATALAN = "ca"
+    SPANISH = "es"
+    ENGLISH = "en"
+
+
+class UserQuerySet(models.QuerySet):
+    def visible_to(self, user: "User") -> "UserQuerySet":
+        """Accounts are the product administrators' to see; everybody else sees the own one."""
+        return self if user.is_alba_admin else self.filter(pk=user.pk)
+
+    def alba_admins(self) -> "UserQuerySet":
+        return self.filter(is_alba_admin=True)
+
+
+class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[misc]
+    def create_user(self, email: str, password: str | None = None, **fields: Any) -> "User":
+        """A user with `password`, or with none that works (an invitation sets it)."""
+        user = self.model(email=normalize_email(email), **fields)
+        if password is None:
+            user.set_unusable_password()
+        else:
+            user.set_password(password)
+        user.save(using=self._db)
+        return user
+
+    def by_email(self, email: str) -> "User | None":
+        return self.filter(email=normalize_email(email)).first()
+
+
+def normalize_email(email: str) -> str:
+    """The form in which addresses are stored and compared: trimmed, lower case."""
+    return email.strip().lower()
+
+
+class User(AbstractBaseUser):
+    """Somebody who can log in: exactly one of product administrator, school administrator, test
+    taker. The role of a test taker (parent, teacher, …) is the taker's, not a right."""
+
+    email = models.EmailField(max_length=254, unique=True)
+    locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
+    first_name = models.CharField(max_length=150, blank=True)
+    last_name = models.CharField(max_length=150, blank=True)
+    is_alba_admin = models.BooleanField(default=False)
+    is_school_admin = models.BooleanField(default=False)
+    is_test_taker = models.BooleanField(default=False)
+    is_active = models.BooleanField(default=True)
+    email_verified_at = models.DateTimeField(null=True, blank=True)
+    # Only who registered without a school has a trial; everybody else: null.
+    trial_started_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(default=timezone.now)
+    folded = FoldedField(of=("first_name", "last_name", "email"))
+
+    last_login = None  # not kept: the audit has it, and nothing is decided by it
+
+    objects = UserManager()
+
+    USERNAME_FIELD = "email"
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(Lower("email"), name="email_unique_without_case"),
+            models.CheckConstraint(
+                name="exactly_one_role",
+                condition=Q(is_alba_admin=True, is_school_admin=False, is_test_taker=False)
+                | Q(is_alba_admin=False, is_school_admin=True, is_test_taker=False)
+                | Q(is_alba_admin=False, is_school_admin=False, is_test_taker=True),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"user {self.pk}"
+
+    @property
+    def username(self) -> str:
+        return self.email
+
+    @property
+    def full_name(self) -> str:
+        return f"{self.first_name} {self.last_name}".strip()
+
+    @property
+    def role_letter(self) -> str:
+        return "P" if self.is_alba_admin else "S" if self.is_school_admin else "T"
+
+    @property
+    def is_reviewer(self) -> bool:
+        return self.is_alba_admin or self.is_school_admin
+
+    @property
+    def remaining_free_trial_days(self) -> int | None:
+        """Whole days left of the trial, never below 0; None for whoever has none."""
+        if self.trial_started_at is None:
+            return None
+        used = (timezone.now() - self.trial_started_at).days
+        return max(0, settings.FREE_TRIAL_DAYS - used)
+
+
+class Login(models.Model):
+    """One login with a password, on one browser. Every access token names it, so that ending it
+    ends them all at once; the refresh cookie carries its `generation`, so that each cookie is
+    good for one use (see `session.py`)."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
+    authenticated_at = models.DateTimeField(default=timezone.now)
+    generation = models.PositiveIntegerField(default=0)
+    rotated_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"login {self.pk}"
+
+    @property
+    def ends_at(self) -> datetime:
+        """When it ends unless it is refreshed before: idle or maximum age, whichever is first."""
+        idle = self.rotated_at + timedelta(hours=settings.SESSION_IDLE_HOURS)
+        oldest = self.authenticated_at + timedelta(hours=settings.SESSION_MAX_HOURS)
+        return min(idle, oldest)
+
+    def is_alive(self, at: datetime | None = None) -> bool:
+        return (at or timezone.now()) < self.ends_at and self.user.is_active
+
+
+class MailLink(models.Model):
+    """A link that was mailed: single use, expiring, and worth something only together with the
+    user it was made for. Only a digest is kept."""
+
+    class Purpose(models.TextChoices):
+        VERIFY = "verify"
+        RESET = "reset"
+        INVITE = "invite"
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="mail_links")
+    purpose = models.CharField(max_length=8, choices=Purpose)
+    digest = models.CharField(max_length=64, unique=True)
+    expires_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        constraints = [
+            # The newest request invalidates the older link.
+            models.UniqueConstraint(fields=["user", "purpose"], name="one_link_per_purpose")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.purpose} link {self.pk}"
+
+
+class Attempts(models.Model):
+    """Attempts counted against a limit, shared by all processes (see `limits.py`). The key is a
+    digest: no addresses are kept here."""
+
+    key = models.CharField(max_length=64, primary_key=True)
+    count = models.PositiveIntegerField(default=0)
+    resets_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        verbose_name_plural = "attempts"
+
+    def __str__(self) -> str:
+        return f"{self.count} attempts"

@@ -1,0 +1,24 @@
+"""Which role may use a verb at all: flags of the user, no queries. Which rows it then reaches is
+the querysets' word (`visible_to`), never decided here."""
+
+from typing import Any
+
+from rest_framework.permissions import BasePermission
+from rest_framework.request import Request
+
+
+class IsAlbaAdmin(BasePermission):
+    def has_permission(self, request: Request, view: Any) -> bool:
+        return bool(request.user.is_authenticated and request.user.is_alba_admin)
+
+
+class IsReviewer(BasePermission):
+    """Either kind of administrator."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        return bool(request.user.is_authenticated and request.user.is_reviewer)
+
+
+class IsTestTaker(BasePermission):
+    def has_permission(self, request: Request, view: Any) -> bool:
+        return bool(request.user.is_authenticated and request.user.is_test_taker)

@@ -1,0 +1,70 @@
+"""Who did what to which record, and when. Ids only: no names, no answers, so that the trail may
+stay when a person is erased."""
+
+from django.db import models
+from django.utils import timezone
+
+
+class Action(models.TextChoices):
+    """The closed list. A new kind of sight or change needs a new line here."""
+
+    SESSION_LOGIN = "session.login"
+    SESSION_FAIL = "session.fail"
+    SESSION_LOGOUT = "session.logout"
+    SESSION_REUSE = "session.refresh_reuse"
+    USER_SIGNUP = "user.signup"
+    USER_VERIFY = "user.verify"
+    USER_PASSWORD = "user.password"  # noqa: S105
+    USER_RESET_REQUEST = "user.reset_request"
+    USER_DELETE = "user.delete"
+    ADMIN_CREATE = "admin.create"
+    ADMIN_UPDATE = "admin.update"
+    ADMIN_DELETE = "admin.delete"
+    SCHOOL_CREATE = "school.create"
+    COURSE_CREATE = "course.create"
+    TAKER_CREATE = "taker.create"
+    TAKER_UPDATE = "taker.update"
+    TAKER_DELETE = "taker.delete"
+    TEST_CREATE = "test.create"
+    TEST_TERMS = "test.terms"
+    TEST_FINISH = "test.finish"
+    TEST_COMMENT = "test.comment"
+    TEST_DELETE = "test.delete"
+    TEST_APPROVE = "test.approve"
+    TEST_UNAPPROVE = "test.unapprove"
+    SCORES_VIEW = "scores.view"
+    ANSWERS_VIEW = "answers.view"
+    REPORT_DOWNLOAD = "report.download"
+    REPORT_UPLOAD = "report.upload"
+    REPORT_DELETE = "report.delete"
+    CSV_EXPORT = "csv.export"
+    WORDING_IMPORT = "wording.import"
+
+
+class Outcome(models.TextChoices):
+    OK = "ok"
+    REFUSED = "refused"
+
+
+class Event(models.Model):
+    """One line of the trail. `actor`, `school` and `subject` are plain numbers, not foreign keys:
+    the fact stays when the row it speaks of is gone."""
+
+    at = models.DateTimeField(default=timezone.now, db_index=True)
+    action = models.CharField(max_length=32, choices=Action)
+    outcome = models.CharField(max_length=8, choices=Outcome, default=Outcome.OK)
+    actor = models.BigIntegerField(null=True, db_index=True)
+    actor_role = models.CharField(max_length=1, blank=True)
+    object_type = models.CharField(max_length=16, blank=True)
+    object_id = models.BigIntegerField(null=True)
+    subject = models.BigIntegerField(
+        null=True, db_index=True, help_text="id of the test taker whom the data are about"
+    )
+    school = models.BigIntegerField(null=True)
+    request_id = models.CharField(max_length=32, blank=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["object_type", "object_id"])]
+
+    def __str__(self) -> str:
+        return f"{self.action} {self.object_type} {self.object_id}"

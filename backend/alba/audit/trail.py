@@ -1,0 +1,35 @@
+"""The one way to write the trail."""
+
+from typing import Any
+
+from alba import logs
+from alba.audit.models import Event, Outcome
+
+
+def record(
+    action: str,
+    *,
+    actor: Any = None,
+    about: Any = None,
+    outcome: str = Outcome.OK,
+    subject: int | None = None,
+    school: int | None = None,
+) -> None:
+    """Write one event in the caller's transaction; if it cannot be written, the caller fails too
+    and nothing is shown or changed.
+
+    `action`: one of `Action`. `actor`: the user (None: nobody logged in). `about`: the row it was
+    done to. `subject`: id of
+    the test taker whom the row is about; `school`: id."""
+    known = actor is not None and actor.pk is not None
+    Event.objects.create(
+        action=action,
+        outcome=outcome,
+        actor=actor.pk if known else None,
+        actor_role=actor.role_letter if known else "",
+        object_type=type(about).__name__.lower() if about is not None else "",
+        object_id=about.pk if about is not None else None,
+        subject=subject,
+        school=school,
+        request_id="" if logs.request_id.get() == "-" else logs.request_id.get(),
+    )

@@ -1,0 +1,90 @@
+"""What all lists share: a plain array without paging parameters, an envelope with them, and
+search that takes no notice of case and accents."""
+
+import unicodedata
+from typing import Any
+
+from django.db import models
+from django.db.models import Q, QuerySet
+from rest_framework import serializers
+from rest_framework.pagination import LimitOffsetPagination
+from rest_framework.request import Request
+
+MAX_PAGE = 200
+
+
+def fold(text: str) -> str:
+    """`text` in lower case without accents: "Núria PUIG" -> "nuria puig"."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    plain = "".join(char for char in decomposed if not unicodedata.combining(char))
+    return " ".join(plain.casefold().split())
+
+
+class FoldedField(models.TextField):
+    """A column that holds `fold()` of other fields of the row, so that a search is one LIKE that
+    reads alike on SQLite and PostgreSQL. Filled when the row is saved or bulk-created; whoever
+    uses `update()` on a source field must save instead."""
+
+    def __init__(self, *, of: tuple[str, ...] = (), **options: Any):
+        self.of = of
+        options["editable"] = False
+        options.setdefault("default", "")
+        super().__init__(**options)
+
+    def deconstruct(self) -> Any:
+        name, path, args, options = super().deconstruct()
+        options.pop("editable", None)
+        return name, path, args, {**options, "of": self.of}
+
+    def pre_save(self, instance: models.Model, add: bool) -> str:
+        value = fold(" ".join(str(getattr(instance, name) or "") for name in self.of))
+        setattr(instance, self.attname, value)
+        return value
+
+
+def search_in(queryset: QuerySet, text: str, *columns: str) -> QuerySet:
+    """Rows whose folded `columns` hold every word of `text`, each in any of the columns."""
+    for word in fold(text.replace("\x00", "")).split()[:8]:
+        found = Q()
+        for column in columns:
+            found |= Q(**{f"{column}__contains": word})
+        queryset = queryset.filter(found)
+    return queryset
+
+
+class OptionalPagination(LimitOffsetPagination):
+    """Plain arrays; with ?limit= or ?offset= the envelope {count, next, previous, results}."""
+
+    default_limit = 50
+    max_limit = MAX_PAGE
+
+    def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list | None:
+        if not {self.limit_query_param, self.offset_query_param} & set(request.query_params):
+            return None
+        return super().paginate_queryset(queryset, request, view)
+
+
+class ListQuery(serializers.Serializer):
+    """The filters every list takes. A wrong one is a 400, never an empty or a full list."""
+
+    search = serializers.CharField(required=False, allow_blank=True, max_length=200, default="")
+    school = serializers.IntegerField(required=False, min_value=1)
+    course = serializers.IntegerField(required=False, min_value=1)
+    ordering = serializers.CharField(required=False, allow_blank=True, default="")
+
+
+def read_query(serializer: type[serializers.Serializer], request: Request) -> dict[str, Any]:
+    """The request's filters, checked. Raises ValidationError (400) for a bad one."""
+    checked = serializer(data={k: v for k, v in request.query_params.items() if v != ""})
+    checked.is_valid(raise_exception=True)
+    return checked.validated_data
+
+
+def order(queryset: QuerySet, wanted: str, columns: dict[str, str], default: str) -> QuerySet:
+    """`queryset` ordered by the public name in `wanted` ("-" first reverses) with the id last, so
+    that pages never overlap. Raises ValidationError (400) for a name not in `columns`."""
+    chosen = wanted or default
+    name, sign = chosen.removeprefix("-"), "-" if chosen.startswith("-") else ""
+    if name not in columns:
+        raise serializers.ValidationError({"ordering": [", ".join(sorted(columns))]})
+    return queryset.order_by(sign + columns[name], sign + "id")

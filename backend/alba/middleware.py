@@ -1,0 +1,78 @@
+"""What holds for every answer: an id, the security headers, and JSON when the database is away."""
+
+import uuid
+from collections.abc import Callable
+
+from django.db import InterfaceError, OperationalError
+from django.http import HttpRequest, HttpResponse
+
+from alba import errors, logs
+
+GetResponse = Callable[[HttpRequest], HttpResponse]
+API_PREFIXES = ("/api/", "/app/")
+
+API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
+# The style attribute is what emotion (MUI) and positioned pop-ups need; scripts stay strict.
+PAGE_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"
+)
+PERMISSIONS_POLICY = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+
+
+def is_api(path: str) -> bool:
+    return path.startswith(API_PREFIXES) or path in {"/healthz", "/readyz"}
+
+
+class RequestId:
+    """Names the request, for the logs and the audit; the name also goes back to the caller."""
+
+    def __init__(self, get_response: GetResponse):
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        name = uuid.uuid4().hex
+        request.request_id = name  # type: ignore[attr-defined]
+        token = logs.request_id.set(name)
+        try:
+            response = self.get_response(request)
+        finally:
+            logs.request_id.reset(token)
+        response.headers["X-Request-ID"] = name
+        return response
+
+
+class SecurityHeaders:
+    """On every answer, errors included. API answers are never stored by anyone."""
+
+    def __init__(self, get_response: GetResponse):
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = self.get_response(request)
+        headers = response.headers
+        headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
+        headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        if is_api(request.path) and request.path != "/api/docs/":
+            headers["Cache-Control"] = "no-store, private"
+            headers.setdefault("Content-Security-Policy", API_POLICY)
+        else:
+            headers.setdefault("Content-Security-Policy", PAGE_POLICY)
+        return response
+
+
+class DatabaseAway:
+    """Outside REST framework's views (authentication of a page, middleware) a lost database is
+    the same 503 as inside them."""
+
+    def __init__(self, get_response: GetResponse):
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exc: Exception) -> HttpResponse | None:
+        if isinstance(exc, OperationalError | InterfaceError):
+            return errors.json_error(exc)
+        return None

@@ -1,0 +1,69 @@
+"""Reads request bodies more strictly than REST framework does: UTF-8 only, of bounded depth,
+and nothing that a database or a PDF cannot hold. Everything else is a 400 or 415, never a 500."""
+
+import json
+from typing import IO, Any
+
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
+from django.utils.translation import gettext as _
+from rest_framework.exceptions import ParseError, UnsupportedMediaType
+from rest_framework.parsers import JSONParser, MultiPartParser
+
+MAX_DEPTH = 20
+
+
+def _refuse_constant(name: str) -> None:
+    raise ValueError(name)
+
+
+def _check(value: Any, depth: int = 0) -> None:
+    """Raises ValueError for nesting past MAX_DEPTH and for text with NUL or lone surrogates."""
+    if depth > MAX_DEPTH:
+        raise ValueError("depth")
+    if isinstance(value, str):
+        if "\x00" in value:
+            raise ValueError("NUL")
+        value.encode("utf-8")  # UnicodeEncodeError (a ValueError) for a lone surrogate
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            _check(key, depth + 1)
+            _check(item, depth + 1)
+    elif isinstance(value, list):
+        for item in value:
+            _check(item, depth + 1)
+
+
+class StrictJSONParser(JSONParser):
+    def parse(
+        self, stream: IO[bytes], media_type: str | None = None, parser_context: Any = None
+    ) -> Any:
+        request = (parser_context or {}).get("request")
+        charset = (request and request.content_params.get("charset")) or "utf-8"
+        if charset.strip("\"' ").lower() not in {"utf-8", "utf8"}:
+            raise UnsupportedMediaType(media_type or self.media_type)
+        limit = settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+        raw = stream.read(limit + 1)
+        if len(raw) > limit:
+            raise RequestDataTooBig
+        try:
+            value = json.loads(raw.decode("utf-8"), parse_constant=_refuse_constant)
+            _check(value)
+        except (ValueError, RecursionError) as error:
+            raise ParseError(_("The request is not valid JSON.")) from error
+        if not isinstance(value, dict):
+            raise ParseError(_("The request must be a JSON object."))
+        return value
+
+
+class ReportUploadParser(MultiPartParser):
+    """Only the report upload takes files; the size is refused before the body is read."""
+
+    def parse(
+        self, stream: IO[bytes], media_type: str | None = None, parser_context: Any = None
+    ) -> Any:
+        request = parser_context["request"]
+        envelope = 64 * 1024  # boundaries and headers around the file itself
+        if int(request.META.get("CONTENT_LENGTH") or 0) > settings.PDF_MAX_MB * 2**20 + envelope:
+            raise RequestDataTooBig
+        return super().parse(stream, media_type, parser_context)

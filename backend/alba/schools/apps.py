@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class SchoolsConfig(AppConfig):
+    name = "alba.schools"

@@ -1,0 +1,194 @@
+from typing import Any
+
+from django.conf import settings
+from django.core.validators import MaxLengthValidator
+from django.db import models
+from django.db.models import Count, Q
+from django.utils import timezone
+
+from alba.schools.models import School
+from alba.screening import questionnaires
+from alba.takers.models import TestTaker
+
+COMMENT_MAX_LENGTH = 1000
+
+
+class TestType(models.IntegerChoices):
+    PERSONALITY = 1, "personality"
+    EMOTIONAL_WELLBEING = 2, "emotional-wellbeing"
+
+
+class Wording(models.Model):
+    """Which text the questionnaires are shown in. The newest row holds; scores do not depend on
+    it, but whoever reads them must know whether it was the licensed one."""
+
+    name = models.CharField(max_length=200)
+    version = models.CharField(max_length=50)
+    licence_note = models.TextField()
+    is_demonstration = models.BooleanField()
+    imported_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.version}"
+
+
+class Question(models.Model):
+    """One item. Its number decides how it is scored, its messages are what is shown."""
+
+    test_type = models.PositiveSmallIntegerField(choices=TestType)
+    number = models.PositiveSmallIntegerField()
+    message_id = models.CharField(max_length=50, unique=True)
+    message_ca = models.TextField()
+    message_es = models.TextField()
+    message_en = models.TextField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["test_type", "number"], name="one_question_per_number")
+        ]
+
+    def __str__(self) -> str:
+        return self.message_id
+
+    @property
+    def questionnaire(self) -> questionnaires.Questionnaire:
+        return questionnaires.by_type(self.test_type)
+
+
+class TestQuerySet(models.QuerySet):
+    def visible_to(self, user: Any) -> "TestQuerySet":
+        """All for a product administrator; those taken by people placed in the assigned schools
+        for a school administrator; one's own for a test taker."""
+        if user.is_alba_admin:
+            return self
+        if user.is_school_admin:
+            schools = School.objects.visible_to(user).values("pk")
+            return self.filter(test_taker__course__school__in=schools)
+        return self.filter(test_taker__user=user)
+
+    def finished(self) -> "TestQuerySet":
+        return self.filter(finished_at__isnull=False)
+
+    def in_progress(self) -> "TestQuerySet":
+        return self.filter(finished_at__isnull=True)
+
+    def for_list(self) -> "TestQuerySet":
+        """With everything a row shows, in a number of queries that does not depend on the rows."""
+        return self.select_related(
+            "test_taker__user",
+            "test_taker__course__school",
+            "on_behalf_of_test_taker__user",
+            "report",
+            "wording",
+        ).annotate(answers_given=Count("answers"))
+
+
+class Test(models.Model):
+    """One questionnaire taken by one person, for oneself or on behalf of an assigned person."""
+
+    test_type = models.PositiveSmallIntegerField(choices=TestType)
+    test_taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="tests")
+    on_behalf_of_test_taker = models.ForeignKey(
+        TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="tests_about"
+    )
+    created_at = models.DateTimeField(default=timezone.now, db_index=True)
+    wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="+")
+
+    # What was agreed to, when and in which language: the proof of consent.
+    terms_accepted_at = models.DateTimeField(null=True, blank=True)
+    terms_version = models.CharField(max_length=20, blank=True)
+    terms_locale = models.CharField(max_length=2, blank=True)
+
+    finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    extra_comment = models.TextField(
+        blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
+    )
+
+    # Made at finish by `questionnaires.score` and never changed afterwards.
+    punctuation = models.JSONField(null=True, blank=True)
+    bands = models.JSONField(null=True, blank=True)
+    quality = models.JSONField(null=True, blank=True)
+    informant = models.CharField(max_length=8, blank=True)
+    key_version = models.CharField(max_length=20, blank=True)
+
+    is_approved_by_alba = models.BooleanField(default=False)
+    is_approved_by_school_admin = models.BooleanField(default=False)
+    # The first release sends one mail; this remembers that it did.
+    release_mailed_at = models.DateTimeField(null=True, blank=True)
+
+    objects = TestQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="finished_needs_terms_and_scores",
+                condition=Q(finished_at__isnull=True)
+                | Q(terms_accepted_at__isnull=False, punctuation__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="approval_needs_finish",
+                condition=Q(finished_at__isnull=False)
+                | Q(is_approved_by_alba=False, is_approved_by_school_admin=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"test {self.pk}"
+
+    @property
+    def questionnaire(self) -> questionnaires.Questionnaire:
+        return questionnaires.by_type(self.test_type)
+
+    @property
+    def subject(self) -> TestTaker:
+        """The person the answers are about."""
+        return self.on_behalf_of_test_taker or self.test_taker
+
+    @property
+    def is_released(self) -> bool:
+        """Whether the person who took it may see the report: by the school's word where there is
+        a school, by Alba's where there is none. Reads the taker's course."""
+        if self.test_taker.course_id is None:
+            return self.is_approved_by_alba
+        return self.is_approved_by_school_admin
+
+    def approval_of(self, user: Any) -> str:
+        """Name of the field that `user`'s approval is kept in."""
+        return "is_approved_by_alba" if user.is_alba_admin else "is_approved_by_school_admin"
+
+
+class Answer(models.Model):
+    test = models.ForeignKey(Test, on_delete=models.CASCADE, related_name="answers")
+    question = models.ForeignKey(Question, on_delete=models.PROTECT, related_name="+")
+    answer = models.PositiveSmallIntegerField()
+    updated_at = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["test", "question"], name="one_answer_per_question"),
+            models.CheckConstraint(name="answer_in_range", condition=Q(answer__lte=5)),
+        ]
+
+    def __str__(self) -> str:
+        return f"answer {self.pk}"
+
+
+class Report(models.Model):
+    """The PDF of a test: made at finish, or uploaded in its place."""
+
+    class Source(models.TextChoices):
+        GENERATED = "generated"
+        UPLOADED = "uploaded"
+
+    test = models.OneToOneField(Test, on_delete=models.CASCADE, related_name="report")
+    source = models.CharField(max_length=10, choices=Source)
+    # The name is random: nothing of the person or of the upload's own name reaches the disk.
+    file = models.FileField(max_length=200)
+    size = models.PositiveIntegerField()
+    created_at = models.DateTimeField(default=timezone.now)
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    def __str__(self) -> str:
+        return f"report {self.pk}"

@@ -1,0 +1,289 @@
+"""The only settings file. Everything that differs between installations comes from the
+environment; `.env.example` lists every variable with what it means."""
+
+from datetime import timedelta
+from pathlib import Path
+
+import environ
+from django.core.exceptions import ImproperlyConfigured
+from django.utils.translation import gettext_lazy as _
+
+BACKEND_DIR = Path(__file__).resolve().parent.parent
+ROOT_DIR = BACKEND_DIR.parent
+VAR_DIR = ROOT_DIR / "var"
+
+env = environ.Env()
+if (ROOT_DIR / ".env").exists():
+    env.read_env(ROOT_DIR / ".env")
+
+# --- Safety ---------------------------------------------------------------------------------
+
+DEBUG = env.bool("DEBUG", default=False)
+SECRET_KEY = env.str("SECRET_KEY", default="")
+ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+FRONTEND_URL = env.str("FRONTEND_URL", default="http://localhost:8000").rstrip("/")
+
+PLACEHOLDERS = ("changeme", "change-me", "insecure", "your-secret", "placeholder")
+
+
+def refuse_unsafe_settings(debug: bool, secret_key: str, allowed_hosts: list[str]) -> None:
+    """Stop the start of a server that would sign tokens with a key others can guess, or answer
+    to any host name (links in mails would follow it). Raises ImproperlyConfigured."""
+    if debug:
+        return
+    weak = len(secret_key) < 32 or len(set(secret_key)) < 8  # HS256 wants 32 bytes
+    if weak or any(word in secret_key.lower() for word in PLACEHOLDERS):
+        raise ImproperlyConfigured(
+            "SECRET_KEY is unset or weak. Set it to at least 32 random characters, for example: "
+            'python3 -c "import secrets; print(secrets.token_urlsafe(64))"'
+        )
+    if not allowed_hosts or any(host.strip() in {"*", "."} for host in allowed_hosts):
+        raise ImproperlyConfigured(
+            "ALLOWED_HOSTS must name the hosts this server answers to; '*' is refused."
+        )
+
+
+refuse_unsafe_settings(DEBUG, SECRET_KEY, ALLOWED_HOSTS)
+if DEBUG and not SECRET_KEY:
+    SECRET_KEY = "only-for-development-" + "0123456789abcdef" * 4
+
+# How many proxies stand before us, each of which appends to X-Forwarded-For. With 0 the header
+# is ignored, so that nobody can make up an address.
+TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)
+if TRUSTED_PROXIES:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+SECURE_CONTENT_TYPE_NOSNIFF = True
+SECURE_REFERRER_POLICY = "no-referrer"
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin"
+SERVED_OVER_HTTPS = FRONTEND_URL.startswith("https://")
+SECURE_HSTS_SECONDS = 31_536_000 if SERVED_OVER_HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SERVED_OVER_HTTPS
+X_FRAME_OPTIONS = "DENY"
+
+# --- The parts ------------------------------------------------------------------------------
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "corsheaders",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "django_tasks",
+    "django_tasks_db",
+    "django.contrib.staticfiles",
+    "alba.audit",
+    "alba.accounts",
+    "alba.schools",
+    "alba.takers",
+    "alba.screening",
+]
+
+MIDDLEWARE = [
+    "alba.middleware.RequestId",
+    "alba.middleware.SecurityHeaders",
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "corsheaders.middleware.CorsMiddleware",
+    "alba.middleware.DatabaseAway",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+]
+
+ROOT_URLCONF = "alba.urls"
+WSGI_APPLICATION = "alba.wsgi.application"
+APPEND_SLASH = False
+
+TEMPLATES = [
+    {
+        # Only drf-spectacular's documentation page is a template.
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},
+    }
+]
+
+# --- Database -------------------------------------------------------------------------------
+
+DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/alba.sqlite3")}
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    Path(DATABASES["default"]["NAME"]).parent.mkdir(parents=True, exist_ok=True)
+    # Transactions take the write lock when they begin: one that reads first and writes later
+    # would otherwise fail at once when another wrote in between, whatever the timeout.
+    DATABASES["default"]["OPTIONS"] = {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+    }
+else:
+    DATABASES["default"]["CONN_MAX_AGE"] = 60
+    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+    DATABASES["default"]["OPTIONS"] = {"connect_timeout": 5}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = env.str("REDIS_URL", default="")
+
+# --- People and sessions --------------------------------------------------------------------
+
+AUTH_USER_MODEL = "accounts.User"
+PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH = 10, 128
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": PASSWORD_MIN_LENGTH},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {
+        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "OPTIONS": {"user_attributes": ("first_name", "last_name", "email")},
+    },
+    {"NAME": "alba.accounts.passwords.MaximumLengthValidator"},
+    {"NAME": "alba.accounts.passwords.OwnNameValidator"},
+]
+
+ACCESS_TOKEN_MINUTES = env.float("ACCESS_TOKEN_MINUTES", default=5)
+SESSION_IDLE_HOURS = env.float("SESSION_IDLE_HOURS", default=3)
+SESSION_MAX_HOURS = env.float("SESSION_MAX_HOURS", default=12)
+# A used refresh cookie still gets the same successor for this long (two tabs, a lost reply).
+REFRESH_GRACE = timedelta(seconds=10)
+# Setting a password or deleting the account wants a login by password not older than this.
+REAUTH_WINDOW = timedelta(minutes=15)
+REFRESH_COOKIE_NAME = "alba_refresh"
+REFRESH_COOKIE_PATH = "/api/"
+REFRESH_COOKIE_SECURE = not DEBUG
+VERIFY_LINK_LIFETIME = timedelta(days=3)
+RESET_LINK_LIFETIME = timedelta(hours=1)
+INVITATION_LIFETIME = timedelta(days=14)
+FREE_TRIAL_DAYS = env.int("FREE_TRIAL_DAYS", default=14)
+
+THROTTLE_LOGIN = env.str("THROTTLE_LOGIN", default="5/5min")
+THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")
+THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
+
+SIMPLE_JWT = {
+    "ACCESS_TOKEN_LIFETIME": timedelta(minutes=ACCESS_TOKEN_MINUTES),
+    "ALGORITHM": "HS256",
+    "USER_ID_CLAIM": "sub",
+}
+
+# --- REST framework -------------------------------------------------------------------------
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["alba.accounts.authentication.LoginAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
+    "DEFAULT_PARSER_CLASSES": ["alba.parsers.StrictJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PAGINATION_CLASS": "alba.listing.OptionalPagination",
+    "DEFAULT_METADATA_CLASS": None,
+    "DEFAULT_SCHEMA_CLASS": "drf_spectacular.openapi.AutoSchema",
+    "EXCEPTION_HANDLER": "alba.errors.exception_handler",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+    "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Alba",
+    "DESCRIPTION": "Preventive emotional-wellbeing screening: sessions, schools, people, tests.",
+    "VERSION": "1.0.0",
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+    "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {
+        "LocaleEnum": "alba.accounts.models.Locale",
+        "TestTakerRoleEnum": "alba.takers.models.Role",
+        "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",
+        "TestTypeEnum": "alba.screening.models.TestType",
+    },
+}
+CORS_ALLOWED_ORIGINS = env.list("CORS_ALLOWED_ORIGINS", default=[])
+CORS_ALLOW_CREDENTIALS = True
+CORS_URLS_REGEX = r"^/(api|app)/"
+CORS_EXPOSE_HEADERS = ["Content-Disposition", "Retry-After"]
+
+# JSON bodies stay far below this; the report upload has its own limit.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+DATA_UPLOAD_MAX_NUMBER_FILES = 5
+FILE_UPLOAD_PERMISSIONS = 0o600
+PDF_MAX_MB = env.int("PDF_MAX_MB", default=10)
+
+# --- Languages ------------------------------------------------------------------------------
+
+LANGUAGES = [("ca", _("Catalan")), ("es", _("Spanish")), ("en", _("English"))]
+LANGUAGE_CODE = "en"
+LOCALE_PATHS = [BACKEND_DIR / "locale"]
+USE_TZ = True
+TIME_ZONE = "UTC"
+# Dates that people read (report, mails, CSV names) are of the place where the schools are.
+LOCAL_TIME_ZONE = env.str("LOCAL_TIME_ZONE", default="Europe/Madrid")
+
+# --- Mail and queue -------------------------------------------------------------------------
+
+EMAIL_URL = env.str("EMAIL_URL", default="consolemail://")
+if EMAIL_URL.startswith("filemail:"):
+    EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
+    EMAIL_FILE_PATH = EMAIL_URL.removeprefix("filemail://")
+else:
+    vars().update(env.email_url_config(EMAIL_URL))
+EMAIL_TIMEOUT = 20
+DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Alba <no-reply@alba.example>")
+CONTACT_EMAIL = env.str("CONTACT_EMAIL", default="hola@alba.example")
+# Where help is to be had now. The operator confirms these before launch; the names are shown in
+# the reader's language where one of ours is known, else as written here.
+HELP_LINES = env.json(
+    "HELP_LINES",
+    default=[
+        {"number": "112", "name": "emergencies"},
+        {"number": "061", "name": "salut_respon"},
+        {"number": "024", "name": "suicide_prevention"},
+        {"number": "116 111", "name": "children"},
+    ],
+)
+# The queue is a table, so a mail is queued in the transaction that causes it: never lost, never
+# sent for something that was rolled back.
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend", "QUEUES": ["default"]}}
+
+# --- Files ----------------------------------------------------------------------------------
+
+MEDIA_ROOT = env.str("MEDIA_ROOT", default=str(VAR_DIR / "media"))
+MEDIA_URL = ""  # reports are never served by address, only by the view that checks who asks
+STATIC_URL = "static/"
+WEBAPP_DIR = ROOT_DIR / "frontend" / "dist"
+if WEBAPP_DIR.is_dir():
+    WHITENOISE_ROOT = WEBAPP_DIR
+WHITENOISE_USE_FINDERS = True  # the API documentation's scripts, from the sidecar
+WHITENOISE_AUTOREFRESH = False
+WHITENOISE_MAX_AGE = 0
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^/assets/"
+WHITENOISE_ALLOW_ALL_ORIGINS = False
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+
+# --- Logs: ids, never names, addresses, answers or tokens -----------------------------------
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"()": "alba.logs.LineFormatter"}},
+    "handlers": {"stdout": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stdout"], "level": "WARNING"},
+    "loggers": {
+        "alba": {"handlers": ["stdout"], "level": "INFO", "propagate": False},
+        # Django writes the path of every refused request; ours may hold a link's token.
+        "django.request": {"handlers": [], "propagate": False},
+        "django.security": {"handlers": [], "propagate": False},
+    },
+}
+
+SILENCED_SYSTEM_CHECKS = [
+    "security.W003",  # no CSRF middleware: no endpoint takes a cookie but login, refresh and
+    # logout, which check Origin and Sec-Fetch-Site themselves
+    "security.W008",  # the proxy redirects pages; the API must refuse, not redirect
+]

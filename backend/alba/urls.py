@@ -1,0 +1,21 @@
+from django.urls import include, path, re_path
+
+from alba import errors, health, webapp
+
+urlpatterns = [
+    path("healthz", health.live),
+    path("readyz", health.ready),
+    path("api/", include("alba.accounts.session_urls")),
+    path("api/", include("alba.schema_urls")),
+    path("app/", include("alba.accounts.urls")),
+    path("app/", include("alba.schools.urls")),
+    path("app/", include("alba.takers.urls")),
+    path("app/", include("alba.screening.urls")),
+    re_path(r"^(?:api|app)/", errors.no_such_call),
+    re_path(r"^(?P<path>.*)$", webapp.index),
+]
+
+handler400 = errors.bad_request
+handler403 = errors.permission_denied
+handler404 = errors.not_found
+handler500 = errors.server_error

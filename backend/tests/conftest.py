@@ -1,0 +1,84 @@
+"""Fixtures for all tests. `world` holds the same school twice, so that every leak has something
+to leak: whoever is of the north must see nothing of the south."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from rest_framework.test import APIClient
+
+from alba.accounts import session
+from alba.accounts.models import User
+from alba.schools.models import Course, School
+from alba.takers.models import Role, TestTaker
+from tests import factories
+
+
+@dataclass
+class Side:
+    school: School
+    course: Course
+    admin: User
+    teacher: TestTaker
+    parent: TestTaker
+    child: TestTaker
+
+
+@dataclass
+class World:
+    alba: User
+    north: Side
+    south: Side
+    alone: TestTaker
+    """Registered without a school."""
+
+
+def make_side(name: str) -> Side:
+    school = factories.make_school(name)
+    course = factories.make_course(school)
+    admin = factories.make_user("school_admin")
+    school.admins.add(admin)
+    teacher = factories.make_taker(Role.TEACHER, course=course)
+    parent = factories.make_taker(Role.PARENT, assigned_to=teacher)
+    child = factories.make_taker(Role.STUDENT, assigned_to=teacher)
+    return Side(school, course, admin, teacher, parent, child)
+
+
+@pytest.fixture
+def world(db: Any) -> World:
+    return World(
+        alba=factories.make_user("alba_admin"),
+        north=make_side("North"),
+        south=make_side("South"),
+        alone=factories.make_taker(Role.PARENT),
+    )
+
+
+@pytest.fixture(autouse=True)
+def private_media(settings: Any, tmp_path: Any) -> None:
+    settings.MEDIA_ROOT = str(tmp_path / "media")
+
+
+@pytest.fixture
+def as_user() -> Any:
+    """`as_user(user)`: a client that is logged in as `user`; `as_user(None)`: nobody."""
+
+    def client_for(user: User | None) -> APIClient:
+        client = APIClient(raise_request_exception=False)
+        if user is not None:
+            access = session.start(user).access
+            client.credentials(HTTP_AUTHORIZATION=f"Bearer {access}")
+        return client
+
+    return client_for
+
+
+@pytest.fixture
+def run_queue() -> Any:
+    """Runs everything that is queued, as the worker does."""
+
+    def run() -> None:
+        call_command("db_worker", batch=True, interval=0, startup_delay=False, verbosity=0)
+
+    return run

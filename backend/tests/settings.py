@@ -1,0 +1,14 @@
+"""The product's settings, with what a test run changes: a key, a fast password hash (the real one
+has its own test), mails in memory."""
+
+import os
+
+os.environ["SECRET_KEY"] = "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz"
+os.environ["DEBUG"] = "0"
+for name in ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP", "REDIS_URL"):
+    os.environ.pop(name, None)
+
+from alba.settings import *  # noqa: E402, F403
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
