@@ -1,0 +1,67 @@
+import type admins from './en/admins';
+import type auth from './en/auth';
+import type common from './en/common';
+import type home from './en/home';
+import type people from './en/people';
+import type results from './en/results';
+import type review from './en/review';
+import type settings from './en/settings';
+import type taking from './en/taking';
+
+/**
+ * The texts of the app by area. Each area is one file per language and is downloaded only in the
+ * active language and only by the screens that name it in app/router.tsx. English is the shape.
+ */
+export interface Areas {
+  admins: typeof admins;
+  auth: typeof auth;
+  common: typeof common;
+  home: typeof home;
+  people: typeof people;
+  results: typeof results;
+  review: typeof review;
+  settings: typeof settings;
+  taking: typeof taking;
+}
+
+export type Area = keyof Areas;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Areas;
+    strictInterpolationChecks: true;
+  }
+}
+
+type Variables<Text extends string> = Text extends `${string}{{${infer Name}}}${infer Rest}`
+  ? Name | Variables<Rest>
+  : never;
+
+type UnionToIntersection<U> = (U extends unknown ? (x: U) => void : never) extends (
+  x: infer I,
+) => void
+  ? I
+  : never;
+
+type Mentioning<Names extends string> = [Names] extends [never]
+  ? string
+  : UnionToIntersection<Names extends string ? `${string}{{${Names}}}${string}` : never>;
+
+type SameText<Key, Text extends string> = Key extends `${string}_one`
+  ? Mentioning<Exclude<Variables<Text>, 'count'>> // "One result" need not repeat the number
+  : Mentioning<Variables<Text>>;
+
+/**
+ * What a translation of `Shape` must be: the same keys, and in each text the same variables.
+ * Catalan and Spanish may add the plural form `_many` (from a million on).
+ */
+export type Translation<Shape> = {
+  readonly [Key in keyof Shape]: Shape[Key] extends string
+    ? SameText<Key, Shape[Key]>
+    : Translation<Shape[Key]>;
+} & {
+  readonly [Key in keyof Shape as Key extends `${infer Base}_other`
+    ? `${Base}_many`
+    : never]?: string;
+};

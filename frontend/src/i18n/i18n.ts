@@ -1,0 +1,85 @@
+import i18next, { type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Area } from './areas';
+import { initialLanguage, isLanguage, remember, type Language } from './language';
+import { showTitle } from './title';
+
+type Catalogue = { default: ResourceKey };
+
+const catalogues = import.meta.glob<Catalogue>('./{ca,es,en}/*.ts');
+
+/** Every area a screen has asked for: a new language is shown only once all of them are there. */
+const wanted = new Set<Area>(['common']);
+
+/**
+ * Starts the translations in the language of the address or browser and downloads the area
+ * `common`. Rejects when the texts cannot be downloaded.
+ */
+export async function startI18n(language: Language = initialLanguage()): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    // No fallback language: the compiler already demands every key in all three.
+    fallbackLng: false,
+    supportedLngs: ['ca', 'es', 'en'],
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false }, // React escapes
+    parseMissingKeyHandler: (key) => {
+      if (import.meta.env.DEV) throw new Error(`No text "${key}": is its area in app/router.tsx?`);
+      return key;
+    },
+  });
+  document.documentElement.lang = language;
+  await loadAreas([]);
+  showTitle();
+}
+
+/** The language in use now. */
+export function activeLanguage(): Language {
+  return isLanguage(i18next.language) ? i18next.language : 'en';
+}
+
+/** Downloads the texts a screen needs, in the active language. Rejects when that fails. */
+export async function loadAreas(areas: readonly Area[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  let language: Language;
+  do {
+    language = activeLanguage();
+    await Promise.all([...wanted].map((area) => load(language, area)));
+  } while (language !== activeLanguage()); // changed while we were downloading
+}
+
+/**
+ * Shows the app in another language without remembering it: for an address that names one.
+ * The old language stays until all texts on the screen are there.
+ */
+export async function showLanguage(language: Language): Promise<void> {
+  if (language === activeLanguage()) return;
+  while ([...wanted].some((area) => !i18next.hasResourceBundle(language, area))) {
+    await Promise.all([...wanted].map((area) => load(language, area)));
+  }
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+  showTitle();
+}
+
+/**
+ * The person chose a language: show it, remember it in this browser and, for someone signed in,
+ * save it with `saveLocale`. Rejects when the texts or the saving failed.
+ */
+export async function setLanguage(
+  language: Language,
+  saveLocale?: (language: Language) => Promise<unknown>,
+): Promise<void> {
+  await showLanguage(language);
+  remember(language);
+  await saveLocale?.(language);
+}
+
+async function load(language: Language, area: Area): Promise<void> {
+  if (i18next.hasResourceBundle(language, area)) return;
+  const download = catalogues[`./${language}/${area}.ts`];
+  if (!download) throw new Error(`No catalogue ${language}/${area}`);
+  i18next.addResourceBundle(language, area, (await download()).default);
+}

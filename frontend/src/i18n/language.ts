@@ -1,0 +1,61 @@
+/** The three languages of the app, and the rule that chooses one. */
+
+export const languages = ['ca', 'es', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** Each language in its own words, for menus (to be marked with its own `lang`). */
+export const languageNames: Record<Language, string> = {
+  ca: 'Català',
+  es: 'Español',
+  en: 'English',
+};
+
+const rememberedKey = 'alba_language';
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The language named by a whole segment of the path: `/ca` is one, `/school-admin-list` is not. */
+export function languageOfPath(pathname: string): Language | null {
+  return pathname.split('/').find(isLanguage) ?? null;
+}
+
+/**
+ * Which language a fresh page speaks. The address decides; else what the person once chose in this
+ * browser; else the browser's first language, if it is one of ours; else English.
+ *
+ * The locale kept on the server is not asked: it is the language of mails and reports. The
+ * specification lets the browser decide, and a change of language in the app writes that locale,
+ * so both only differ on a device where the person has never chosen.
+ */
+export function initialLanguage(): Language {
+  return (
+    languageOfPath(window.location.pathname) ??
+    remembered() ??
+    ofBrowser(navigator.languages[0] ?? navigator.language) ??
+    'en'
+  );
+}
+
+export function remember(language: Language): void {
+  try {
+    localStorage.setItem(rememberedKey, language);
+  } catch {
+    // Storage can be switched off: the choice then lasts as long as the page.
+  }
+}
+
+function remembered(): Language | null {
+  try {
+    const value = localStorage.getItem(rememberedKey);
+    return isLanguage(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function ofBrowser(tag: string): Language | null {
+  const language = tag.slice(0, 2).toLowerCase();
+  return isLanguage(language) ? language : null;
+}
