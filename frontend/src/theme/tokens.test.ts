@@ -1,14 +1,11 @@
-// @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { colours } from './tokens';
-
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+import css from './tokens.css?raw';
 
 test('tokens.ts and tokens.css name the same colours', () => {
   const inCss = Object.fromEntries(
     [...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [
-      name!.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      name!.replace(/-([a-z])/g, (_: string, letter: string) => letter.toUpperCase()),
       value,
     ]),
   );

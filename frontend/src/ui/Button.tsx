@@ -12,12 +12,15 @@ export interface ButtonLook {
   icon?: ReactNode;
 }
 
-export function buttonClass({ variant = 'primary', size, block }: ButtonLook, extra?: string): string {
+export function buttonClass(
+  { variant = 'primary', size, block }: ButtonLook,
+  extra?: string,
+): string {
   return [
-    styles['button'],
+    styles.button,
     styles[variant],
-    size === 'small' && styles['small'],
-    block && styles['block'],
+    size === 'small' && styles.small,
+    block && styles.block,
     extra,
   ]
     .filter(Boolean)
@@ -64,11 +67,11 @@ export function Button({
       {busyLabel === undefined ? (
         children
       ) : (
-        <span className={styles['labels']}>
-          <span className={busy ? styles['away'] : undefined} aria-hidden={busy || undefined}>
+        <span className={styles.labels}>
+          <span className={busy ? styles.away : undefined} aria-hidden={busy || undefined}>
             {children}
           </span>
-          <span className={busy ? undefined : styles['away']} aria-hidden={!busy || undefined}>
+          <span className={busy ? undefined : styles.away} aria-hidden={!busy || undefined}>
             {busyLabel}
           </span>
         </span>

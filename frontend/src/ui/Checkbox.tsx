@@ -13,18 +13,18 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const errorId = useId();
   return (
     <div className={className}>
-      <label className={styles['row']}>
+      <label className={styles.row}>
         <input
           {...input}
           type="checkbox"
-          className={styles['box']}
+          className={styles.box}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : input['aria-describedby']}
         />
         <span>{label}</span>
       </label>
       {error && (
-        <p id={errorId} className={fieldStyles['error']}>
+        <p id={errorId} className={fieldStyles.error}>
           <ErrorIcon size={20} />
           <span>{error}</span>
         </p>

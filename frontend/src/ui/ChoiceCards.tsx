@@ -13,7 +13,8 @@ export function choiceForKey<V extends string | number>(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   choices: readonly Choice<V>[],
 ): Choice<V> | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key)) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey || !/^[1-9]$/.test(event.key))
+    return undefined;
   const choice = choices[Number(event.key) - 1];
   return choice?.disabled ? undefined : choice;
 }
@@ -68,33 +69,33 @@ export function ChoiceCards<V extends string | number>({
       role="radiogroup"
       aria-labelledby={labelledBy ?? legendId}
       aria-describedby={describedBy}
-      className={styles['group']}
+      className={styles.group}
       onKeyDown={handleKeyDown}
       onBlur={onBlur}
     >
       {legend !== undefined && (
-        <div id={legendId} className={styles['legend']}>
+        <div id={legendId} className={styles.legend}>
           {legend}
         </div>
       )}
       {choices.map((choice, index) => (
-        <label key={choice.value} className={styles['card']}>
+        <label key={choice.value} className={styles.card}>
           <input
             ref={index === focusTarget ? ref : undefined}
             type="radio"
-            className={styles['radio']}
+            className={styles.radio}
             name={name}
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span className={styles['text']}>
+          <span className={styles.text}>
             {choice.label}
-            {choice.hint !== undefined && <span className={styles['hint']}>{choice.hint}</span>}
+            {choice.hint !== undefined && <span className={styles.hint}>{choice.hint}</span>}
           </span>
           {showKeys && index < 9 && (
-            <kbd className={styles['key']} aria-hidden="true">
+            <kbd className={styles.key} aria-hidden="true">
               {index + 1}
             </kbd>
           )}

@@ -16,7 +16,15 @@ export interface DialogProps {
 }
 
 /** A modal dialog, open while it is rendered. Focus returns to what had it before. */
-export function Dialog({ title, children, actions, onClose, busy = false, wide, returnFocus }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  busy = false,
+  wide,
+  returnFocus,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const latest = useRef({ onClose, busy, returnFocus });
@@ -41,7 +49,9 @@ export function Dialog({ title, children, actions, onClose, busy = false, wide, 
     element.addEventListener('cancel', handleCancel);
     element.addEventListener('close', handleClose);
     element.showModal();
-    (element.querySelector<HTMLElement>('[data-initial-focus]') ?? element.querySelector('h2'))?.focus();
+    (
+      element.querySelector<HTMLElement>('[data-initial-focus]') ?? element.querySelector('h2')
+    )?.focus();
     return () => {
       leaving = true;
       element.removeEventListener('cancel', handleCancel);
@@ -50,7 +60,8 @@ export function Dialog({ title, children, actions, onClose, busy = false, wide, 
       const wanted = latest.current.returnFocus;
       // After React has finished, because a deleted row's button is still there right now.
       queueMicrotask(() => {
-        const target = wanted?.() ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null);
+        const target =
+          wanted?.() ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null);
         (target ?? document.querySelector<HTMLElement>('main h1'))?.focus();
       });
     };
@@ -64,15 +75,15 @@ export function Dialog({ title, children, actions, onClose, busy = false, wide, 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`${styles['dialog']} ${wide ? styles['wide'] : ''}`}
+      className={`${styles.dialog} ${wide ? styles.wide : ''}`}
       onMouseDown={handleBackdrop}
     >
-      <div className={styles['inner']}>
+      <div className={styles.inner}>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        {children !== undefined && <div className={styles['body']}>{children}</div>}
-        <div className={styles['actions']}>{actions}</div>
+        {children !== undefined && <div className={styles.body}>{children}</div>}
+        <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>
   );

@@ -42,27 +42,33 @@ export function Field({
   const { t } = useTranslation('common');
   const ownId = useId();
   const id = givenId ?? ownId;
-  const described = [describedBy, hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const described = [describedBy, hint !== undefined && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles['label']}>
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
-        {optional && <span className={styles['optional']}> {t('ui.optional')}</span>}
+        {optional && <span className={styles.optional}> ({t('optional')})</span>}
       </label>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>
       )}
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
       {error && (
-        <p id={`${id}-error`} className={styles['error']}>
+        <p id={`${id}-error`} className={styles.error}>
           <ErrorIcon size={20} />
           <span>{error}</span>
         </p>
       )}
       {status !== undefined && (
-        <div role="status" className={styles['status']}>
+        <div role="status" className={styles.status}>
           {status}
         </div>
       )}

@@ -31,12 +31,12 @@ export function Notice({
 }) {
   return (
     <div
-      className={`${styles['notice']} ${styles[tone]}`}
+      className={`${styles.notice} ${styles[tone]}`}
       role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
     >
-      <span className={styles['icon']}>{toneIcon[tone]()}</span>
-      <div className={styles['body']}>
-        {title !== undefined && <strong className={styles['title']}>{title}</strong>}
+      <span className={styles.icon}>{toneIcon[tone]()}</span>
+      <div className={styles.body}>
+        {title !== undefined && <strong className={styles.title}>{title}</strong>}
         {children !== undefined && <div>{children}</div>}
         {actions}
       </div>

@@ -5,7 +5,9 @@ import { EyeIcon, EyeOffIcon } from './icons';
 import { TextField, type TextFieldProps } from './TextField';
 
 /** A password with a button that shows it. Give autoComplete: "current-password" or "new-password". */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'> & { autoComplete: string }) {
+export function PasswordField(
+  props: Omit<TextFieldProps, 'type' | 'end'> & { autoComplete: string },
+) {
   const { t } = useTranslation('common');
   const [shown, setShown] = useState(false);
   return (
@@ -16,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'> & { au
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? t('ui.hidePassword') : t('ui.showPassword')}
+          label={shown ? t('actions.hidePassword') : t('actions.showPassword')}
           icon={shown ? <EyeOffIcon /> : <EyeIcon />}
           onClick={() => setShown(!shown)}
           disabled={props.disabled}

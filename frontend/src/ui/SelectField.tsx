@@ -9,7 +9,8 @@ export interface Option {
   disabled?: boolean | undefined;
 }
 
-export interface SelectFieldProps extends FieldText, Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
+export interface SelectFieldProps
+  extends FieldText, Omit<ComponentPropsWithRef<'select'>, 'children' | 'multiple'> {
   options: readonly Option[];
   /** The first, empty choice: "Choose a school". Without it the first option is chosen. */
   placeholder?: string | undefined;
@@ -33,11 +34,11 @@ export function SelectField({
   return (
     <Field {...{ id, label, hideLabel, hint, error, optional, status, describedBy }}>
       {(wiring) => (
-        <span className={styles['control']}>
+        <span className={styles.control}>
           <select
             {...select}
             {...wiring}
-            className={[styles['input'], styles['select'], className].filter(Boolean).join(' ')}
+            className={[styles.input, styles.select, className].filter(Boolean).join(' ')}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -46,7 +47,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <span className={styles['end']} style={{ pointerEvents: 'none' }}>
+          <span className={styles.end} style={{ pointerEvents: 'none' }}>
             <ChevronDownIcon size={20} />
           </span>
         </span>

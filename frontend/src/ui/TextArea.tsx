@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldText } from './Field';
 import styles from './Field.module.css';
 
-export interface TextAreaProps extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
+export interface TextAreaProps
+  extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
   /** With it a counter shows; the text can not grow past it. */
   maxLength?: number;
 }
@@ -38,15 +39,15 @@ export function TextArea({
             {...area}
             {...wiring}
             onChange={handleChange}
-            className={[styles['input'], className].filter(Boolean).join(' ')}
+            className={[styles.input, className].filter(Boolean).join(' ')}
           />
           {area.maxLength !== undefined && (
             <>
-              <span className={[styles['count'], left === 0 && styles['full']].filter(Boolean).join(' ')}>
-                {t('ui.count', { length, max: area.maxLength })}
+              <span className={[styles.count, left === 0 && styles.full].filter(Boolean).join(' ')}>
+                {t('form.characters', { count: length, max: area.maxLength })}
               </span>
               <span role="status" className="visually-hidden">
-                {left <= 50 ? t('ui.charactersLeft', { count: left }) : ''}
+                {left <= 50 ? t('form.charactersLeft', { count: left }) : ''}
               </span>
             </>
           )}

@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldText } from './Field';
 import styles from './Field.module.css';
 
-export interface TextFieldProps extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children'> {
+export interface TextFieldProps
+  extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children'> {
   startIcon?: ReactNode;
   /** A button inside the field's end, such as show or clear. */
   end?: ReactNode;
@@ -23,16 +24,16 @@ export function TextField({
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
-  const look = [styles['input'], startIcon && styles['withStart'], end && styles['withEnd'], className]
+  const look = [styles.input, startIcon && styles.withStart, end && styles.withEnd, className]
     .filter(Boolean)
     .join(' ');
   return (
     <Field {...{ id, label, hideLabel, hint, error, optional, status, describedBy }}>
       {(wiring) => (
-        <span className={styles['control']}>
-          {startIcon && <span className={styles['start']}>{startIcon}</span>}
+        <span className={styles.control}>
+          {startIcon && <span className={styles.start}>{startIcon}</span>}
           <input type="text" {...input} {...wiring} className={look} />
-          {end && <span className={styles['end']}>{end}</span>}
+          {end && <span className={styles.end}>{end}</span>}
         </span>
       )}
     </Field>

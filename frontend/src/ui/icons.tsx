@@ -77,8 +77,12 @@ export const PersonIcon = icon(
 );
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />);
 export const ReportIcon = icon(<path d="M5 3.5h14v17H5zM9 16v-3M12 16V8.5M15 16v-5" />);
-export const ReviewIcon = icon(<path d="M9 4.5H5.5v16h13v-16H15M9 3h6v3.5H9zM8.5 13.5l2.5 2.5 4.5-4.5" />);
-export const SchoolIcon = icon(<path d="M3.5 20.5h17M5.5 20.5V10L12 5l6.5 5v10.5M10 20.5V15h4v5.5M12 5V2.5h3.5" />);
+export const ReviewIcon = icon(
+  <path d="M9 4.5H5.5v16h13v-16H15M9 3h6v3.5H9zM8.5 13.5l2.5 2.5 4.5-4.5" />,
+);
+export const SchoolIcon = icon(
+  <path d="M3.5 20.5h17M5.5 20.5V10L12 5l6.5 5v10.5M10 20.5V15h4v5.5M12 5V2.5h3.5" />,
+);
 export const SearchIcon = icon(
   <>
     <circle cx="10.5" cy="10.5" r="6.5" />
@@ -92,9 +96,15 @@ export const SettingsIcon = icon(
     <circle cx="8" cy="17" r="2.5" />
   </>,
 );
-export const ShieldIcon = icon(<path d="M12 3 4.5 6v5.5c0 4.7 3 8 7.5 9.5 4.5-1.5 7.5-4.8 7.5-9.5V6zM9 12l2.3 2.3L15.5 10" />);
-export const StarIcon = icon(<path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z" />);
+export const ShieldIcon = icon(
+  <path d="M12 3 4.5 6v5.5c0 4.7 3 8 7.5 9.5 4.5-1.5 7.5-4.8 7.5-9.5V6zM9 12l2.3 2.3L15.5 10" />,
+);
+export const StarIcon = icon(
+  <path d="m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z" />,
+);
 export const TestIcon = icon(<path d="M4.5 6.5 6 8l3-3M12.5 7H20M4.5 14.5 6 16l3-3M12.5 15H20" />);
-export const TrashIcon = icon(<path d="M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6" />);
+export const TrashIcon = icon(
+  <path d="M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6" />,
+);
 export const UploadIcon = icon(<path d="M12 16V5m-5 4 5-5 5 5M5 20h14" />);
 export const WarningIcon = icon(<path d="M12 4 2.5 20h19zM12 10v4.5M12 17.2v.01" />);

@@ -146,6 +146,9 @@ export default {
     passwordRule:
       '10 caràcters o més, que no sigui una contrasenya corrent ni s’assembli al teu nom o correu',
     chooseFile: 'Tria un fitxer',
+    charactersLeft_one: 'Queda {{count}} caràcter',
+    charactersLeft_other: 'Queden {{count}} caràcters',
+    chooseOther: 'Tria un altre fitxer',
     dropFile: 'o deixa’l anar aquí',
   },
   errors: {

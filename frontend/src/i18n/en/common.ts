@@ -142,6 +142,9 @@ export default {
     passwordsDontMatch: 'Passwords don’t match',
     passwordRule: '10 characters or more, not a common password and not like your name or email',
     chooseFile: 'Choose a file',
+    charactersLeft_one: '{{count}} character left',
+    charactersLeft_other: '{{count}} characters left',
+    chooseOther: 'Choose another file',
     dropFile: 'or drop it here',
   },
   errors: {

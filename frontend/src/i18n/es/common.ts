@@ -146,6 +146,9 @@ export default {
     passwordRule:
       '10 caracteres o más, que no sea una contraseña corriente ni se parezca a tu nombre o correo',
     chooseFile: 'Elige un archivo',
+    charactersLeft_one: 'Queda {{count}} carácter',
+    charactersLeft_other: 'Quedan {{count}} caracteres',
+    chooseOther: 'Elige otro archivo',
     dropFile: 'o suéltalo aquí',
   },
   errors: {

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { Button } from './Button';
+import { ArrowLeftIcon } from './icons';
+import styles from './PageHeader.module.css';
+
+/** Goes back in the app's own history, or to / when the person came straight here. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if ((idx ?? 0) > 0) void navigate(-1);
+    else void navigate('/');
+  };
+}
+
+/** The page's only h1, with a way back, a sentence of introduction and the page's main actions. */
+export function PageHeader({
+  title,
+  back = false,
+  intro,
+  actions,
+}: {
+  title: ReactNode;
+  back?: boolean;
+  intro?: ReactNode;
+  actions?: ReactNode;
+}) {
+  const { t } = useTranslation('common');
+  const goBack = useGoBack();
+  return (
+    <header className={styles.header}>
+      {back && (
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ArrowLeftIcon size={20} />}
+          className={styles.back}
+          onClick={goBack}
+        >
+          {t('actions.back')}
+        </Button>
+      )}
+      <div className={styles.row}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Notice } from './Notice';
+
+export interface ConfirmRequest {
+  /** Verb and object as a question: "Delete Anna Puig?". */
+  title: string;
+  /** What follows from it. */
+  body?: ReactNode;
+  /** The verb again. Without it the dialog only informs and has one Close button. */
+  confirmLabel?: string;
+  /** Shown on the button while `action` runs: "Deleting…". */
+  busyLabel?: string;
+  cancelLabel?: string;
+  /** Red button, for what destroys something. */
+  danger?: boolean;
+  /** Runs inside the dialog, which stays open and shows progress; a failure is said there and can be tried again. */
+  action?: () => Promise<unknown>;
+  /** Words for a failed `action`; the common "could not be done" otherwise. */
+  failed?: (error: unknown) => string;
+  /** Where focus goes after a success, when the button that asked is gone with its row. */
+  returnFocus?: () => HTMLElement | null;
+}
+
+interface Pending {
+  request: ConfirmRequest;
+  settle: (confirmed: boolean) => void;
+}
+
+let pending: Pending | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Pending | null) {
+  pending = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks in a modal dialog. Resolves true when confirmed (and `action` succeeded), false when left. */
+export function confirm(request: ConfirmRequest): Promise<boolean> {
+  pending?.settle(false);
+  return new Promise((resolve) => {
+    set({
+      request,
+      settle: (confirmed) => {
+        set(null);
+        resolve(confirmed);
+      },
+    });
+  });
+}
+
+/** Draws what confirm() asks; mounted once, at the root. */
+export function ConfirmHost() {
+  const current = useSyncExternalStore(subscribe, () => pending);
+  return current && <ConfirmDialog key={current.request.title} {...current} />;
+}
+
+function ConfirmDialog({ request, settle }: Pending) {
+  const { t } = useTranslation('common');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function handleConfirm() {
+    setProblem(null);
+    setBusy(true);
+    try {
+      await request.action?.();
+      settle(true);
+    } catch (error) {
+      setBusy(false);
+      setProblem(request.failed?.(error) ?? t('errors.generic'));
+    }
+  }
+
+  return (
+    <Dialog
+      title={request.title}
+      busy={busy}
+      onClose={() => settle(false)}
+      // Still busy when it closes means that the action succeeded.
+      returnFocus={() => (busy ? (request.returnFocus?.() ?? null) : null)}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            data-initial-focus
+            disabled={busy}
+            onClick={() => settle(false)}
+          >
+            {request.confirmLabel === undefined
+              ? t('actions.close')
+              : (request.cancelLabel ?? t('actions.cancel'))}
+          </Button>
+          {request.confirmLabel !== undefined && (
+            <Button
+              variant={request.danger ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={request.busyLabel}
+              onClick={() => void handleConfirm()}
+            >
+              {request.confirmLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {request.body}
+      {problem !== null && <Notice tone="error">{problem}</Notice>}
+    </Dialog>
+  );
+}
