@@ -113,11 +113,11 @@ BFI: Final = Questionnaire(
 # The 16 pairs of BFI items that say opposite things: whoever agrees with both halves of a
 # pair agrees by habit, so the mean of the raw answers shows a leaning to yes or to no.
 _OPPOSITE_ITEMS: Final = (
-    (1, 6, 16, 21, 31, 36)
-    + (2, 7, 12, 17, 27, 32, 37, 42)
-    + (3, 8, 13, 18, 23, 28, 33, 43)
-    + (9, 19, 24, 29, 34, 39)
-    + (5, 30, 35, 41)
+    *(1, 6, 16, 21, 31, 36),
+    *(2, 7, 12, 17, 27, 32, 37, 42),
+    *(3, 8, 13, 18, 23, 28, 33, 43),
+    *(9, 19, 24, 29, 34, 39),
+    *(5, 30, 35, 41),
 )
 
 _RISING: Final = ("close_to_average", "slightly_raised", "high", "very_high")
@@ -125,13 +125,13 @@ _FALLING: Final = ("close_to_average", "slightly_lowered", "low", "very_low")
 
 
 def _rising(top: int, *ends: int) -> tuple[Band, ...]:
-    """Bands of a difficulty: ``ends`` are the last values of the first three, ``top`` of the fourth."""
+    """Bands of a difficulty; ``ends`` are the last values of the first three, ``top`` of all."""
     starts = (0, *(end + 1 for end in ends))
     return tuple(map(Band, _RISING, starts, (*ends, top)))
 
 
 def _falling(top: int, *starts: int) -> tuple[Band, ...]:
-    """Bands of a strength: ``starts`` are the first values of the first three; the fourth starts at 0."""
+    """Bands of a strength; ``starts`` are the first values of the first three, ``top`` of all."""
     ends = (top, *(start - 1 for start in starts))
     return tuple(map(Band, _FALLING, (*starts, 0), ends))
 
@@ -219,7 +219,7 @@ def by_code(code: str) -> Questionnaire:
 
 
 def informant_for(role: str) -> Informant:
-    """Who speaks when a person of this role answers: school staff of any kind count as a teacher."""
+    """Who speaks when a person of this role answers: school staff of any kind are "teacher"."""
     if role == "student":
         return "self"
     if role == "parent":
@@ -300,7 +300,9 @@ def _check_answers(questionnaire: Questionnaire, answers: Sequence[int | None]) 
             continue
         # True is an int to Python, but it is nobody's answer.
         if type(answer) is not int or not low <= answer <= high:
-            raise ValueError(f"item {number}: {answer!r} is not a whole number from {low} to {high}")
+            raise ValueError(
+                f"item {number}: {answer!r} is not a whole number from {low} to {high}"
+            )
 
 
 def _scored(
