@@ -3,6 +3,7 @@ from the database on every request, so that what was ended is refused at once.""
 
 from typing import Any
 
+from django.core.exceptions import ValidationError
 from django.utils import translation
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
 from rest_framework.request import Request
@@ -40,5 +41,5 @@ class LoginAuthentication(BaseAuthentication):
         try:
             found = Login.objects.select_related("user").filter(pk=token.get(LOGIN_CLAIM))
             return found.first()
-        except (ValueError, TypeError):  # a signed token without a login's id in it
+        except (ValidationError, ValueError, TypeError):  # a signed token without a login's id in it
             return None

@@ -1,0 +1,128 @@
+"""A login's life: start, rotate, end.
+
+The refresh cookie is a signed (login, generation) and has the same bytes whenever it is made for
+the same two, so that two tabs which refresh at once end up with one and the same successor. Which
+generation is current, and whether the login still lives, only the row knows."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+import jwt
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+from rest_framework_simplejwt.tokens import AccessToken
+
+from alba.accounts.authentication import LOGIN_CLAIM
+from alba.accounts.models import Login, User
+from alba.audit.models import Action, Outcome
+from alba.audit.trail import record
+from alba.errors import TokenNotValid
+
+ALGORITHM = "HS256"
+COOKIE, REFRESH = "refresh_cookie", "refresh"
+
+
+@dataclass(frozen=True)
+class Tokens:
+    access: str
+    refresh: str
+    """Belongs to the same login and alone is worth nothing: nothing ever reads it."""
+    cookie: str
+
+
+def start(user: User, at: datetime | None = None) -> Tokens:
+    """A new login of `user`, who has just given the password (`at`: then)."""
+    moment = at or timezone.now()
+    return _tokens(Login.objects.create(user=user, authenticated_at=moment, rotated_at=moment))
+
+
+def rotate(cookie: str) -> Tokens:
+    """The successor of `cookie`, which is used up by this. The cookie used last gets the same
+    successor again for REFRESH_GRACE. Raises TokenNotValid; whatever is older, or later, was
+    copied by somebody, and ends the login."""
+    login_id, generation = _read(cookie)
+    now = timezone.now()
+    login = Login.objects.select_related("user").filter(pk=login_id).first()
+    if login is None or not login.is_alive(now):
+        raise TokenNotValid
+    # One statement decides between parallel requests, on every database.
+    mine = Login.objects.filter(pk=login_id, generation=generation)
+    if mine.update(generation=generation + 1, rotated_at=now):
+        login.generation, login.rotated_at = generation + 1, now
+        return _tokens(login)
+    login = Login.objects.select_related("user").filter(pk=login_id).first()
+    if login is None:
+        raise TokenNotValid
+    if login.generation != generation + 1 or now - login.rotated_at > settings.REFRESH_GRACE:
+        with transaction.atomic():
+            record(Action.SESSION_REUSE, actor=login.user, outcome=Outcome.REFUSED)
+            login.delete()
+        raise TokenNotValid
+    return _tokens(login)
+
+
+def end(login_id: Any) -> User | None:
+    """End the login, and with it its access tokens, at once. The user whose it was, or None if
+    it had ended before."""
+    login = Login.objects.select_related("user").filter(pk=login_id).first()
+    if login is None:
+        return None
+    login.delete()
+    return login.user
+
+
+def end_others(user: User, keep: Login | None = None) -> None:
+    """End every login of `user` but `keep`."""
+    others = Login.objects.filter(user=user)
+    (others.exclude(pk=keep.pk) if keep else others).delete()
+
+
+def login_of_cookie(cookie: str) -> UUID | None:
+    """Id of the login that `cookie` was made for, however old it is; None for a made-up one."""
+    try:
+        return _read(cookie)[0]
+    except TokenNotValid:
+        return None
+
+
+def login_of_access(token: str) -> UUID | None:
+    """The same for an access token, expired or not."""
+    try:
+        return UUID(str(_decode(token, AccessToken.token_type)[LOGIN_CLAIM]))
+    except (TokenNotValid, ValueError, KeyError):
+        return None
+
+
+def _tokens(login: Login) -> Tokens:
+    access = AccessToken()
+    access["sub"] = str(login.user_id)
+    access[LOGIN_CLAIM] = str(login.pk)
+    return Tokens(str(access), _sign(login, REFRESH), _sign(login, COOKIE))
+
+
+def _sign(login: Login, kind: str) -> str:
+    claims = {"token_type": kind, LOGIN_CLAIM: str(login.pk), "generation": login.generation}
+    return jwt.encode(claims, settings.SECRET_KEY, algorithm=ALGORITHM)
+
+
+def _decode(token: str, kind: str) -> dict[str, Any]:
+    # Whether it is too late is the row's word, and logging out takes an expired token too.
+    options: Any = {"verify_exp": False}
+    try:
+        claims = jwt.decode(token, settings.SECRET_KEY, algorithms=[ALGORITHM], options=options)
+    except jwt.InvalidTokenError as error:
+        raise TokenNotValid from error
+    if claims.get("token_type") != kind:
+        raise TokenNotValid
+    return claims
+
+
+def _read(cookie: str) -> tuple[UUID, int]:
+    claims = _decode(cookie, COOKIE)
+    try:
+        return UUID(claims[LOGIN_CLAIM]), int(claims["generation"])
+    except (KeyError, ValueError, TypeError) as error:
+        raise TokenNotValid from error
