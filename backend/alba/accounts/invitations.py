@@ -1,0 +1,27 @@
+"""Accounts that an administrator makes for somebody else."""
+
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.utils.translation import gettext as _
+
+from alba.accounts import mails
+from alba.accounts.models import User
+from alba.errors import Invalid
+
+
+def address_taken() -> str:
+    return _("Someone already has an account with this email address.")
+
+
+def invite(*, email: str, **fields: Any) -> User:
+    """A user without a password, and a mail in the user's language whose link sets one and proves
+    the address. Runs in the caller's transaction. Raises Invalid (400 on `email`) for an address
+    already in use."""
+    try:
+        with transaction.atomic():
+            user = User.objects.create_user(email, **fields)
+    except IntegrityError as error:
+        raise Invalid({"email": [address_taken()]}) from error
+    mails.queue("invite", user)
+    return user
