@@ -61,7 +61,7 @@ export type Translation<Shape> = {
     ? SameText<Key, Shape[Key]>
     : Translation<Shape[Key]>;
 } & {
-  readonly [Key in keyof Shape as Key extends `${infer Base}_other`
-    ? `${Base}_many`
-    : never]?: string;
+  readonly [
+    Key in keyof Shape as Key extends `${infer Base}_other` ? `${Base}_many` : never
+  ]?: string;
 };

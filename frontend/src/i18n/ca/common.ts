@@ -153,7 +153,8 @@ export default {
   },
   errors: {
     heading: 'Error inesperat de l’aplicació',
-    explanation: 'Alguna cosa ha fallat en aquesta pàgina. No s’ha perdut res del que havies desat.',
+    explanation:
+      'Alguna cosa ha fallat en aquesta pàgina. No s’ha perdut res del que havies desat.',
     offlineHeading: 'No s’ha pogut carregar aquesta pàgina',
     offlineExplanation: 'Comprova la connexió i torna-ho a provar.',
     generic: 'Alguna cosa ha fallat. Torna-ho a provar.',

@@ -1,0 +1,63 @@
+import type { Language } from '../i18n/language';
+import { storeTokens, type Tokens } from '../session/tokens';
+import { client, publicClient, unwrap } from './client';
+import type { User } from './types';
+
+/** Signs in and stores the tokens. 401 `invalid_credentials`, 403 `email_not_verified`. */
+export async function login(username: string, password: string): Promise<void> {
+  storeTokens(
+    await unwrap<Tokens>(publicClient.POST('/api/login/', { body: { username, password } })),
+  );
+}
+
+/** Ends the login on the server; the caller forgets it here (session/useLogout). */
+export function logout(): Promise<void> {
+  return unwrap(publicClient.POST('/api/logout/'));
+}
+
+/** Creates a test taker's account; the server answers the same for an address already known. */
+export function signUp(body: { email: string; password: string; locale: Language }): Promise<void> {
+  return unwrap(publicClient.POST('/app/user/create/', { body }));
+}
+
+export function verifyEmail(user_id: string, token: string, signal?: AbortSignal): Promise<void> {
+  return unwrap(publicClient.POST('/app/verify-email/', { body: { user_id, token }, signal }));
+}
+
+export function resendEmail(email: string): Promise<void> {
+  return unwrap(publicClient.POST('/app/resend-email/', { body: { email } }));
+}
+
+/** Asks for the mail with which a forgotten password is set anew. */
+export function requestPasswordReset(email: string): Promise<void> {
+  return unwrap(publicClient.POST('/app/reset-password/', { body: { email } }));
+}
+
+export function resetPassword(body: {
+  user_id: string;
+  token: string;
+  password: string;
+}): Promise<void> {
+  return unwrap(publicClient.PATCH('/app/reset-password/', { body }));
+}
+
+export function getMe(signal?: AbortSignal): Promise<User> {
+  return unwrap(client.GET('/app/user/', { signal }));
+}
+
+export function updateLocale(locale: Language): Promise<User> {
+  return unwrap(client.PATCH('/app/user/', { body: { locale } }));
+}
+
+/** 403 `reauth_required` without `current_password` when the login is older than 15 minutes. */
+export function updatePassword(body: {
+  password: string;
+  current_password?: string;
+}): Promise<User> {
+  return unwrap(client.PATCH('/app/user/', { body }));
+}
+
+/** Like `updatePassword`; 409 `last_admin` for the last product administrator. */
+export function deleteAccount(body: { current_password?: string } = {}): Promise<void> {
+  return unwrap(client.DELETE('/app/user/', { body }));
+}

@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '../i18n/language';
+import { client, unwrap } from './client';
+import { pagedQuery, type ListFilters } from './paging';
+import type { Page, ProductAdmin, School, SchoolAdmin } from './types';
+
+export const adminKeys = {
+  product: ['product-admins'] as const,
+  school: ['school-admins'] as const,
+};
+
+export function productAdminsQuery(filters: ListFilters) {
+  return queryOptions({
+    queryKey: [...adminKeys.product, 'list', filters],
+    queryFn: ({ signal }) =>
+      unwrap<Page<ProductAdmin>>(
+        client.GET('/app/alba-admins/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function productAdminQuery(id: number) {
+  return queryOptions({
+    queryKey: [...adminKeys.product, 'detail', id],
+    queryFn: ({ signal }) =>
+      unwrap<ProductAdmin>(
+        client.GET('/app/alba-admins/{id}/', { params: { path: { id } }, signal }),
+      ),
+  });
+}
+
+export function createProductAdmin(body: {
+  email: string;
+  first_name: string;
+  last_name: string;
+  locale: Language;
+}): Promise<ProductAdmin> {
+  return unwrap(client.POST('/app/alba-admins/create/', { body }));
+}
+
+export function updateProductAdmin(
+  id: number,
+  body: { first_name: string; last_name: string },
+): Promise<ProductAdmin> {
+  return unwrap(client.PATCH('/app/alba-admins/{id}/', { params: { path: { id } }, body }));
+}
+
+export function schoolAdminsQuery(filters: ListFilters) {
+  return queryOptions({
+    queryKey: [...adminKeys.school, 'list', filters],
+    queryFn: ({ signal }) =>
+      unwrap<Page<SchoolAdmin>>(
+        client.GET('/app/school-admins/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function schoolAdminQuery(id: number) {
+  return queryOptions({
+    queryKey: [...adminKeys.school, 'detail', id],
+    queryFn: ({ signal }) =>
+      unwrap<SchoolAdmin>(
+        client.GET('/app/school-admins/{id}/', { params: { path: { id } }, signal }),
+      ),
+  });
+}
+
+export function createSchoolAdmin(body: {
+  email: string;
+  first_name: string;
+  last_name: string;
+  locale: Language;
+  school_ids: number[];
+}): Promise<SchoolAdmin> {
+  return unwrap(client.POST('/app/school-admins/create/', { body }));
+}
+
+export function updateSchoolAdmin(
+  id: number,
+  body: { first_name: string; last_name: string; assigned_schools: School[] },
+): Promise<SchoolAdmin> {
+  return unwrap(client.PATCH('/app/school-admins/{id}/', { params: { path: { id } }, body }));
+}
+
+/** The schools and tests of the administrator stay. */
+export function deleteSchoolAdmin(id: number): Promise<void> {
+  return unwrap(client.DELETE('/app/school-admins/{id}/', { params: { path: { id } } }));
+}

@@ -1,0 +1,84 @@
+import { activeLanguage } from '../i18n/i18n';
+import { accessToken, clearTokens, storeTokens, type Tokens } from '../session/tokens';
+
+/** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
+export function publicFetch(request: Request): Promise<Response> {
+  request.headers.set('Accept-Language', activeLanguage());
+  return fetch(request);
+}
+
+/**
+ * Sends a request as the signed-in person. An access token that has run out is refreshed once, by
+ * one call for all requests of all tabs, and the request is sent once more.
+ *
+ * When the server ends the login (the refresh or the second try is refused), the tokens are
+ * cleared, which leads the app to the login screen. A server or network that fails during the
+ * refresh does not end it: the caller gets that failure.
+ */
+export async function authFetch(request: Request): Promise<Response> {
+  const sentWith = accessToken();
+  const response = await send(request.clone(), sentWith); // a body can be sent only once
+  if (sentWith === null || !(await isRefused(response))) return response;
+
+  const refusal = await refreshedSince(sentWith);
+  if (refusal) return refusal.status === 401 ? response : refusal;
+
+  const second = await send(request, accessToken());
+  if (await isRefused(second)) clearTokens('expired');
+  return second;
+}
+
+function send(request: Request, token: string | null): Promise<Response> {
+  if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
+  return publicFetch(request);
+}
+
+async function isRefused(response: Response): Promise<boolean> {
+  if (response.status === 401) return true;
+  if (response.ok || !response.headers.get('Content-Type')?.includes('json')) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (
+    typeof body === 'object' && body !== null && 'code' in body && body.code === 'token_not_valid'
+  );
+}
+
+let refreshing: Promise<Response | null> | null = null;
+
+/**
+ * Makes sure that there is a newer access token than `oldToken`. Returns null when there is one,
+ * else the response that refused it. Rejects when the server cannot be reached.
+ */
+async function refreshedSince(oldToken: string): Promise<Response | null> {
+  if (accessToken() !== null && accessToken() !== oldToken) return null;
+  refreshing ??= acrossTabs(() => refresh(oldToken)).finally(() => {
+    refreshing = null;
+  });
+  const refusal = await refreshing;
+  return refusal?.clone() ?? null; // several callers may read it
+}
+
+/** Runs `action` while no other tab runs one. Without locks (plain http) tabs may overlap. */
+function acrossTabs<Result>(action: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return action();
+  return navigator.locks.request('alba_token_refresh', action);
+}
+
+async function refresh(oldToken: string): Promise<Response | null> {
+  // While we waited for our turn another tab may have refreshed, or logged out.
+  const current = accessToken();
+  if (current === null) return new Response(null, { status: 401 });
+  if (current !== oldToken) return null;
+
+  const response = await publicFetch(
+    new Request('/api/token/refresh/', { method: 'POST', credentials: 'include' }),
+  );
+  if (response.ok) {
+    storeTokens((await response.json()) as Tokens);
+    return null;
+  }
+  if (response.status === 401) clearTokens('expired');
+  return response;
+}

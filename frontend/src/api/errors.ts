@@ -1,0 +1,106 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import i18next from 'i18next';
+
+/** One bad row of a list that was sent: its place in the list and what is wrong, by field. */
+export interface RowError {
+  index: number;
+  fields: Record<string, string[]>;
+}
+
+interface ErrorBody {
+  code: string;
+  detail: string;
+  fields?: Record<string, string[]>;
+  rows?: RowError[];
+}
+
+/**
+ * Every call that does not end well rejects with this. `status` 0 with code `network_error` means
+ * the server was not reached; a body that is not ours has code `non_json_response`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  /** The server's sentence for the person, in their language; may be empty. */
+  readonly detail: string;
+  readonly fields: Record<string, string[]>;
+  readonly rows: RowError[];
+  /** Seconds to wait, when the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: ErrorBody, retryAfter: number | null = null) {
+    super(`${status} ${body.code}`);
+    this.status = status;
+    this.code = body.code;
+    this.detail = body.detail;
+    this.fields = body.fields ?? {};
+    this.rows = body.rows ?? [];
+    this.retryAfter = retryAfter;
+  }
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body;
+}
+
+/** Turns a refused response, whose body was read as `body` (parsed, or text), into an error. */
+export function errorFrom(response: Response, body: unknown): ApiError {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return new ApiError(
+    response.status,
+    isErrorBody(body) ? body : { code: 'non_json_response', detail: '' },
+    seconds > 0 ? Math.ceil(seconds) : null,
+  );
+}
+
+export function networkError(): ApiError {
+  return new ApiError(0, { code: 'network_error', detail: '' });
+}
+
+/** Whether trying the same call again later may help. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/**
+ * The sentence to show for a failure, in the active language: the server's own where it has one
+ * about the person's request, else one of ours that says what to do.
+ */
+export function errorText(error: unknown): string {
+  const { t } = i18next;
+  if (!(error instanceof ApiError)) return t('common:errors.generic');
+  if (error.status === 0) return t('common:errors.network');
+  if (error.status === 429 && error.retryAfter !== null) {
+    return t('common:errors.throttled', { count: error.retryAfter });
+  }
+  if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');
+  if (error.status >= 500) return t('common:errors.server');
+  if (error.status === 413) return error.detail || t('common:errors.tooLarge');
+  if (error.detail) return error.detail;
+  if (error.status === 404) return t('common:errors.notFound');
+  if (error.status === 403) return t('common:errors.forbidden');
+  return t('common:errors.generic');
+}
+
+/**
+ * Puts the server's messages on the fields of a form (react-hook-form) and the focus on the first.
+ * `names` are the fields the form shows. Returns false when there was nothing to put on a field, or
+ * something about a field it does not show, so that the caller shows `errorText(error)` too.
+ */
+export function toFieldErrors<Form extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Form>,
+  names: readonly Path<Form>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const found = Object.keys(error.fields);
+  let first = true;
+  for (const name of names) {
+    const messages = error.fields[name];
+    if (!messages) continue;
+    setError(name, { type: 'server', message: messages.join(' ') }, { shouldFocus: first });
+    first = false;
+  }
+  return found.length > 0 && found.every((name) => names.some((shown) => shown === name));
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from './client';
+import { pagedQuery, type ListFilters } from './paging';
+import type { Page, ProfessionalRole, Responsible, TakerRole, TestTaker } from './types';
+
+export const takerKeys = {
+  all: ['test-takers'] as const,
+  responsible: ['test-takers', 'responsible'] as const,
+};
+
+export function testTakersQuery(filters: ListFilters) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'list', filters],
+    queryFn: ({ signal }) =>
+      unwrap<Page<TestTaker>>(
+        client.GET('/app/test-takers/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function testTakerQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'detail', id],
+    queryFn: ({ signal }) =>
+      unwrap<TestTaker>(client.GET('/app/test-takers/{id}/', { params: { path: { id } }, signal })),
+  });
+}
+
+/** All professionals the caller may see, oldest first: the last one is the one made last. */
+export const responsibleListQuery = queryOptions({
+  queryKey: [...takerKeys.responsible, 'all'],
+  queryFn: ({ signal }) =>
+    unwrap<Responsible[]>(client.GET('/app/test-takers/responsible-list/', { signal })),
+});
+
+/** One page of the professionals, for a field in which one is searched. */
+export function responsibleSearchQuery(filters: ListFilters) {
+  return queryOptions({
+    queryKey: [...takerKeys.responsible, 'search', filters],
+    queryFn: ({ signal }) =>
+      unwrap<Page<Responsible>>(
+        client.GET('/app/test-takers/responsible-list/', {
+          params: { query: pagedQuery(filters) },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function createResponsible(body: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: ProfessionalRole;
+  course: number;
+}): Promise<Responsible> {
+  return unwrap(client.POST('/app/test-takers/create-responsible/', { body }));
+}
+
+/** All or nothing; a bad list is 400 with each bad row in `ApiError.rows`. */
+export function createTestTakers(body: {
+  test_takers: { first_name: string; last_name: string; email: string; role: TakerRole }[];
+  responsible_test_taker_id: number;
+}): Promise<void> {
+  return unwrap(client.POST('/app/test-takers/create-bulk/', { body }));
+}
+
+export function updateTestTaker(
+  id: number,
+  body: {
+    first_name: string;
+    last_name: string;
+    role: TakerRole;
+    assigned_responsible_test_taker?: number | null;
+  },
+): Promise<TestTaker> {
+  return unwrap(client.PATCH('/app/test-takers/{id}/update/', { params: { path: { id } }, body }));
+}
+
+/** Also deletes all tests of the person; 409 `has_assigned_test_takers`. */
+export function deleteTestTaker(id: number): Promise<void> {
+  return unwrap(client.DELETE('/app/test-takers/{id}/delete/', { params: { path: { id } } }));
+}

@@ -1,0 +1,177 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from './client';
+import { download } from './download';
+import { pagedQuery, type ListFilters } from './paging';
+import type { Answer, Page, Question, Test, TestType, TestTypeName } from './types';
+
+export interface TestFilters extends ListFilters {
+  type?: TestTypeName | undefined;
+  /** The caller's own kind of approval. */
+  approved?: boolean | undefined;
+  status?: 'finished' | 'in_progress' | undefined;
+}
+
+export const testKeys = {
+  all: ['tests'] as const,
+  detail: (id: number) => ['tests', 'detail', id] as const,
+  answers: (id: number) => ['tests', 'answers', id] as const,
+};
+
+export function testsQuery(filters: TestFilters) {
+  return queryOptions({
+    queryKey: [...testKeys.all, 'list', filters],
+    queryFn: ({ signal }) =>
+      unwrap<Page<Test>>(
+        client.GET('/app/tests/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function testQuery(id: number) {
+  return queryOptions({
+    queryKey: testKeys.detail(id),
+    queryFn: ({ signal }) =>
+      unwrap<Test>(client.GET('/app/tests/{id}/', { params: { path: { id } }, signal })),
+  });
+}
+
+// -- Taking a test ---------------------------------------------------------------------------
+
+export function createTest(body: {
+  test_type: TestType;
+  test_taker: number;
+  on_behalf_of_test_taker?: number;
+}): Promise<Test> {
+  return unwrap(client.POST('/app/tests/create/', { body }));
+}
+
+export function acceptTerms(id: number): Promise<Test> {
+  return patchTest(id, { has_accepted_terms: true });
+}
+
+export function saveComment(id: number, extra_comment: string): Promise<Test> {
+  return patchTest(id, { extra_comment });
+}
+
+function patchTest(
+  id: number,
+  body: { has_accepted_terms: true } | { extra_comment: string },
+): Promise<Test> {
+  return unwrap(client.PATCH('/app/tests/{id}/', { params: { path: { id } }, body }));
+}
+
+/** 400 with the missing numbers in `fields.answers`; finishing twice is harmless. */
+export function finishTest(id: number): Promise<Test> {
+  return unwrap(client.PATCH('/app/tests/create/{id}/', { params: { path: { id } } }));
+}
+
+export function deleteTest(id: number): Promise<void> {
+  return unwrap(client.DELETE('/app/tests/{id}/', { params: { path: { id } } }));
+}
+
+/** All questions of a questionnaire in their order, with the wording in the three languages. */
+export function questionsQuery(type: TestTypeName) {
+  return queryOptions({
+    queryKey: ['questions', type],
+    queryFn: ({ signal }) =>
+      unwrap<Question[]>(
+        client.GET('/app/test-questions/', { params: { query: { type } }, signal }),
+      ),
+    staleTime: Infinity,
+  });
+}
+
+export function questionQuery(id: number) {
+  return queryOptions({
+    queryKey: ['questions', 'detail', id],
+    queryFn: ({ signal }) =>
+      unwrap<Question>(
+        client.GET('/app/test-questions/{id}/', { params: { path: { id } }, signal }),
+      ),
+    staleTime: Infinity,
+  });
+}
+
+/** One question of a test by its number, counted from 1. */
+export function questionOfTestQuery(id: number, number: number) {
+  return queryOptions({
+    queryKey: ['questions', 'test', id, number],
+    queryFn: ({ signal }) =>
+      unwrap<Question>(
+        client.GET('/app/tests/{id}/questions/{number}/', {
+          params: { path: { id, number } },
+          signal,
+        }),
+      ),
+    staleTime: Infinity,
+  });
+}
+
+export function answersQuery(id: number) {
+  return queryOptions({
+    queryKey: testKeys.answers(id),
+    queryFn: ({ signal }) =>
+      unwrap<Answer[]>(
+        client.GET('/app/tests/{id}/answers/', { params: { path: { id } }, signal }),
+      ),
+  });
+}
+
+/** Saves an answer, or changes the one already saved for that question. */
+export function saveAnswer(body: Omit<Answer, 'id'>): Promise<Answer> {
+  return unwrap(client.POST('/app/test-answers/create/', { body }));
+}
+
+export function getAnswer(id: number): Promise<Answer> {
+  return unwrap(client.GET('/app/test-answers/{id}/', { params: { path: { id } } }));
+}
+
+export function updateAnswer(id: number, answer: number): Promise<Answer> {
+  return unwrap(
+    client.PATCH('/app/test-answers/{id}/', { params: { path: { id } }, body: { answer } }),
+  );
+}
+
+// -- Review ----------------------------------------------------------------------------------
+
+/** Sets the caller's kind of approval (never toggles, so that a retry is harmless). */
+export function approveTest(id: number, approved: boolean): Promise<Test> {
+  return unwrap(
+    client.PATCH('/app/tests/{id}/approve/', { params: { path: { id } }, body: { approved } }),
+  );
+}
+
+/** 400 `invalid_pdf`, 413 `too_large`: the former report then stays. */
+export function uploadReport(id: number, file: File): Promise<Test> {
+  const form = new FormData();
+  form.set('pdf_file', file);
+  return unwrap(
+    client.POST('/app/tests/{id}/pdf/', {
+      params: { path: { id } },
+      body: form,
+      bodySerializer: (body) => body,
+    }),
+  );
+}
+
+export function deleteReport(id: number): Promise<void> {
+  return unwrap(client.DELETE('/app/tests/{id}/pdf/', { params: { path: { id } } }));
+}
+
+export function downloadReport(id: number): Promise<void> {
+  return download(`/app/tests/${id}/pdf/`, `test-${id}.pdf`, 'application/pdf');
+}
+
+/** The answers and scores of one test; the file is named after the person and the date. */
+export function downloadCsv(
+  test: Pick<Test, 'id' | 'test_taker_name' | 'created_at'>,
+): Promise<void> {
+  return download(`/app/tests/${test.id}/export/csv/`, csvFileName(test), 'text/csv');
+}
+
+/** `{sanitized name}_{YYYY-MM-DD}_test_results.csv`. */
+export function csvFileName(test: Pick<Test, 'test_taker_name' | 'created_at'>): string {
+  const name = test.test_taker_name.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '');
+  return `${name || 'test'}_${test.created_at.slice(0, 10)}_test_results.csv`;
+}

@@ -1,0 +1,86 @@
+/** Every address of the app: the router's pattern beside the function that builds a link to it. */
+
+export type TestTypeParam = 'personality' | 'emotional-wellbeing';
+
+interface StaticRoute {
+  pattern: string;
+  to: () => string;
+}
+
+function fixed(pattern: string): StaticRoute {
+  return { pattern, to: () => pattern };
+}
+
+type Id = number | string;
+
+/** A path with the given search parameters; those that are undefined are left out. */
+function withSearch(path: string, parameters: Record<string, Id | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const paths = {
+  home: fixed('/'),
+  /** The home page in one language; also the only addresses that choose a language. */
+  homeIn: { patterns: ['/ca', '/es', '/en'], to: (language: string) => `/${language}` },
+  login: fixed('/login'),
+  signup: fixed('/signup'),
+  // The parameters are optional so that a cut-off link still reaches the screen that explains it.
+  verifyEmail: {
+    pattern: '/verify-email/:user_id?/:hash?',
+    to: (userId: Id, hash: string) => `/verify-email/${userId}/${hash}`,
+  },
+  recoverPassword: {
+    pattern: '/recover-password/:user_id?/:hash?',
+    to: (userId: Id, hash: string) => `/recover-password/${userId}/${hash}`,
+  },
+
+  premium: fixed('/premium'),
+  /** The sidebar's address for the same screen. */
+  tests: fixed('/tests'),
+  user: fixed('/user'),
+
+  productAdmins: fixed('/admin-alba-list'),
+  newProductAdmin: fixed('/admin-alba/new'),
+  productAdmin: { pattern: '/admin-alba/:admin_id', to: (id: Id) => `/admin-alba/${id}` },
+  schoolAdmins: fixed('/school-admin-list'),
+  newSchoolAdmin: fixed('/school-admin/new'),
+  schoolAdmin: { pattern: '/school-admin/:admin_id', to: (id: Id) => `/school-admin/${id}` },
+
+  testTakers: fixed('/test-takers'),
+  addTestTakers: fixed('/test-takers/new'),
+  addTestTakersStep2: {
+    pattern: '/test-takers/new-step-2',
+    /** Without a professional the screen takes the last one of the list. */
+    to: (responsible?: Id) => withSearch('/test-takers/new-step-2', { responsible }),
+  },
+  testTaker: { pattern: '/test-takers/:test_taker_id', to: (id: Id) => `/test-takers/${id}` },
+
+  selectTakers: {
+    pattern: '/test/select-takers',
+    to: (type: TestTypeParam) => withSearch('/test/select-takers', { type }),
+  },
+  terms: {
+    pattern: '/test/terms-conditions',
+    to: (type: TestTypeParam, selected_takers?: Id) =>
+      withSearch('/test/terms-conditions', { type, selected_takers }),
+  },
+  questions: {
+    pattern: '/test/questions',
+    to: (type: TestTypeParam, takers: Id, test_id: Id) =>
+      withSearch('/test/questions', { type, takers, test_id }),
+  },
+  extraComment: {
+    pattern: '/test/extra-comment',
+    to: (test_id: Id) => withSearch('/test/extra-comment', { test_id }),
+  },
+
+  completedTests: fixed('/completed-tests'),
+  completedTest: { pattern: '/completed-tests/:testId', to: (id: Id) => `/completed-tests/${id}` },
+  results: fixed('/results'),
+  result: { pattern: '/results/:testId', to: (id: Id) => `/results/${id}` },
+} as const;

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logout } from '../api/account';
+import { clearDrafts } from './drafts';
+import { clearTokens } from './tokens';
+
+/**
+ * Returns the function that ends the login. It always succeeds for the person: when the server
+ * cannot be reached, everything is still forgotten here and the login on the server runs out.
+ */
+export function useLogout(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await logout().catch(() => undefined);
+    clearDrafts();
+    clearTokens('logout');
+    queryClient.clear();
+  };
+}
