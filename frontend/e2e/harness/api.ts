@@ -1,0 +1,42 @@
+/** The API as a person's session uses it, for what a journey needs but is not about. */
+export class Api {
+  readonly baseUrl: string;
+  readonly #token: string | undefined;
+
+  constructor(baseUrl: string, token?: string) {
+    this.baseUrl = baseUrl;
+    this.#token = token;
+  }
+
+  /** The same server as this person. Throws when the login is refused. */
+  async as(account: { email: string; password: string }): Promise<Api> {
+    const body = { username: account.email, password: account.password };
+    const { access } = await this.post<{ access: string }>('/api/login/', body);
+    return new Api(this.baseUrl, access);
+  }
+
+  get<T>(path: string): Promise<T> {
+    return this.#call<T>('GET', path);
+  }
+
+  post<T>(path: string, body: unknown): Promise<T> {
+    return this.#call<T>('POST', path, body);
+  }
+
+  patch<T>(path: string, body: unknown = {}): Promise<T> {
+    return this.#call<T>('PATCH', path, body);
+  }
+
+  async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (this.#token !== undefined) headers.set('Authorization', `Bearer ${this.#token}`);
+    const answer = await fetch(this.baseUrl + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+}

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+import { Api } from './api.ts';
+import { Mailbox } from './mailbox.ts';
+import { Builder, type Account, type Role, type World } from './world.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** What the page wrote to the console; a test fails when anything unexpected is in it. */
+  consoleLines: string[];
+  /** Logs the page's browser in, without the login screen. */
+  login: (who: Role | Account) => Promise<void>;
+  /** Fails when axe finds anything on the page as it stands. */
+  expectAccessible: (page?: Page) => Promise<void>;
+  /** An account nobody else uses; not known to the server yet. */
+  newAccount: (firstName: string, lastName: string) => Account;
+}
+
+interface WorkerFixtures {
+  world: World;
+  mailbox: Mailbox;
+  /** The API without a session; `api.as(account)` gives one. */
+  api: Api;
+  /** Makes people as the product administrator. */
+  builder: Builder;
+}
+
+let accounts = 0;
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: [
+    async ({}, use) => {
+      const world = process.env.E2E_WORLD;
+      if (world === undefined) throw new Error('the global set-up has not run');
+      await use(JSON.parse(world) as World);
+    },
+    { scope: 'worker' },
+  ],
+  mailbox: [async ({ world }, use) => use(new Mailbox(world.mailDir)), { scope: 'worker' }],
+  api: [async ({ world }, use) => use(new Api(world.baseUrl)), { scope: 'worker' }],
+  builder: [
+    async ({ api, mailbox, world }, use) =>
+      use(new Builder(await api.as(world.accounts.productAdmin), mailbox)),
+    { scope: 'worker' },
+  ],
+  consoleLines: [
+    async ({ page }, use) => {
+      const lines: string[] = [];
+      page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        // Chromium itself reports every answer of 400 and above; those are asserted as screens.
+        if (message.text().startsWith('Failed to load resource')) return;
+        lines.push(`${message.type()}: ${message.text()}`);
+      });
+      await use(lines);
+      expect(lines, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+  login: async ({ page, world }, use) => {
+    await use(async (who) => {
+      const account = typeof who === 'string' ? world.accounts[who] : who;
+      // An empty page of the same origin: the app must not start before the tokens are there.
+      const empty = `${world.baseUrl}/empty`;
+      await page.route(empty, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
+      );
+      await page.goto(empty);
+      await page.evaluate(async ({ email, password }) => {
+        const answer = await fetch('/api/login/', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ username: email, password }),
+        });
+        if (!answer.ok) throw new Error(`login: ${answer.status} ${await answer.text()}`);
+        const tokens = (await answer.json()) as { access: string; refresh: string };
+        localStorage.setItem('access_token', tokens.access);
+        localStorage.setItem('refresh_token', tokens.refresh);
+      }, account);
+    });
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(async (shown = page) => {
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+      const { violations } = await new AxeBuilder({ page: shown }).withTags(tags).analyze();
+      const found = violations.map((violation) => ({
+        rule: violation.id,
+        help: violation.help,
+        where: violation.nodes.map((node) => node.html.slice(0, 200)),
+      }));
+      expect(found, `axe on ${new URL(shown.url()).pathname}`).toEqual([]);
+    });
+  },
+  newAccount: async ({}, use, info) => {
+    await use((firstName, lastName) => {
+      accounts += 1;
+      const name = `${firstName}.${lastName}`.normalize('NFD').replace(/[^a-z.]/gi, '');
+      const email = `${name}.${info.workerIndex}.${accounts}@families.test`.toLowerCase();
+      return { email, password: 'quatre-finestres-obertes', firstName, lastName };
+    });
+  },
+});

@@ -1,0 +1,127 @@
+import { Api } from './api.ts';
+import { Mailbox } from './mailbox.ts';
+
+export interface Account {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+}
+
+export type Role = 'productAdmin' | 'schoolAdmin' | 'teacher' | 'student';
+
+/** What is there before the first journey: one school with a person of every kind. */
+export interface World {
+  baseUrl: string;
+  mailDir: string;
+  schoolId: number;
+  courseId: number;
+  accounts: Record<Role, Account>;
+}
+
+const PASSWORD = 'pluja-fina-damunt-del-mar';
+
+function account(firstName: string, lastName: string, email: string): Account {
+  return { email, password: PASSWORD, firstName, lastName };
+}
+
+/** Builds the world through the API alone, as an administrator would in the first days. */
+export async function buildWorld(server: {
+  baseUrl: string;
+  mailDir: string;
+  manage(...args: string[]): string;
+}): Promise<World> {
+  const { baseUrl, mailDir } = server;
+  const productAdmin = account('Marta', 'Vidal', 'marta.vidal@alba.test');
+  server.manage(
+    'create_alba_admin',
+    productAdmin.email,
+    ...['--password', PASSWORD, '--first-name', 'Marta', '--last-name', 'Vidal'],
+    ...['--locale', 'ca'],
+  );
+  const builder = new Builder(await new Api(baseUrl).as(productAdmin), new Mailbox(mailDir));
+  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
+    school_name: 'Escola del Pi',
+    school_postal_code: '08001',
+  });
+  const course = await builder.api.post<{ id: number }>('/app/courses/create/', {
+    course: '5è de primària',
+    class_name: 'A',
+    school_id: school.id,
+  });
+  const schoolAdmin = account('Núria', 'Camps', 'nuria.camps@escola.test');
+  await builder.api.post('/app/school-admins/create/', {
+    email: schoolAdmin.email,
+    first_name: schoolAdmin.firstName,
+    last_name: schoolAdmin.lastName,
+    locale: 'ca',
+    school_ids: [school.id],
+  });
+  await builder.acceptInvitation(schoolAdmin);
+  const teacher = await builder.professional(
+    account('Jordi', 'Ferrer', 'jordi.ferrer@escola.test'),
+    course.id,
+  );
+  const [student] = await builder.people(teacher.id, [
+    account('Aina', 'Soler', 'aina.soler@escola.test'),
+    account('Youssef', 'Amrani', 'youssef.amrani@escola.test'),
+  ]);
+  if (student === undefined) throw new Error('no people were made');
+  await builder.acceptInvitation(student);
+  return {
+    baseUrl,
+    mailDir,
+    schoolId: school.id,
+    courseId: course.id,
+    accounts: { productAdmin, schoolAdmin, teacher: teacher.account, student },
+  };
+}
+
+/** Adds people to the school, so that a journey has its own and leaves the others' alone. */
+export class Builder {
+  readonly api: Api;
+  readonly #mailbox: Mailbox;
+
+  constructor(api: Api, mailbox: Mailbox) {
+    this.api = api;
+    this.#mailbox = mailbox;
+  }
+
+  /** A teacher who has set a password. */
+  async professional(who: Account, courseId: number): Promise<{ id: number; account: Account }> {
+    const made = await this.api.post<{ id: number }>('/app/test-takers/create-responsible/', {
+      first_name: who.firstName,
+      last_name: who.lastName,
+      email: who.email,
+      role: 'teacher',
+      course: courseId,
+    });
+    await this.acceptInvitation(who);
+    return { id: made.id, account: who };
+  }
+
+  /** Students assigned to a professional; none of them has set a password yet. */
+  async people(responsibleId: number, people: Account[]): Promise<Account[]> {
+    await this.api.post('/app/test-takers/create-bulk/', {
+      responsible_test_taker_id: responsibleId,
+      test_takers: people.map((person) => ({
+        first_name: person.firstName,
+        last_name: person.lastName,
+        email: person.email,
+        role: 'student',
+      })),
+    });
+    return people;
+  }
+
+  /** Follows the link of the invitation and sets the account's password. */
+  async acceptInvitation(who: Account): Promise<void> {
+    const mail = await this.#mailbox.latest(who.email);
+    const [, , userId, token] = (mail.path ?? '').split('/');
+    await new Api(this.api.baseUrl).patch('/app/reset-password/', {
+      user_id: userId,
+      token,
+      password: who.password,
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+
+/** The browser `make setup` found, or CHROMIUM_PATH; without either, Playwright's own. */
+function chromium(): string | undefined {
+  const kept = resolve(import.meta.dirname, '../.tools/chromium');
+  const found = process.env.CHROMIUM_PATH ?? (existsSync(kept) ? readFileSync(kept, 'utf8') : '');
+  return found.trim() === '' || found.trim() === 'playwright' ? undefined : found.trim();
+}
+
+const executablePath = chromium();
+
+export const launchOptions: LaunchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: [
+    // Root in a container has no sandbox; the pages are our own.
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+export default defineConfig({
+  testDir: './e2e',
+  globalSetup: './e2e/harness/globalSetup.ts',
+  outputDir: '../var/test/browser',
+  reporter: [['list']],
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only the second time has found something.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by the global set-up, which starts the server on a free port.
+    ...(process.env.E2E_BASE_URL === undefined ? {} : { baseURL: process.env.E2E_BASE_URL }),
+    browserName: 'chromium',
+    launchOptions,
+    locale: 'ca-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});
