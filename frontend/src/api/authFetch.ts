@@ -73,7 +73,10 @@ async function refresh(oldToken: string): Promise<Response | null> {
   if (current !== oldToken) return null;
 
   const response = await publicFetch(
-    new Request('/api/token/refresh/', { method: 'POST', credentials: 'include' }),
+    new Request(new URL('/api/token/refresh/', window.location.origin), {
+      method: 'POST',
+      credentials: 'include',
+    }),
   );
   if (response.ok) {
     storeTokens((await response.json()) as Tokens);

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { useEffect, useRef } from 'react';
+import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
+import type { Areas } from '../i18n/areas';
+import { showTitle } from '../i18n/title';
+
+export interface RouteHandle {
+  /** The name of the screen; none for the app title alone, null when the screen sets its own. */
+  title?: keyof Areas['common']['titles'] | null;
+}
+
+/**
+ * What a page load does by itself and a change of screen does not: the document gets its title, the
+ * page starts at the top and the focus goes to the heading, so that screen readers announce it.
+ */
+export function RouteFocus() {
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const title = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.title;
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (title !== null) showTitle(() => (title ? i18next.t(`common:titles.${title}`) : ''));
+  }, [title, pathname]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return; // the first screen, or only another search
+    shown.current = pathname;
+    if (type !== 'POP') window.scrollTo(0, 0); // going back, the browser knows the old place
+    const main = document.querySelector('main');
+    if (main?.contains(document.activeElement)) return; // the screen has chosen a field itself
+    const target = main?.querySelector<HTMLElement>('h1') ?? main;
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+  }, [pathname, type]);
+
+  return null;
+}

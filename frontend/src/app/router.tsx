@@ -1,0 +1,215 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import type { Area } from '../i18n/areas';
+import { loadAreas, showLanguage } from '../i18n/i18n';
+import { languageOfPath } from '../i18n/language';
+import { LoadingMark } from '../ui/LoadingMark';
+import { Only, SignedIn, SignedOut, TestTakers } from './guards';
+import { paths } from './paths';
+import { RouteError } from './RouteError';
+import { RouteFocus, type RouteHandle } from './RouteFocus';
+
+type Module = Promise<{ default: ComponentType }>;
+
+/** A part of the app that is downloaded, together with its texts, when it is first shown. */
+function part(load: () => Module, areas: readonly Area[] = []): Pick<RouteObject, 'lazy'> {
+  return {
+    lazy: async () => {
+      const [module] = await Promise.all([load(), loadAreas(areas)]);
+      return { Component: module.default };
+    },
+  };
+}
+
+/** The route of a screen at `path`, with the area of its texts and the key of its title. */
+function screen(
+  path: string,
+  load: () => Module,
+  area: Area,
+  title?: NonNullable<RouteHandle['title']> | null,
+): RouteObject {
+  return { path, ...part(load, [area]), handle: { title } };
+}
+
+const publicLayout = part(() => import('./layouts/PublicLayout'), ['home']);
+const homePage = () => import('../features/home/HomePage');
+
+const visitorScreens: RouteObject[] = [
+  screen(paths.home.pattern, homePage, 'home'),
+  ...paths.homeIn.patterns.map((path) => ({
+    ...screen(path, homePage, 'home'),
+    loader: async () => {
+      await showLanguage(languageOfPath(path) ?? 'en');
+      return null;
+    },
+  })),
+  screen(paths.login.pattern, () => import('../features/auth/LoginPage'), 'auth', 'login'),
+  screen(paths.signup.pattern, () => import('../features/auth/SignupPage'), 'auth', 'signup'),
+];
+
+const mailScreens: RouteObject[] = [
+  screen(
+    paths.verifyEmail.pattern,
+    () => import('../features/auth/VerifyEmailPage'),
+    'auth',
+    'verifyEmail',
+  ),
+  screen(
+    paths.recoverPassword.pattern,
+    () => import('../features/auth/RecoverPasswordPage'),
+    'auth',
+    'recoverPassword',
+  ),
+];
+
+const takingScreens: RouteObject[] = [
+  screen(
+    paths.selectTakers.pattern,
+    () => import('../features/taking/SelectTakerPage'),
+    'taking',
+    'selectTaker',
+  ),
+  screen(paths.terms.pattern, () => import('../features/taking/TermsPage'), 'taking', 'terms'),
+  screen(paths.questions.pattern, () => import('../features/taking/QuestionsPage'), 'taking', null),
+  screen(
+    paths.extraComment.pattern,
+    () => import('../features/taking/ExtraCommentPage'),
+    'taking',
+    'extraComment',
+  ),
+];
+
+const welcomePage = () => import('../features/welcome/WelcomePage');
+
+const takerScreens: RouteObject[] = [
+  screen(paths.premium.pattern, welcomePage, 'taking', 'welcome'),
+  screen(paths.tests.pattern, welcomePage, 'taking', 'welcome'),
+  screen(
+    paths.results.pattern,
+    () => import('../features/results/ResultsPage'),
+    'results',
+    'results',
+  ),
+  screen(paths.result.pattern, () => import('../features/results/ResultPage'), 'results', 'result'),
+];
+
+const staffScreens: RouteObject[] = [
+  screen(
+    paths.testTakers.pattern,
+    () => import('../features/people/TestTakerListPage'),
+    'people',
+    'testTakers',
+  ),
+  screen(
+    paths.addTestTakers.pattern,
+    () => import('../features/people/AddStep1Page'),
+    'people',
+    'addStep1',
+  ),
+  screen(
+    paths.addTestTakersStep2.pattern,
+    () => import('../features/people/AddStep2Page'),
+    'people',
+    'addStep2',
+  ),
+  screen(
+    paths.testTaker.pattern,
+    () => import('../features/people/TestTakerEditPage'),
+    'people',
+    'editTestTaker',
+  ),
+  screen(
+    paths.completedTests.pattern,
+    () => import('../features/review/CompletedTestsPage'),
+    'review',
+    'completedTests',
+  ),
+  screen(
+    paths.completedTest.pattern,
+    () => import('../features/review/CompletedTestPage'),
+    'review',
+    'completedTest',
+  ),
+];
+
+const productAdminForm = () => import('../features/admins/ProductAdminFormPage');
+const schoolAdminForm = () => import('../features/admins/SchoolAdminFormPage');
+
+const productAdminScreens: RouteObject[] = [
+  screen(
+    paths.productAdmins.pattern,
+    () => import('../features/admins/ProductAdminListPage'),
+    'admins',
+    'productAdmins',
+  ),
+  screen(paths.newProductAdmin.pattern, productAdminForm, 'admins', 'newProductAdmin'),
+  screen(paths.productAdmin.pattern, productAdminForm, 'admins', 'editProductAdmin'),
+  screen(
+    paths.schoolAdmins.pattern,
+    () => import('../features/admins/SchoolAdminListPage'),
+    'admins',
+    'schoolAdmins',
+  ),
+  screen(paths.newSchoolAdmin.pattern, schoolAdminForm, 'admins', 'newSchoolAdmin'),
+  screen(paths.schoolAdmin.pattern, schoolAdminForm, 'admins', 'editSchoolAdmin'),
+];
+
+const settingsScreen = screen(
+  paths.user.pattern,
+  () => import('../features/settings/SettingsPage'),
+  'settings',
+  'settings',
+);
+
+function Root() {
+  return (
+    <>
+      <RouteFocus />
+      <Outlet />
+    </>
+  );
+}
+
+/** Around the page inside its frame, so that a failure leaves the navigation usable. */
+function insideFrame(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: RouteError, children }];
+}
+
+export const routes: RouteObject[] = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: LoadingMark,
+    children: [
+      {
+        Component: SignedOut,
+        children: [{ ...publicLayout, children: insideFrame(visitorScreens) }],
+      },
+      { ...publicLayout, children: insideFrame(mailScreens) },
+      {
+        Component: SignedIn,
+        children: [
+          {
+            ...part(() => import('./layouts/TestLayout'), ['taking']),
+            children: insideFrame([{ Component: TestTakers, children: takingScreens }]),
+          },
+          {
+            ...part(() => import('./AppShell')),
+            children: insideFrame([
+              { element: <Only roles={['T']} />, children: takerScreens },
+              { element: <Only roles={['P', 'S']} />, children: staffScreens },
+              { element: <Only roles={['P']} />, children: productAdminScreens },
+              settingsScreen,
+            ]),
+          },
+        ],
+      },
+      { path: '*', element: <Navigate to={paths.home.to()} replace /> },
+    ],
+  },
+];
+
+/** Starts at once with downloading the screen of the current address: call it after `startI18n`. */
+export function createRouter() {
+  return createBrowserRouter(routes);
+}
