@@ -1,0 +1,415 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/errors';
+import { AnswerQueue, UnsentAnswers, type AnswerStore } from './answerQueue';
+
+/** A store as the tab's storage is: what is written can be read by the next page. */
+function memoryStore(content: unknown = null): AnswerStore & { content: unknown } {
+  return {
+    content,
+    read() {
+      return this.content;
+    },
+    write(unsent) {
+      this.content = JSON.parse(JSON.stringify(unsent));
+    },
+    remove() {
+      this.content = null;
+    },
+  };
+}
+
+/** A server whose replies the test gives one by one. */
+function server() {
+  const calls: [number, number][] = [];
+  const waiting: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  const send = (question: number, value: number) => {
+    calls.push([question, value]);
+    return new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+  };
+  const settle = async (how: (reply: (typeof waiting)[number]) => void) => {
+    const reply = waiting.shift();
+    if (!reply) throw new Error('Nothing was sent');
+    how(reply);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+  return {
+    calls,
+    send,
+    accept: () => settle(({ resolve }) => resolve()),
+    fail: (error: unknown) => settle(({ reject }) => reject(error)),
+  };
+}
+
+const refused = (status: number, code: string, retryAfter: number | null = null) =>
+  new ApiError(status, { code, detail: '' }, retryAfter);
+const offline = () => refused(0, 'network_error');
+
+const stops: (() => void)[] = [];
+function started(queue: AnswerQueue): AnswerQueue {
+  stops.push(queue.start());
+  return queue;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+describe('order', () => {
+  test('one at a time, in the order given', async () => {
+    const { send, calls, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    queue.save(13, 3);
+    expect(calls).toEqual([[11, 1]]);
+    await accept();
+    await accept();
+    await accept();
+    expect(calls).toEqual([
+      [11, 1],
+      [12, 2],
+      [13, 3],
+    ]);
+    expect(queue.getState()).toMatchObject({ unsentCount: 0, status: 'saved' });
+  });
+
+  test('a failed one is tried again before the next one goes', async () => {
+    const { send, calls, accept, fail } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    await fail(offline());
+    await vi.advanceTimersByTimeAsync(1000);
+    await accept();
+    await accept();
+    expect(calls).toEqual([
+      [11, 1],
+      [11, 1],
+      [12, 2],
+    ]);
+  });
+
+  test('an answer changed before it was sent is sent once, as it is now', async () => {
+    const { send, calls, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    queue.save(12, 5);
+    await accept();
+    await accept();
+    expect(calls).toEqual([
+      [11, 1],
+      [12, 5],
+    ]);
+  });
+
+  test('an answer changed on its way is sent again', async () => {
+    const { send, calls, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    queue.save(11, 4);
+    await accept();
+    expect(queue.getState().unsentCount).toBe(1);
+    await accept();
+    expect(calls).toEqual([
+      [11, 1],
+      [11, 4],
+    ]);
+    expect(queue.getState().unsentCount).toBe(0);
+  });
+});
+
+describe('what it says', () => {
+  test('quiet, saving, saved', async () => {
+    const { send, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    expect(queue.getState().status).toBe('quiet');
+    queue.save(11, 0);
+    expect(queue.getState().status).toBe('saving');
+    await accept();
+    expect(queue.getState().status).toBe('saved');
+  });
+
+  test('tells its listeners with a new state, and keeps the same one in between', async () => {
+    const { send, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    const listener = vi.fn();
+    queue.subscribe(listener);
+    const before = queue.getState();
+    expect(queue.getState()).toBe(before);
+    queue.save(11, 0);
+    await accept();
+    expect(listener).toHaveBeenCalled();
+    expect(queue.getState()).not.toBe(before);
+  });
+
+  test('waiting at first, trouble when it goes on', async () => {
+    const { send, fail, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    await fail(offline());
+    expect(queue.getState().status).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1000);
+    await fail(refused(503, 'unavailable'));
+    expect(queue.getState().status).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(2000);
+    await fail(new DOMException('', 'TimeoutError'));
+    expect(queue.getState()).toMatchObject({ status: 'trouble', unsentCount: 1 });
+    queue.retry();
+    expect(queue.getState().status).toBe('saving');
+    await accept();
+    expect(queue.getState().status).toBe('saved');
+  });
+});
+
+describe('trying again', () => {
+  test('after 1, 2, 4, 8 and then every 15 seconds', async () => {
+    const { send, calls, fail } = server();
+    started(new AnswerQueue(send, memoryStore())).save(11, 1);
+    for (const [tries, delay] of [1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
+      await fail(offline());
+      await vi.advanceTimersByTimeAsync(delay - 1);
+      expect(calls).toHaveLength(tries + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(calls).toHaveLength(tries + 2);
+    }
+  });
+
+  test('not sooner than a busy server asks for', async () => {
+    const { send, calls, fail } = server();
+    started(new AnswerQueue(send, memoryStore())).save(11, 1);
+    await fail(refused(429, 'throttled', 20));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(2);
+  });
+
+  test('at once when the connection is back, and with short delays again', async () => {
+    const { send, calls, fail } = server();
+    started(new AnswerQueue(send, memoryStore())).save(11, 1);
+    await fail(offline());
+    await vi.advanceTimersByTimeAsync(1000);
+    await fail(offline());
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toHaveLength(3);
+    await fail(offline());
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(calls).toHaveLength(4);
+  });
+
+  test('at once with the next answer', async () => {
+    const { send, calls, fail } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    await fail(offline());
+    queue.save(12, 2);
+    expect(calls).toEqual([
+      [11, 1],
+      [11, 1],
+    ]);
+  });
+
+  test('only once at a time, however often it is asked', async () => {
+    const { send, calls } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    queue.retry();
+    queue.retry();
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('reload', () => {
+  test('what is unsent outlives the page and is sent by the next one', async () => {
+    const store = memoryStore();
+    const first = server();
+    const page = new AnswerQueue(first.send, store);
+    const stop = page.start();
+    page.save(11, 1);
+    page.save(12, 2);
+    page.save(13, 3);
+    await first.accept();
+    stop();
+    expect(store.content).toEqual([
+      [12, 2],
+      [13, 3],
+    ]);
+
+    const second = server();
+    const reloaded = new AnswerQueue(second.send, store);
+    expect(second.calls).toEqual([]);
+    expect([...reloaded.getState().answers]).toEqual([
+      [12, 2],
+      [13, 3],
+    ]);
+    started(reloaded);
+    await second.accept();
+    await second.accept();
+    expect(second.calls).toEqual([
+      [12, 2],
+      [13, 3],
+    ]);
+    expect(store.content).toBeNull();
+  });
+
+  test('a damaged store is read as far as it makes sense', () => {
+    const queue = new AnswerQueue(server().send, memoryStore([[11, 1], [12], ['x', 1], null, [13, 0.5]]));
+    expect([...queue.getState().answers]).toEqual([[11, 1]]);
+    expect(new AnswerQueue(server().send, memoryStore('?')).getState().unsentCount).toBe(0);
+  });
+
+  test('stopped, it sends nothing more, and goes on when started again', async () => {
+    const { send, calls, fail, accept } = server();
+    const queue = new AnswerQueue(send, memoryStore());
+    const stop = queue.start();
+    queue.save(11, 1);
+    await fail(offline());
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    window.dispatchEvent(new Event('online'));
+    expect(calls).toHaveLength(1);
+    expect(queue.getState().status).toBe('stopped');
+    started(queue);
+    await accept();
+    expect(queue.getState()).toMatchObject({ status: 'saved', unsentCount: 0 });
+  });
+});
+
+describe('refused', () => {
+  test.each([
+    [409, 'test_finished', 'finished'],
+    [404, 'not_found', 'gone'],
+    [403, 'permission_denied', 'gone'],
+  ])('%i %s ends it: nothing is kept, nothing more is sent', async (status, code, kind) => {
+    const { send, calls, fail } = server();
+    const store = memoryStore();
+    const queue = started(new AnswerQueue(send, store));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    await fail(refused(status, code));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([[11, 1]]);
+    expect(queue.getState()).toMatchObject({ status: 'stopped', unsentCount: 0, refusal: { kind } });
+    expect(store.content).toBeNull();
+  });
+
+  test('without accepted terms the answers wait in the store', async () => {
+    const { send, fail } = server();
+    const store = memoryStore();
+    const queue = started(new AnswerQueue(send, store));
+    queue.save(11, 1);
+    await fail(refused(409, 'terms_not_accepted'));
+    expect(queue.getState()).toMatchObject({ status: 'stopped', refusal: { kind: 'terms' } });
+    expect(store.content).toEqual([[11, 1]]);
+  });
+
+  test('a bad answer is forgotten and named, the others go on', async () => {
+    const { send, calls, fail, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 9);
+    queue.save(12, 2);
+    await fail(refused(400, 'validation_error'));
+    await accept();
+    expect(calls).toEqual([
+      [11, 9],
+      [12, 2],
+    ]);
+    expect(queue.getState().refusal).toEqual({ kind: 'answer', question: 11 });
+    expect([...queue.getState().answers.keys()]).toEqual([12]);
+    queue.save(11, 3);
+    expect(queue.getState().refusal).toBeNull();
+  });
+
+  test('a bad answer that was replaced on its way is no matter', async () => {
+    const { send, calls, fail, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 9);
+    queue.save(11, 3);
+    await fail(refused(400, 'validation_error'));
+    await accept();
+    expect(calls).toEqual([
+      [11, 9],
+      [11, 3],
+    ]);
+    expect(queue.getState().refusal).toBeNull();
+  });
+
+  test('an ended login keeps everything for the next one', async () => {
+    const { send, calls, fail } = server();
+    const store = memoryStore();
+    const queue = started(new AnswerQueue(send, store));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    await fail(refused(401, 'token_not_valid'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    expect(store.content).toEqual([
+      [11, 1],
+      [12, 2],
+    ]);
+  });
+});
+
+describe('finishing', () => {
+  test('waits until the server has everything', async () => {
+    const { send, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    const done = vi.fn();
+    void queue.drain().then(done);
+    await accept();
+    expect(done).not.toHaveBeenCalled();
+    await accept();
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  test('is at once when nothing is unsent', async () => {
+    await expect(started(new AnswerQueue(server().send, memoryStore())).drain()).resolves.toBe(
+      undefined,
+    );
+  });
+
+  test('gives up after three tries, and works when tried later', async () => {
+    const { send, fail, accept } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 1);
+    const result = queue.drain().catch((error: unknown) => error);
+    await fail(offline());
+    await vi.advanceTimersByTimeAsync(1000);
+    await fail(offline());
+    await vi.advanceTimersByTimeAsync(2000);
+    await fail(offline());
+    expect(await result).toBeInstanceOf(UnsentAnswers);
+    const later = queue.drain();
+    await accept();
+    await expect(later).resolves.toBe(undefined);
+  });
+
+  test('gives up when an answer is refused', async () => {
+    const { send, fail } = server();
+    const queue = started(new AnswerQueue(send, memoryStore()));
+    queue.save(11, 9);
+    const result = queue.drain().catch((error: unknown) => error);
+    await fail(refused(400, 'validation_error'));
+    expect(await result).toBeInstanceOf(UnsentAnswers);
+  });
+});
+
+test('a deleted test leaves nothing behind', async () => {
+  const { send, fail } = server();
+  const store = memoryStore();
+  const queue = started(new AnswerQueue(send, store));
+  queue.save(11, 1);
+  await fail(offline());
+  queue.discard();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.content).toBeNull();
+  expect(queue.getState().unsentCount).toBe(0);
+});

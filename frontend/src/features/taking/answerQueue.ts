@@ -1,0 +1,249 @@
+import { ApiError } from '../../api/errors';
+
+/**
+ * The way of the answers to the server: one after the other in the order they were given, tried
+ * again until they arrive, and kept outside the page so that a reload sends what is left.
+ */
+
+/** Where unsent answers outlive the page. */
+export interface AnswerStore {
+  read(): unknown;
+  write(unsent: readonly (readonly [question: number, value: number])[]): void;
+  remove(): void;
+}
+
+/**
+ * Why the server will never take what it was sent: the test is finished, gone or without accepted
+ * terms (then nothing more is sent), or one answer was bad (then the others go on).
+ */
+export type Refusal =
+  | { kind: 'finished' | 'gone' | 'terms' }
+  | { kind: 'answer'; question: number };
+
+/**
+ * quiet: nothing happened yet · saving · saved: the server has everything · waiting: a try failed,
+ * the next one is under way · trouble: it has failed for some time, the person should know ·
+ * stopped: nothing is sent (left, logged out, or refused for good).
+ */
+export type QueueStatus = 'quiet' | 'saving' | 'saved' | 'waiting' | 'trouble' | 'stopped';
+
+export interface QueueState {
+  /** Question id → value of every answer given here, also of those not sent yet. */
+  answers: ReadonlyMap<number, number>;
+  unsentCount: number;
+  status: QueueStatus;
+  refusal: Refusal | null;
+}
+
+/** `drain` gave up: some answers are not at the server, and state says why. */
+export class UnsentAnswers extends Error {
+  override readonly name = 'UnsentAnswers';
+}
+
+const firstDelay = 1000;
+const longestDelay = 15_000;
+const failuresUntilTrouble = 3;
+
+export class AnswerQueue {
+  readonly #send: (question: number, value: number) => Promise<unknown>;
+  readonly #store: AnswerStore;
+  readonly #answers = new Map<number, number>();
+  /** Oldest first. */
+  readonly #unsent = new Map<number, number>();
+  readonly #listeners = new Set<() => void>();
+  #state: QueueState;
+  #active = false;
+  #sending = false;
+  #sentSomething = false;
+  #failures = 0;
+  #refusal: Refusal | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * Takes over what `store` still holds. `send` must be harmless when repeated and reject with an
+   * ApiError when the server refused. Nothing is sent before `start`.
+   */
+  constructor(send: (question: number, value: number) => Promise<unknown>, store: AnswerStore) {
+    this.#send = send;
+    this.#store = store;
+    for (const [question, value] of validEntries(store.read())) {
+      this.#answers.set(question, value);
+      this.#unsent.set(question, value);
+    }
+    this.#state = this.#snapshot();
+  }
+
+  /** For useSyncExternalStore: the same object until something changes. */
+  readonly getState = (): QueueState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Starts sending; returns how to stop it. What is unsent then stays in the store. */
+  readonly start = (): (() => void) => {
+    this.#active = true;
+    window.addEventListener('online', this.retry);
+    void this.#work();
+    return () => {
+      this.#active = false;
+      window.removeEventListener('online', this.retry);
+      clearTimeout(this.#timer);
+      this.#changed();
+    };
+  };
+
+  /** Takes an answer, or another one for the same question, and sends it as soon as possible. */
+  save(question: number, value: number): void {
+    this.#answers.set(question, value);
+    // Last in the line: an older answer to the same question need not be sent any more.
+    this.#unsent.delete(question);
+    this.#unsent.set(question, value);
+    if (this.#refusal?.kind === 'answer' && this.#refusal.question === question) {
+      this.#refusal = null;
+    }
+    this.#remember();
+    this.#changed();
+    void this.#work();
+  }
+
+  /** Tries again now: the person asked for it, or the connection is back. */
+  readonly retry = (): void => {
+    this.#failures = 0;
+    this.#changed();
+    void this.#work();
+  };
+
+  /** Resolves when the server has every answer; rejects with UnsentAnswers when that fails for now. */
+  drain(): Promise<void> {
+    this.retry();
+    return new Promise((resolve, reject) => {
+      const settle = () => {
+        const { unsentCount, status, refusal } = this.#state;
+        if (unsentCount === 0 && refusal === null) resolve();
+        else if (refusal !== null || status === 'trouble' || status === 'stopped') {
+          reject(new UnsentAnswers());
+        } else return;
+        unsubscribe();
+      };
+      const unsubscribe = this.subscribe(settle);
+      settle();
+    });
+  }
+
+  /** The answers are of no use any more (the test was deleted): forgets them. */
+  discard(): void {
+    this.#unsent.clear();
+    this.#store.remove();
+    this.#changed();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#sending) return;
+    clearTimeout(this.#timer);
+    this.#sending = true;
+    for (;;) {
+      const [next] = this.#unsent;
+      if (!this.#active || next === undefined || isFinal(this.#refusal)) break;
+      this.#changed();
+      try {
+        await this.#send(...next);
+        this.#arrived(...next);
+      } catch (error) {
+        if (!this.#handle(error, ...next)) break;
+      }
+    }
+    this.#sending = false;
+    this.#changed();
+  }
+
+  #arrived(question: number, value: number): void {
+    this.#failures = 0;
+    this.#sentSomething = true;
+    // It may have been changed while it was on its way; the new one is then still to be sent.
+    if (this.#unsent.get(question) === value) this.#unsent.delete(question);
+    this.#remember();
+  }
+
+  /** Returns whether the next answer may be sent at once. */
+  #handle(error: unknown, question: number, value: number): boolean {
+    const verdict = verdictOn(error, question);
+    if (verdict === 'signed-out') {
+      this.#active = false; // the answers wait in the store for the next login
+      return false;
+    }
+    if (verdict === 'again') {
+      this.#failures += 1;
+      this.#timer = setTimeout(() => void this.#work(), this.#delay(error));
+      return false;
+    }
+    if (verdict.kind === 'answer' && this.#unsent.get(question) !== value) {
+      return true; // already replaced by another answer, which may be fine
+    }
+    this.#refusal = verdict;
+    if (verdict.kind === 'answer') {
+      this.#unsent.delete(question);
+      this.#answers.delete(question);
+      this.#remember();
+      return true;
+    }
+    if (verdict.kind !== 'terms') this.discard();
+    return false;
+  }
+
+  #delay(error: unknown): number {
+    const asked = error instanceof ApiError ? (error.retryAfter ?? 0) * 1000 : 0;
+    return Math.max(asked, Math.min(longestDelay, firstDelay * 2 ** (this.#failures - 1)));
+  }
+
+  #remember(): void {
+    if (this.#unsent.size > 0) this.#store.write([...this.#unsent]);
+    else this.#store.remove();
+  }
+
+  #changed(): void {
+    this.#state = this.#snapshot();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #snapshot(): QueueState {
+    return {
+      answers: new Map(this.#answers),
+      unsentCount: this.#unsent.size,
+      status: this.#status(),
+      refusal: this.#refusal,
+    };
+  }
+
+  #status(): QueueStatus {
+    if (!this.#active || isFinal(this.#refusal)) return 'stopped';
+    if (this.#unsent.size === 0) return this.#sentSomething ? 'saved' : 'quiet';
+    if (this.#failures >= failuresUntilTrouble) return 'trouble';
+    return this.#failures > 0 ? 'waiting' : 'saving';
+  }
+}
+
+function isFinal(refusal: Refusal | null): boolean {
+  return refusal !== null && refusal.kind !== 'answer';
+}
+
+function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | Refusal {
+  if (!(error instanceof ApiError)) return 'again';
+  const { status, code } = error;
+  if (status < 400 || status >= 500 || [408, 425, 429].includes(status)) return 'again';
+  if (status === 401) return 'signed-out';
+  if (code === 'test_finished') return { kind: 'finished' };
+  if (code === 'terms_not_accepted') return { kind: 'terms' };
+  if (status === 404 || status === 403) return { kind: 'gone' };
+  return { kind: 'answer', question };
+}
+
+/** What a store held may be of an older version or damaged: only pairs of whole numbers count. */
+function validEntries(stored: unknown): [number, number][] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter(
+    (entry): entry is [number, number] =>
+      Array.isArray(entry) && entry.length === 2 && entry.every(Number.isInteger),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Answer, Question, TestType, TestTypeName } from '../../api/types';
+import type { TestTypeParam } from '../../app/paths';
+
+/** What the two tests are made of, and what follows from the answers given so far. No React, no network. */
+
+export type AnswerLabel =
+  | 'bfiAnswer1'
+  | 'bfiAnswer2'
+  | 'bfiAnswer3'
+  | 'bfiAnswer4'
+  | 'bfiAnswer5'
+  | 'sdqAnswer0'
+  | 'sdqAnswer1'
+  | 'sdqAnswer2';
+
+export interface Plan {
+  /** The `type` of the addresses. */
+  param: TestTypeParam;
+  code: TestType;
+  name: TestTypeName;
+  questionCount: number;
+  /** What most people need. */
+  minutes: number;
+  /** In the order in which they are shown; the value is what the server gets. */
+  answers: readonly { value: number; label: AnswerLabel }[];
+}
+
+const personality: Plan = {
+  param: 'personality',
+  code: 1,
+  name: 'BFI',
+  questionCount: 44,
+  minutes: 10,
+  answers: [
+    { value: 1, label: 'bfiAnswer1' },
+    { value: 2, label: 'bfiAnswer2' },
+    { value: 3, label: 'bfiAnswer3' },
+    { value: 4, label: 'bfiAnswer4' },
+    { value: 5, label: 'bfiAnswer5' },
+  ],
+};
+
+const emotionalWellbeing: Plan = {
+  param: 'emotional-wellbeing',
+  code: 2,
+  name: 'SDQ',
+  questionCount: 25,
+  minutes: 5,
+  answers: [
+    { value: 0, label: 'sdqAnswer0' },
+    { value: 1, label: 'sdqAnswer1' },
+    { value: 2, label: 'sdqAnswer2' },
+  ],
+};
+
+/** The test an address asks for: personality when it says nothing, the other for any other word. */
+export function planFor(type: string | null): Plan {
+  return type === null || type === '' || type === personality.param
+    ? personality
+    : emotionalWellbeing;
+}
+
+/** The plan of a test that exists. The address may say otherwise; the test decides. */
+export function planOf(test: { test_type_name: TestTypeName }): Plan {
+  return test.test_type_name === personality.name ? personality : emotionalWellbeing;
+}
+
+/** Question id → answer: what the server has, and over it what was given here since. */
+export function mergeAnswers(
+  saved: readonly Answer[],
+  given: ReadonlyMap<number, number>,
+): Map<number, number> {
+  const merged = new Map(saved.map(({ test_question, answer }) => [test_question, answer]));
+  for (const [question, value] of given) merged.set(question, value);
+  return merged;
+}
+
+/** Place (from 0) of the first question without an answer; the last one when all have theirs. */
+export function firstUnanswered(
+  questions: readonly Question[],
+  answers: ReadonlyMap<number, number>,
+): number {
+  const index = questions.findIndex(({ id }) => !answers.has(id));
+  return index === -1 ? questions.length - 1 : index;
+}
+
+/** Place (from 0) of the question that the address names by its number, or null for nonsense. */
+export function indexFromAddress(number: string | null, questionCount: number): number | null {
+  if (number === null || !/^\d{1,3}$/.test(number)) return null;
+  const index = Number(number) - 1;
+  return index >= 0 && index < questionCount ? index : null;
+}
+
+/** The smallest of the question numbers that the server misses, from its 400; null if it names none. */
+export function firstMissing(messages: readonly string[] | undefined): number | null {
+  const numbers = (messages ?? []).flatMap((message) => message.match(/\d+/g) ?? []).map(Number);
+  return numbers.length > 0 ? Math.min(...numbers) : null;
+}
+
+/** The id in an address, or null when it is missing or no id. */
+export function idFromAddress(value: string | null): number | null {
+  return value !== null && /^[1-9]\d{0,15}$/.test(value) ? Number(value) : null;
+}
