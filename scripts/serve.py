@@ -90,8 +90,20 @@ def worker_command() -> list[str]:
     return [str(PYTHON), "manage.py", "db_worker", *options]
 
 
+# The settings refuse what is unsafe with a sentence; a stack trace would only bury it.
+CHECK_SETTINGS = """
+import sys
+from django.core.exceptions import ImproperlyConfigured
+try:
+    import alba.settings
+except ImproperlyConfigured as refusal:
+    sys.exit(f"The settings are not usable: {refusal}")
+"""
+
+
 def migrate() -> None:
     """Raises PlainError when the settings are refused or the database cannot be reached."""
+    run([PYTHON, "-c", CHECK_SETTINGS], what="Reading the settings", cwd=BACKEND)
     command = [PYTHON, "manage.py", "migrate", "--noinput", "--verbosity", "0"]
     run(command, what="Preparing the database", cwd=BACKEND)
 

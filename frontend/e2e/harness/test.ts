@@ -3,6 +3,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 import { Api } from './api.ts';
 import { Mailbox } from './mailbox.ts';
+import { signIn } from './signIn.ts';
 import { Builder, type Account, type Role, type World } from './world.ts';
 
 export { expect };
@@ -62,23 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   login: async ({ page, world }, use) => {
     await use(async (who) => {
       const account = typeof who === 'string' ? world.accounts[who] : who;
-      // An empty page of the same origin: the app must not start before the tokens are there.
-      const empty = `${world.baseUrl}/empty`;
-      await page.route(empty, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>empty</title>' }),
-      );
-      await page.goto(empty);
-      await page.evaluate(async ({ email, password }) => {
-        const answer = await fetch('/api/login/', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ username: email, password }),
-        });
-        if (!answer.ok) throw new Error(`login: ${answer.status} ${await answer.text()}`);
-        const tokens = (await answer.json()) as { access: string; refresh: string };
-        localStorage.setItem('access_token', tokens.access);
-        localStorage.setItem('refresh_token', tokens.refresh);
-      }, account);
+      await signIn(page, world.baseUrl, account);
     });
   },
   expectAccessible: async ({ page }, use) => {
