@@ -1,1 +1,16 @@
-urlpatterns: list = []
+from django.urls import path
+
+from alba.schools import views
+
+urlpatterns = [
+    path("schools/", views.SchoolList.as_view()),
+    path("schools/create/", views.SchoolCreate.as_view()),
+    path("schools/<int:pk>/", views.SchoolDetail.as_view()),
+    path("schools/admin/<int:pk>/", views.SchoolsOfAdmin.as_view()),
+    path("courses/create/", views.CourseCreate.as_view()),
+    path("courses/<int:pk>/", views.CourseDetail.as_view()),
+    path("courses/school/<int:pk>/by-admin/", views.CoursesOfSchool.as_view()),
+    path("school-admins/", views.SchoolAdminList.as_view()),
+    path("school-admins/create/", views.SchoolAdminCreate.as_view()),
+    path("school-admins/<int:pk>/", views.SchoolAdminDetail.as_view()),
+]

@@ -36,8 +36,11 @@ class TestTakerQuerySet(models.QuerySet):
             return self.filter(course__school__in=schools)
         return self.filter(Q(user=user) | Q(assigned_to__user=user))
 
-    def professionals(self) -> "TestTakerQuerySet":
-        return self.filter(role__in=PROFESSIONAL_ROLES)
+    def responsible(self, *, with_guardians: bool = False) -> "TestTakerQuerySet":
+        """Professionals, to whom a class is assigned; with guardians also parents, to whom a
+        child is."""
+        guardians = (Role.PARENT,) if with_guardians else ()
+        return self.filter(role__in=(*PROFESSIONAL_ROLES, *guardians))
 
     def for_list(self) -> "TestTakerQuerySet":
         """With everything a row shows, in a number of queries that does not depend on the rows."""

@@ -1,0 +1,78 @@
+from typing import Any
+
+from rest_framework import serializers
+
+from alba.accounts.models import Locale, User
+from alba.schools.models import Course, School
+
+
+class SchoolSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = School
+        fields = ["id", "school_name", "school_postal_code"]
+
+
+class CourseSerializer(serializers.ModelSerializer):
+    class Meta:
+        model = Course
+        fields = ["id", "course", "class_name", "school_id"]
+
+
+class CourseCreateSerializer(serializers.ModelSerializer):
+    school_id = serializers.PrimaryKeyRelatedField(source="school", queryset=School.objects.none())
+
+    class Meta:
+        model = Course
+        fields = ["id", "course", "class_name", "school_id"]
+
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        if request := self.context.get("request"):
+            fields["school_id"].queryset = School.objects.visible_to(request.user)
+        return fields
+
+
+class SchoolAdminSerializer(serializers.ModelSerializer):
+    username = serializers.EmailField(read_only=True)
+    assigned_schools = SchoolSerializer(many=True, read_only=True)
+
+    class Meta:
+        model = User
+        fields = [
+            "id",
+            "email",
+            "username",
+            "first_name",
+            "last_name",
+            "locale",
+            "assigned_schools",
+        ]
+
+
+def _name_field(**options: Any) -> serializers.CharField:
+    return serializers.CharField(max_length=150, **options)
+
+
+class SchoolAdminCreateSerializer(serializers.Serializer):
+    email = serializers.EmailField(max_length=254)
+    first_name = _name_field()
+    last_name = _name_field()
+    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+    school_ids = serializers.PrimaryKeyRelatedField(
+        queryset=School.objects.all(), many=True, allow_empty=False
+    )
+
+
+class AssignedSchoolSerializer(serializers.Serializer):
+    """A school object as the lists give it; only its id counts."""
+
+    id = serializers.PrimaryKeyRelatedField(queryset=School.objects.all())
+
+    def to_internal_value(self, data: Any) -> School:
+        return super().to_internal_value(data)["id"]
+
+
+class SchoolAdminUpdateSerializer(serializers.Serializer):
+    first_name = _name_field(required=False)
+    last_name = _name_field(required=False)
+    assigned_schools = AssignedSchoolSerializer(many=True, required=False, allow_empty=False)

@@ -1,0 +1,57 @@
+"""Schools, their courses, and who administers them."""
+
+from typing import Any
+
+from django.db import transaction
+
+from alba.accounts import erasure, invitations
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.schools.models import Course, School
+
+
+def create_school(*, by: User, **fields: str) -> School:
+    with transaction.atomic():
+        school = School.objects.create(**fields)
+        record(Action.SCHOOL_CREATE, actor=by, about=school, school=school.pk)
+    return school
+
+
+def create_course(*, by: User, school: School, **fields: str) -> Course:
+    with transaction.atomic():
+        course = Course.objects.create(school=school, **fields)
+        record(Action.COURSE_CREATE, actor=by, about=course, school=school.pk)
+    return course
+
+
+def create_school_admin(*, by: User, email: str, school_ids: list[School], **fields: Any) -> User:
+    """A school administrator of `school_ids` (rows), invited by mail. Raises Invalid for an
+    address already in use."""
+    with transaction.atomic():
+        admin = invitations.invite(email=email, is_school_admin=True, **fields)
+        admin.assigned_schools.set(school_ids)
+        record(Action.ADMIN_CREATE, actor=by, about=admin)
+    return admin
+
+
+def update_school_admin(
+    admin: User, *, by: User, assigned_schools: list[School] | None = None, **names: str
+) -> User:
+    """Change the names and, where given, the whole set of schools; it holds from the next request
+    of that administrator on."""
+    with transaction.atomic():
+        for name, value in names.items():
+            setattr(admin, name, value)
+        admin.save()
+        if assigned_schools is not None:
+            admin.assigned_schools.set(assigned_schools)
+        record(Action.ADMIN_UPDATE, actor=by, about=admin)
+    return admin
+
+
+def delete_school_admin(admin: User, *, by: User) -> None:
+    """Remove the account; its schools and what was approved stay."""
+    with transaction.atomic():
+        record(Action.ADMIN_DELETE, actor=by, about=admin)
+        erasure.erase(admin)

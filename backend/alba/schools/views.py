@@ -1,0 +1,154 @@
+from typing import Any
+
+from django.db.models import Prefetch, QuerySet
+from django.shortcuts import get_object_or_404
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.models import User
+from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
+from alba.listing import ListQuery, order, read_query, search_in
+from alba.schools import staffing
+from alba.schools.models import Course, School
+from alba.schools.serializers import (
+    CourseCreateSerializer,
+    CourseSerializer,
+    SchoolAdminCreateSerializer,
+    SchoolAdminSerializer,
+    SchoolAdminUpdateSerializer,
+    SchoolSerializer,
+)
+
+SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
+ADMIN_ORDER = {"email": "email", "first_name": "first_name", "last_name": "last_name", "id": "id"}
+
+
+class SchoolList(generics.ListAPIView):
+    permission_classes = [IsReviewer]
+    serializer_class = SchoolSerializer
+    queryset = School.objects.none()
+
+    def get_queryset(self) -> QuerySet[School]:
+        query = read_query(ListQuery, self.request)
+        schools = School.objects.visible_to(self.request.user)
+        schools = search_in(schools, query["search"], "folded")
+        return order(schools, query["ordering"], SCHOOL_ORDER, "school_name")
+
+    @extend_schema(parameters=[ListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
+
+
+class SchoolDetail(generics.RetrieveAPIView):
+    permission_classes = [IsReviewer]
+    serializer_class = SchoolSerializer
+    queryset = School.objects.none()
+
+    def get_queryset(self) -> QuerySet[School]:
+        return School.objects.visible_to(self.request.user)
+
+
+class SchoolsOfAdmin(generics.ListAPIView):
+    """The schools of one administrator: a school administrator may ask for the own id only."""
+
+    permission_classes = [IsReviewer]
+    serializer_class = SchoolSerializer
+    queryset = School.objects.none()
+
+    def get_queryset(self) -> QuerySet[School]:
+        admins = User.objects.visible_to(self.request.user).filter(is_school_admin=True)
+        return get_object_or_404(admins, pk=self.kwargs["pk"]).assigned_schools.for_list()
+
+
+class SchoolCreate(generics.CreateAPIView):
+    permission_classes = [IsAlbaAdmin]
+    serializer_class = SchoolSerializer
+
+    def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        form = SchoolSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        school = staffing.create_school(by=request.user, **form.validated_data)
+        return Response(SchoolSerializer(school).data, status=status.HTTP_201_CREATED)
+
+
+class CourseDetail(generics.RetrieveAPIView):
+    permission_classes = [IsReviewer]
+    serializer_class = CourseSerializer
+    queryset = Course.objects.none()
+
+    def get_queryset(self) -> QuerySet[Course]:
+        return Course.objects.visible_to(self.request.user)
+
+
+class CoursesOfSchool(generics.ListAPIView):
+    permission_classes = [IsReviewer]
+    serializer_class = CourseSerializer
+    queryset = Course.objects.none()
+
+    def get_queryset(self) -> QuerySet[Course]:
+        schools = School.objects.visible_to(self.request.user)
+        return get_object_or_404(schools, pk=self.kwargs["pk"]).courses.for_list()
+
+
+class CourseCreate(generics.CreateAPIView):
+    permission_classes = [IsReviewer]
+    serializer_class = CourseCreateSerializer
+
+    @extend_schema(responses={201: CourseSerializer})
+    def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        course = staffing.create_course(by=request.user, **form.validated_data)
+        return Response(CourseSerializer(course).data, status=status.HTTP_201_CREATED)
+
+
+class SchoolAdmins(generics.GenericAPIView):
+    """The rows that all calls on school administrators work on."""
+
+    permission_classes = [IsAlbaAdmin]
+    serializer_class = SchoolAdminSerializer
+    queryset = User.objects.none()
+
+    def get_queryset(self) -> QuerySet[User]:
+        admins = User.objects.visible_to(self.request.user).filter(is_school_admin=True)
+        return admins.prefetch_related(Prefetch("assigned_schools", School.objects.for_list()))
+
+
+class SchoolAdminList(SchoolAdmins, generics.ListAPIView):
+    def get_queryset(self) -> QuerySet[User]:
+        query = read_query(ListQuery, self.request)
+        admins = search_in(super().get_queryset(), query["search"], "folded")
+        if school := query.get("school"):
+            admins = admins.filter(assigned_schools=school)
+        return order(admins, query["ordering"], ADMIN_ORDER, "last_name")
+
+    @extend_schema(parameters=[ListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
+
+
+class SchoolAdminCreate(SchoolAdmins):
+    @extend_schema(request=SchoolAdminCreateSerializer, responses={201: SchoolAdminSerializer})
+    def post(self, request: Request) -> Response:
+        form = SchoolAdminCreateSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        admin = staffing.create_school_admin(by=request.user, **form.validated_data)
+        shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
+        return Response(shown.data, status=status.HTTP_201_CREATED)
+
+
+class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView):
+    @extend_schema(request=SchoolAdminUpdateSerializer, responses=SchoolAdminSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        admin = self.get_object()
+        form = SchoolAdminUpdateSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        staffing.update_school_admin(admin, by=request.user, **form.validated_data)
+        return Response(self.get_serializer(self.get_object()).data)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        staffing.delete_school_admin(self.get_object(), by=request.user)
+        return Response(status=status.HTTP_204_NO_CONTENT)

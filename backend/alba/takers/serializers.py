@@ -1,0 +1,157 @@
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from alba.accounts.models import Locale
+from alba.listing import ListQuery
+from alba.schools.models import Course
+from alba.takers.models import PROFESSIONAL_ROLE_CHOICES, Role, TestTaker
+
+OLDEST = date(1900, 1, 1)
+
+
+class PersonSerializer(serializers.Serializer):
+    id = serializers.IntegerField()
+    first_name = serializers.CharField(source="user.first_name")
+    last_name = serializers.CharField(source="user.last_name")
+
+
+class AssignedPersonSerializer(PersonSerializer):
+    age = serializers.IntegerField(allow_null=True)
+
+
+class CourseInfoSerializer(serializers.Serializer):
+    school_id = serializers.IntegerField()
+    school_name = serializers.CharField(source="school.school_name")
+    course_id = serializers.IntegerField(source="id")
+    course = serializers.CharField()
+    class_name = serializers.CharField()
+
+
+class TestTakerSerializer(serializers.ModelSerializer):
+    email = serializers.EmailField(source="user.email", read_only=True)
+    first_name = serializers.CharField(source="user.first_name", read_only=True)
+    last_name = serializers.CharField(source="user.last_name", read_only=True)
+    test_taker_type_name = serializers.ChoiceField(
+        choices=Role.choices, source="role", read_only=True
+    )
+    assigned_to = PersonSerializer(allow_null=True, read_only=True)
+    has_assigned_people = serializers.SerializerMethodField()
+    assigned_test_takers = AssignedPersonSerializer(
+        source="assigned_people.all", many=True, read_only=True
+    )
+    course_info = CourseInfoSerializer(source="course", allow_null=True, read_only=True)
+    age = serializers.IntegerField(allow_null=True, read_only=True)
+
+    class Meta:
+        model = TestTaker
+        fields = [
+            "id",
+            "email",
+            "first_name",
+            "last_name",
+            "test_taker_type_name",
+            "assigned_to",
+            "has_assigned_people",
+            "assigned_test_takers",
+            "course_info",
+            "age",
+            "birth_date",
+        ]
+
+    @extend_schema_field(bool)
+    def get_has_assigned_people(self, taker: TestTaker) -> bool:
+        return len(taker.assigned_people.all()) > 0  # prefetched: no query
+
+
+class ResponsibleSerializer(PersonSerializer):
+    email = serializers.EmailField(source="user.email")
+    role = serializers.ChoiceField(choices=Role.choices)
+    course_info = CourseInfoSerializer(source="course", allow_null=True)
+
+
+class TestTakerQuery(ListQuery):
+    role = serializers.ChoiceField(choices=Role.choices, required=False)
+
+
+class ResponsibleQuery(ListQuery):
+    guardians = serializers.BooleanField(
+        default=False, help_text="also people with the role parent, to whom a child is assigned"
+    )
+
+
+def check_birth_date(day: date | None) -> date | None:
+    if day is not None and not OLDEST <= day <= timezone.localdate():
+        raise serializers.ValidationError(_("This is not a possible date of birth."))
+    return day
+
+
+class NewPersonSerializer(serializers.Serializer):
+    email = serializers.EmailField(max_length=254)
+    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+    first_name = serializers.CharField(max_length=150)
+    last_name = serializers.CharField(max_length=150)
+    birth_date = serializers.DateField(
+        required=False, allow_null=True, validators=[check_birth_date]
+    )
+
+
+class CreateResponsibleSerializer(NewPersonSerializer):
+    role = serializers.ChoiceField(choices=PROFESSIONAL_ROLE_CHOICES)
+    course = serializers.PrimaryKeyRelatedField(queryset=Course.objects.none())
+
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        if request := self.context.get("request"):
+            fields["course"].queryset = Course.objects.visible_to(request.user)
+        return fields
+
+
+class BulkRowSerializer(NewPersonSerializer):
+    role = serializers.ChoiceField(choices=Role.choices)
+
+
+class CreateBulkSerializer(serializers.Serializer):
+    """The list as a whole; its rows are checked one by one, so that each problem has its row."""
+
+    test_takers = serializers.ListField(child=serializers.JSONField(), allow_empty=True)
+    responsible_test_taker_id = serializers.PrimaryKeyRelatedField(
+        queryset=TestTaker.objects.none()
+    )
+
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        if request := self.context.get("request"):
+            able = TestTaker.objects.exclude(role=Role.STUDENT)
+            fields["responsible_test_taker_id"].queryset = able.visible_to(request.user)
+        return fields
+
+
+class CreateBulkSchema(serializers.Serializer):
+    """What the OpenAPI document says of create-bulk's body."""
+
+    test_takers = BulkRowSerializer(many=True)
+    responsible_test_taker_id = serializers.IntegerField()
+
+
+class UpdateTestTakerSerializer(serializers.Serializer):
+    first_name = serializers.CharField(max_length=150, required=False)
+    last_name = serializers.CharField(max_length=150, required=False)
+    role = serializers.ChoiceField(choices=Role.choices, required=False)
+    birth_date = serializers.DateField(
+        required=False, allow_null=True, validators=[check_birth_date]
+    )
+    assigned_responsible_test_taker = serializers.PrimaryKeyRelatedField(
+        queryset=TestTaker.objects.none(), required=False, allow_null=True, source="responsible"
+    )
+
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        if request := self.context.get("request"):
+            takers = TestTaker.objects.visible_to(request.user).select_related("course")
+            fields["assigned_responsible_test_taker"].queryset = takers
+        return fields

@@ -1,0 +1,30 @@
+"""Tests taken, for tests: made through the domain, as the product makes them."""
+
+from alba.screening import taking
+from alba.screening.models import Question, Test
+from alba.takers.models import TestTaker
+
+
+def make_test(
+    taker: TestTaker,
+    test_type: int = 2,
+    *,
+    on_behalf_of: TestTaker | None = None,
+    finished: bool = True,
+    answers: list[int] | None = None,
+) -> Test:
+    """A test with accepted terms; finished with `answers` (all 1 unless told), or with the first
+    item answered."""
+    user = taker.user
+    test = taking.start_test(
+        by=user, test_type=test_type, test_taker=taker, on_behalf_of=on_behalf_of
+    )
+    taking.accept_terms(test, by=user)
+    questions = Question.objects.filter(test_type=test_type).order_by("number")
+    values = answers or [1] * (len(questions) if finished else 1)
+    for question, value in zip(questions, values, strict=False):
+        taking.record_answer(test, question, value)
+    if finished:
+        taking.finish_test(test, by=user)
+    test.refresh_from_db()
+    return test

@@ -1,0 +1,227 @@
+"""Who may do what, as one table: every call, tried by nobody and by every role, on rows of the
+own school and on the same rows of the other one."""
+
+import io
+import json
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.urls import URLPattern, URLResolver, get_resolver
+
+from alba.screening.models import Question
+from tests import screenings
+from tests.reports import small_pdf
+
+
+@dataclass(frozen=True)
+class Call:
+    """One call. `nobody` to `p` are the statuses expected; a foreign column of None means that
+    the call names no row. `json` and `path` are filled with the ids of one side (see `ids_of`)."""
+
+    method: str
+    path: str
+    nobody: int
+    t: int
+    t_foreign: int | None
+    s: int
+    s_foreign: int | None
+    p: int
+    json: dict[str, Any] | None = None
+
+
+PUBLIC = {"email": "somebody@example.org", "password": "quiet light room 7"}
+NEW = {"first_name": "Nova", "last_name": "Persona", "email": "nova@example.org"}
+ROWS = [{**NEW, "role": "parent"}]
+
+CALLS = [
+    # Sessions and the own account
+    Call("POST", "/api/login/", 401, 401, None, 401, None, 401, {"username": "x@y.org", "password": "no"}),
+    Call("POST", "/api/token/refresh/", 401, 401, None, 401, None, 401),
+    Call("POST", "/api/logout/", 204, 204, None, 204, None, 204),
+    Call("POST", "/app/user/create/", 201, 201, None, 201, None, 201, PUBLIC),
+    Call("POST", "/app/verify-email/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x"}),
+    Call("POST", "/app/resend-email/", 200, 200, None, 200, None, 200, {"email": "x@y.org"}),
+    Call("POST", "/app/reset-password/", 200, 200, None, 200, None, 200, {"email": "x@y.org"}),
+    Call("PATCH", "/app/reset-password/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x", "password": "quiet light room 7"}),
+    Call("GET", "/app/config/", 200, 200, None, 200, None, 200),
+    Call("GET", "/app/user/", 401, 200, None, 200, None, 200),
+    Call("PATCH", "/app/user/", 401, 200, None, 200, None, 200, {"locale": "es"}),
+    Call("DELETE", "/app/user/", 401, 204, None, 204, None, 409),
+    # Schools and courses
+    Call("GET", "/app/schools/", 401, 403, None, 200, None, 200),
+    Call("GET", "/app/schools/{school}/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/schools/admin/{admin}/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/schools/create/", 401, 403, None, 403, None, 201, {"school_name": "West", "school_postal_code": "17001"}),
+    Call("GET", "/app/courses/{course}/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/courses/school/{school}/by-admin/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/courses/create/", 401, 403, 403, 201, 400, 201, {"course": "1r ESO", "class_name": "A", "school_id": "{school}"}),
+    # Administrators
+    Call("GET", "/app/alba-admins/", 401, 403, None, 403, None, 200),
+    Call("POST", "/app/alba-admins/create/", 401, 403, None, 403, None, 201, {**NEW, "locale": "ca"}),
+    Call("GET", "/app/alba-admins/{alba}/", 401, 403, None, 403, None, 200),
+    Call("PATCH", "/app/alba-admins/{alba}/", 401, 403, None, 403, None, 200, {"first_name": "Nova"}),
+    Call("GET", "/app/school-admins/", 401, 403, None, 403, None, 200),
+    Call("POST", "/app/school-admins/create/", 401, 403, 403, 403, 403, 201, {**NEW, "locale": "ca", "school_ids": ["{school}"]}),
+    Call("GET", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 200),
+    Call("PATCH", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 200, {"assigned_schools": [{"id": "{school}"}]}),
+    Call("DELETE", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 204),
+    # People
+    Call("GET", "/app/test-takers/", 401, 200, None, 200, None, 200),
+    Call("GET", "/app/test-takers/{child}/", 401, 200, 404, 200, 404, 200),
+    Call("GET", "/app/test-takers/responsible-list/", 401, 403, None, 200, None, 200),
+    Call("POST", "/app/test-takers/create-responsible/", 401, 403, 403, 201, 400, 201, {**NEW, "role": "teacher", "course": "{course}"}),
+    Call("POST", "/app/test-takers/create-bulk/", 401, 403, 403, 201, 400, 201, {"test_takers": ROWS, "responsible_test_taker_id": "{teacher}"}),
+    Call("PATCH", "/app/test-takers/{child}/update/", 401, 403, 403, 200, 404, 200, {"first_name": "Nova"}),
+    Call("DELETE", "/app/test-takers/{child}/delete/", 401, 403, 403, 204, 404, 204),
+    # Tests
+    Call("GET", "/app/tests/", 401, 200, None, 200, None, 200),
+    Call("GET", "/app/tests/{finished}/", 401, 200, 404, 200, 404, 200),
+    Call("GET", "/app/tests/{running}/", 401, 200, 404, 404, 404, 404),
+    Call("GET", "/app/tests/{running}/?status=in_progress", 401, 200, 404, 404, 404, 200),
+    Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"test_type": 2, "test_taker": "{teacher}"}),
+    Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"test_type": 1, "test_taker": "{teacher}", "on_behalf_of_test_taker": "{child}"}),
+    Call("PATCH", "/app/tests/{running}/", 401, 200, 404, 403, 403, 403, {"extra_comment": "Fine"}),
+    Call("PATCH", "/app/tests/{started}/", 401, 200, 404, 403, 403, 403, {"has_accepted_terms": True}),
+    Call("DELETE", "/app/tests/{running}/", 401, 204, 404, 403, 403, 204),
+    Call("DELETE", "/app/tests/{finished}/", 401, 409, 404, 403, 403, 204),
+    Call("PATCH", "/app/tests/create/{running}/", 401, 400, 404, 403, 403, 403),
+    Call("PATCH", "/app/tests/create/{finished}/", 401, 200, 404, 403, 403, 403),
+    Call("PATCH", "/app/tests/{finished}/approve/", 401, 403, 403, 200, 404, 200),
+    Call("PATCH", "/app/tests/{running}/approve/", 401, 403, 403, 409, 404, 409),
+    Call("GET", "/app/tests/{finished}/pdf/", 401, 403, 404, 200, 404, 200),
+    Call("POST", "/app/tests/{finished}/pdf/", 401, 403, 403, 403, 403, 200),
+    Call("DELETE", "/app/tests/{finished}/pdf/", 401, 403, 403, 403, 403, 204),
+    Call("GET", "/app/tests/{finished}/export/csv/", 401, 403, 403, 403, 403, 200),
+    # Questions and answers
+    Call("GET", "/app/test-questions/?type=SDQ", 401, 200, None, 200, None, 200),
+    Call("GET", "/app/test-questions/{question}/", 401, 200, None, 200, None, 200),
+    Call("GET", "/app/tests/{running}/questions/1/", 401, 200, 404, 403, 403, 403),
+    Call("GET", "/app/tests/{running}/answers/", 401, 200, 404, 403, 403, 200),
+    Call("POST", "/app/test-answers/create/", 401, 201, 400, 403, 403, 403, {"test": "{running}", "test_question": "{question}", "answer": 2}),
+    Call("GET", "/app/test-answers/{answer}/", 401, 200, 404, 403, 403, 403),
+    Call("PATCH", "/app/test-answers/{answer}/", 401, 200, 404, 403, 403, 403, {"answer": 0}),
+    # For machines
+    Call("GET", "/api/schema/", 200, 200, None, 200, None, 200),
+    Call("GET", "/api/docs/", 200, 200, None, 200, None, 200),
+]  # fmt: skip
+
+
+def ids_of(world: Any, side: Any) -> dict[str, int]:
+    """Ids of one side's rows. The teacher is the test taker who calls."""
+    running = screenings.make_test(side.teacher, on_behalf_of=side.child, finished=False)
+    started = screenings.make_test(side.teacher, finished=False)
+    return {
+        "alba": world.alba.pk,
+        "school": side.school.pk,
+        "course": side.course.pk,
+        "admin": side.admin.pk,
+        "teacher": side.teacher.pk,
+        "child": side.child.pk,
+        "finished": screenings.make_test(side.teacher).pk,
+        "running": running.pk,
+        "started": started.pk,
+        "answer": running.answers.get().pk,
+        "question": Question.objects.get(test_type=2, number=7).pk,
+    }
+
+
+def fill(value: Any, ids: dict[str, int]) -> Any:
+    """`value` with "{name}" replaced by the id of that name, at any depth."""
+    if isinstance(value, dict):
+        return {key: fill(item, ids) for key, item in value.items()}
+    if isinstance(value, list):
+        return [fill(item, ids) for item in value]
+    if isinstance(value, str) and value.startswith("{") and value.endswith("}"):
+        return ids[value[1:-1]]
+    return value
+
+
+COLUMNS = ["nobody", "t", "t_foreign", "s", "s_foreign", "p"]
+CELLS = [
+    pytest.param(call, column, id=f"{call.method} {call.path} {column} {number}")
+    for number, call in enumerate(CALLS)
+    for column in COLUMNS
+    if getattr(call, column) is not None
+]
+
+
+@pytest.mark.parametrize(("call", "column"), CELLS)
+def test_cell(call: Call, column: str, world: Any, as_user: Any) -> None:
+    side = world.south if column.endswith("foreign") else world.north
+    who = {
+        "n": None,
+        "t": world.north.teacher.user,
+        "s": world.north.admin,
+        "p": world.alba,
+    }[column[0]]
+    ids = ids_of(world, side)
+    client = as_user(who)
+    path = call.path.format_map(ids)
+    if call.path.endswith("/pdf/") and call.method == "POST":
+        upload = io.BytesIO(small_pdf())
+        upload.name = "report.pdf"
+        response = client.post(path, {"pdf_file": upload}, format="multipart")
+    else:
+        response = client.generic(
+            call.method, path, _json(fill(call.json, ids)), content_type="application/json"
+        )
+    assert response.status_code == getattr(call, column), response.content[:300]
+    if response.status_code >= 400:
+        assert {"code", "detail"} <= response.json().keys()
+
+
+def _json(value: Any) -> str:
+    return "" if value is None else json.dumps(value)
+
+
+@pytest.mark.parametrize(("call", "column"), [c for c in CELLS if "foreign" in c.id])
+def test_foreign_rows_answer_as_if_they_did_not_exist(
+    call: Call, column: str, world: Any, as_user: Any
+) -> None:
+    who = world.north.teacher.user if column[0] == "t" else world.north.admin
+    client = as_user(who)
+    ids = ids_of(world, world.south)
+    missing = dict.fromkeys(ids, 987_654_321)
+    answers = []
+    for wanted in (ids, missing):
+        body = _json(fill(call.json, wanted))
+        path = call.path.format_map(wanted)
+        response = client.generic(call.method, path, body, content_type="application/json")
+        # A message may repeat the id that was sent.
+        answers.append((response.status_code, re.sub(rb"\d+", b"", response.content)))
+    assert answers[0] == answers[1]
+
+
+def routes(patterns: Any, prefix: str = "") -> Any:
+    """(path, methods) of every call of the API."""
+    for entry in patterns:
+        path = prefix + str(entry.pattern)
+        if isinstance(entry, URLResolver):
+            yield from routes(entry.url_patterns, path)
+        elif isinstance(entry, URLPattern) and hasattr(entry.callback, "view_class"):
+            methods = entry.callback.view_class.http_method_names
+            names = {m.upper() for m in methods if hasattr(entry.callback.view_class, m)}
+            yield "/" + path, names - {"OPTIONS", "HEAD"}
+
+
+def shape(path: str) -> str:
+    """A path with every id written alike: "/app/tests/{}/pdf/"."""
+    return re.sub(r"<[^>]+>|\{[^}]+\}|(?<=questions/)\d+", "{}", path.split("?")[0])
+
+
+def test_every_route_is_in_the_table() -> None:
+    listed = {(shape(call.path), call.method) for call in CALLS}
+    missing = {
+        (shape(path), method)
+        for path, methods in routes(get_resolver().url_patterns)
+        for method in methods
+        if (shape(path), method) not in listed
+    }
+    assert missing == set()
+
+
+def test_the_table_names_only_routes_that_exist() -> None:
+    real = {(shape(p), m) for p, methods in routes(get_resolver().url_patterns) for m in methods}
+    assert {(shape(call.path), call.method) for call in CALLS} - real == set()
