@@ -1,0 +1,6 @@
+import { useTranslation } from 'react-i18next';
+
+export default function TestTakerListPage() {
+  const { t } = useTranslation();
+  return <h1>{t('loading')}</h1>;
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { takerRoles, type TakerRole } from '../../api/types';
+import ca from '../../i18n/ca/common';
+import en from '../../i18n/en/common';
+import es from '../../i18n/es/common';
+import { guessLayout, headingOf, sampleOf, toRows } from './parsePaste';
+import { roleOfWord, targetOfHeading } from './pasteWords';
+import { readTable } from './readTable';
+
+function read(text: string, fallback: TakerRole = 'parent') {
+  const table = readTable(text);
+  const layout = guessLayout(table);
+  return { table, layout, rows: toRows(table, layout, fallback) };
+}
+const person = (email: string, first_name: string, last_name: string, role: string) =>
+  expect.objectContaining({ email, first_name, last_name, role });
+
+describe('headings', () => {
+  it.each([
+    ['en', en],
+    ['ca', ca],
+    ['es', es],
+  ])('the words of our own %s screens are known', (_, words) => {
+    expect(
+      [words.email, words.firstName, words.lastName, words.role].map(targetOfHeading),
+    ).toEqual(['email', 'first_name', 'last_name', 'role']);
+  });
+
+  it.each([
+    ['E-mail', 'email'],
+    ['CORREU ELECTRÒNIC*', 'email'],
+    ['Correo electrónico (familia)', 'email'],
+    ['Adreça electrònica', 'email'],
+    ['1r cognom', 'last_name'],
+    ['2º Apellido', 'last_name'],
+    ['Llinatges', 'last_name'],
+    ['Apellidos, Nombre', 'reversed_name'],
+    ['Nom i cognoms', 'full_name'],
+    ['Full name', 'full_name'],
+    ['Tipus', 'role'],
+    ['Telèfon', null],
+    ['', null],
+  ])('%s', (heading, target) => {
+    expect(targetOfHeading(heading)).toBe(target);
+  });
+});
+
+describe('roles', () => {
+  it.each([
+    ['en', en],
+    ['ca', ca],
+    ['es', es],
+  ])('the words of our own %s screens are known', (_, words) => {
+    for (const role of takerRoles) expect(roleOfWord(words.roles[role])).toBe(role);
+  });
+
+  it.each([
+    ['school_admin', 'school_admin'],
+    ['PARE', 'parent'],
+    ['pare/mare', 'parent'],
+    ['Madre', 'parent'],
+    ['Alumne/a', 'student'],
+    ['mestre/a', 'teacher'],
+    ['Psicòloga', 'psychologist'],
+    ['Profesor / Profesora', 'teacher'],
+    ['Tutor', null], // a class teacher or a legal guardian: a person decides
+    ['pare/alumne', null],
+    ['astronauta', null],
+    ['', null],
+  ])('%s', (word, role) => {
+    expect(roleOfWord(word)).toBe(role);
+  });
+});
+
+describe('with a heading', () => {
+  it('takes the columns in any order', () => {
+    const { rows, layout } = read('Cognoms\tRol\tNom\tCorreu\nPuig Mas\tMare\tAnna\tanna@x.cat');
+    expect(layout.hasHeading).toBe(true);
+    expect(rows).toEqual([person('anna@x.cat', 'Anna', 'Puig Mas', 'parent')]);
+    expect(rows[0]!.line).toBe(2);
+  });
+
+  it('joins two columns of surnames', () => {
+    const { rows } = read(
+      'Nombre;Primer apellido;Segundo apellido;Correo\nAna;García;López;ana@x.es\nJo;Roe;;jo@x.es',
+    );
+    expect(rows).toEqual([
+      person('ana@x.es', 'Ana', 'García López', 'parent'),
+      person('jo@x.es', 'Jo', 'Roe', 'parent'),
+    ]);
+  });
+
+  it.each([
+    ['Nom i cognoms', 'Anna Puig Mas', 'Anna', 'Puig Mas'],
+    ['Nom i cognoms', '"Puig Mas, Anna Maria"', 'Anna Maria', 'Puig Mas'],
+    ['Apellidos y nombre', '"Puig Mas, Anna"', 'Anna', 'Puig Mas'],
+    ['Apellidos y nombre', 'Puig Mas Anna', '', 'Puig Mas Anna'], // nobody can tell where to cut
+    ['Nom', 'Anna Puig', 'Anna', 'Puig'], // the only column with names
+    ['Nom', 'Anna', 'Anna', ''],
+  ])('reads %s: %s', (heading, cell, first, last) => {
+    const { rows } = read(`Email,${heading}\na@x.cat,${cell}`);
+    expect(rows).toEqual([person('a@x.cat', first, last, 'parent')]);
+  });
+
+  it('says which columns it does not use', () => {
+    const { table, layout } = read('DNI,Email,Nom,Cognoms,Email 2\n1,a@x.cat,A,B,c@x.cat');
+    expect(layout.columns).toEqual([null, 'email', 'first_name', 'last_name', null]);
+    expect(headingOf(table, layout)).toEqual(['DNI', 'Email', 'Nom', 'Cognoms', 'Email 2']);
+    expect(sampleOf(table, layout, 4)).toBe('c@x.cat');
+  });
+
+  it('uses only the first of two columns for an address', () => {
+    expect(read('Email,Correo,Nom,Cognoms\na@x.cat,b@x.cat,A,B').rows).toEqual([
+      person('a@x.cat', 'A', 'B', 'parent'),
+    ]);
+  });
+
+  it('finds it below blank lines', () => {
+    const { rows } = read('\t\t\n\nEmail\tNom\tCognoms\na@x.cat\tA\tB\n');
+    expect(rows).toEqual([person('a@x.cat', 'A', 'B', 'parent')]);
+    expect(rows[0]!.line).toBe(4);
+  });
+
+  it('reads a heading without people as nobody', () => {
+    expect(read('Email;Nom;Cognoms;Rol').rows).toEqual([]);
+  });
+});
+
+describe('without a heading', () => {
+  it.each([
+    ['our order', 'a@x.cat\tAnna\tPuig\talumna'],
+    ['names first', 'Anna\tPuig\ta@x.cat\tAlumna'],
+    ['role first', 'alumne/a\tAnna\tPuig\ta@x.cat'],
+    ['a blank column between', 'a@x.cat\t\tAnna\tPuig\tAlumna'],
+    ['the whole name in one', 'a@x.cat\t"Puig, Anna"\tstudent'],
+  ])('%s', (_, text) => {
+    expect(read(text).rows).toEqual([person('a@x.cat', 'Anna', 'Puig', 'student')]);
+  });
+
+  it('keeps the order of the template when there is no address at all', () => {
+    const { rows } = read('anna\tAnna\tPuig\tpare\njoan\tJoan\tMas\tpare');
+    expect(rows[0]).toEqual(person('anna', 'Anna', 'Puig', 'parent'));
+  });
+
+  it('takes addresses alone', () => {
+    expect(read('a@x.cat\nb@x.cat').rows).toEqual([
+      person('a@x.cat', '', '', 'parent'),
+      person('b@x.cat', '', '', 'parent'),
+    ]);
+  });
+
+  it('does not take a person for a heading', () => {
+    const { layout, rows } = read('nom@x.cat\tNom\tPuig\nb@x.cat\tB\tC');
+    expect(layout.hasHeading).toBe(false);
+    expect(rows).toHaveLength(2);
+  });
+});
+
+describe('nothing is dropped silently', () => {
+  it('keeps incomplete and uneven rows', () => {
+    const { rows } = read('Email;Nom;Cognoms;Rol\n;Anna;;\nb@x.cat\n;;;tutor\n;;;\nc@x.cat;C;D;pare');
+    expect(rows).toEqual([
+      person('', 'Anna', '', 'parent'),
+      person('b@x.cat', '', '', 'parent'),
+      person('', '', '', ''),
+      person('c@x.cat', 'C', 'D', 'parent'),
+    ]);
+    expect(rows.map((row) => row.line)).toEqual([2, 3, 4, 6]);
+  });
+
+  it('keeps a word for a role that it does not know, and never guesses another', () => {
+    const [row] = read('Email,Nom,Cognoms,Rol\na@x.cat,A,B,astronauta', 'student').rows;
+    expect(row).toMatchObject({ role: '', roleWord: 'astronauta' });
+  });
+
+  it('gives the chosen role to rows without one', () => {
+    expect(read('a@x.cat\tA\tB', 'student').rows).toEqual([person('a@x.cat', 'A', 'B', 'student')]);
+  });
+
+  it('has a column for every cell, also those beyond the heading', () => {
+    const { layout } = read('Email,Nom,Cognoms\na@x.cat,A,B,extra');
+    expect(layout.columns).toEqual(['email', 'first_name', 'last_name', null]);
+  });
+
+  it('keeps 500 people in order', () => {
+    const lines = Array.from({ length: 500 }, (_, n) => `p${n}@x.cat\tNom${n}\tCognom\tmare`);
+    const { rows } = read(['Correu\tNom\tCognoms\tRol', ...lines, '', ''].join('\r\n'));
+    expect(rows).toHaveLength(500);
+    expect(rows[499]).toMatchObject({ email: 'p499@x.cat', line: 501, role: 'parent' });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['Anna Puig <anna@x.cat>', 'anna@x.cat'],
+    ['mailto:anna@x.cat', 'anna@x.cat'],
+    ['anna@x.cat\u00A0', 'anna@x.cat'],
+    ['anna @x.cat', 'anna @x.cat'], // wrong, and for a person to see
+  ])('%s', (cell, email) => {
+    expect(read(`${cell}\tAnna\tPuig`).rows[0]!.email).toBe(email);
+  });
+});
