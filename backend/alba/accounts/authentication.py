@@ -41,5 +41,9 @@ class LoginAuthentication(BaseAuthentication):
         try:
             found = Login.objects.select_related("user").filter(pk=token.get(LOGIN_CLAIM))
             return found.first()
-        except (ValidationError, ValueError, TypeError):  # a signed token without a login's id in it
+        except (
+            ValidationError,
+            ValueError,
+            TypeError,
+        ):  # a signed token without a login's id in it
             return None

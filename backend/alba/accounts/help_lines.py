@@ -1,0 +1,20 @@
+"""Where help is to be had now. Numbers and order are the operator's (HELP_LINES)."""
+
+from django.conf import settings
+from django.utils.translation import gettext_lazy
+
+# The names of the lines that we know, in the reader's language; any other is shown as written.
+NAMES = {
+    "emergencies": gettext_lazy("Emergencies"),
+    "salut_respon": gettext_lazy("Salut Respon: health advice, day and night"),
+    "suicide_prevention": gettext_lazy("Suicide prevention, day and night"),
+    "children": gettext_lazy("Helpline for children and adolescents"),
+}
+
+
+def help_lines() -> list[dict[str, str]]:
+    """[{"number": "112", "name": "Emergencies"}, ...] in the active language."""
+    return [
+        {"number": line["number"], "name": str(NAMES.get(line["name"], line["name"]))}
+        for line in settings.HELP_LINES
+    ]

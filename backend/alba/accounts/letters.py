@@ -1,0 +1,162 @@
+"""What the mails say, in the active language. No subject names anybody, and no mail says anything
+of a child or of an answer: mailboxes are read over shoulders."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from alba.accounts import links
+from alba.accounts.models import User
+
+
+@dataclass(frozen=True)
+class Letter:
+    subject: str
+    before: list[str]
+    """Paragraphs above the link; `after`: below it."""
+    link: tuple[str, str] | None = None
+    """(label, address)"""
+    after: list[str] = field(default_factory=list)
+    with_help_lines: bool = False
+
+
+def write(kind: str, user: User, test_id: int | None = None) -> Letter | None:
+    """The letter of that kind to `user`, with a fresh link where it has one; None when there is
+    nothing to say any more. `test_id` for `report_released`."""
+    if kind == "report_released":
+        return _report_released(test_id)
+    return WRITERS[kind](user)
+
+
+def _address(path: str) -> str:
+    return f"{settings.FRONTEND_URL}{path}"
+
+
+def _works_for(period: timedelta) -> str:
+    hours = int(period.total_seconds() // 3600)
+    if hours % 24 == 0:
+        days = hours // 24
+        text = ngettext(
+            "The link works once, for %(count)d day.",
+            "The link works once, for %(count)d days.",
+            days,
+        )
+        return text % {"count": days}
+    text = ngettext(
+        "The link works once, for %(count)d hour.",
+        "The link works once, for %(count)d hours.",
+        hours,
+    )
+    return text % {"count": hours}
+
+
+def _verify(user: User) -> Letter | None:
+    if user.email_verified_at:
+        return None
+    token = links.make(user, links.Purpose.VERIFY)
+    return Letter(
+        subject=_("Confirm your email address for Alba"),
+        before=[
+            _("Welcome to Alba. An account has been made with this address."),
+            _("Please confirm that the address is yours.")
+            + " "
+            + _works_for(settings.VERIFY_LINK_LIFETIME),
+        ],
+        link=(_("Confirm the address"), _address(f"/verify-email/{user.pk}/{token}")),
+        after=[
+            _("If it was not you, you need not do anything: nobody can use an unconfirmed account.")
+        ],
+        with_help_lines=True,
+    )
+
+
+def _already_registered(user: User) -> Letter:
+    return Letter(
+        subject=_("You already have an account at Alba"),
+        before=[
+            _("Someone, probably you, wanted to make an account with this address."),
+            _(
+                "There is one already, and nothing about it has changed. You can log in with it; "
+                "if you do not remember the password, the login screen helps you to a new one."
+            ),
+        ],
+        link=(_("Log in"), _address("/login")),
+        after=[_("If it was not you, you need not do anything.")],
+    )
+
+
+def _reset(user: User) -> Letter:
+    token = links.make(user, links.Purpose.RESET)
+    return Letter(
+        subject=_("Set a new password for Alba"),
+        before=[
+            _("Someone, probably you, has asked for a new password for this account."),
+            _("Here you can choose one.") + " " + _works_for(settings.RESET_LINK_LIFETIME),
+        ],
+        link=(_("Choose a password"), _address(f"/recover-password/{user.pk}/{token}")),
+        after=[_("If it was not you, you need not do anything: your password stays as it is.")],
+    )
+
+
+def _invite(user: User) -> Letter | None:
+    if user.has_usable_password():
+        return None
+    token = links.make(user, links.Purpose.INVITE)
+    return Letter(
+        subject=_("Your account at Alba is ready"),
+        before=[
+            _("An account has been made for you at Alba, which looks after emotional wellbeing."),
+            _("Choose a password and you can begin.")
+            + " "
+            + _works_for(settings.INVITATION_LIFETIME),
+        ],
+        link=(_("Choose a password"), _address(f"/recover-password/{user.pk}/{token}")),
+        after=[
+            _(
+                "If the link has run out, ask for a new one on the login screen, "
+                "under the forgotten password."
+            )
+        ],
+        with_help_lines=True,
+    )
+
+
+def _password_changed(user: User) -> Letter:
+    return Letter(
+        subject=_("Your password at Alba was changed"),
+        before=[
+            _("The password of your account has just been changed, and every other session ended."),
+            _("If it was you, you need not do anything."),
+            _(
+                "If it was not you, ask for a new password on the login screen at once, "
+                "and write to us at %(contact)s."
+            )
+            % {"contact": settings.CONTACT_EMAIL},
+        ],
+    )
+
+
+def _report_released(test_id: int | None) -> Letter:
+    return Letter(
+        subject=_("A report is ready for you at Alba"),
+        before=[
+            _("The report of a questionnaire that you answered is ready."),
+            _("To keep it private it is not in this mail: log in and you can see and download it."),
+        ],
+        link=(_("See the report"), _address(f"/results/{test_id}")),
+        with_help_lines=True,
+    )
+
+
+WRITERS: dict[str, Callable[[User], Letter | None]] = {
+    "verify": _verify,
+    "already_registered": _already_registered,
+    "reset": _reset,
+    "invite": _invite,
+    "password_changed": _password_changed,
+}
+KINDS = {*WRITERS, "report_released"}

@@ -1,0 +1,155 @@
+"""How often something may be tried. The counts are shared by all processes: in Redis where there
+is one, else in the database, and every count is one atomic step. Keys are digests, so that no
+address is kept."""
+
+import functools
+import ipaddress
+import logging
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+import redis
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.db.models import F
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+from rest_framework.exceptions import Throttled
+
+from alba.accounts.models import Attempts
+
+logger = logging.getLogger("alba.limits")
+
+SETTINGS = ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP")
+UNITS = {"s": 1, "sec": 1, "min": 60, "hour": 3600, "day": 86400}
+
+
+@dataclass(frozen=True)
+class Rule:
+    number: int
+    period: timedelta
+
+
+@functools.cache
+def parse(text: str) -> Rule | None:
+    """`"5/5min"` -> five in five minutes; an empty text -> None. Raises ImproperlyConfigured."""
+    if not text.strip():
+        return None
+    found = re.fullmatch(r"\s*([1-9]\d{0,5})\s*/\s*([1-9]\d{0,3})?\s*(s|sec|min|hour|day)\s*", text)
+    if not found:
+        raise ImproperlyConfigured(f"{text!r} is no limit. Write number/period, such as 5/5min.")
+    return Rule(int(found[1]), timedelta(seconds=int(found[2] or 1) * UNITS[found[3]]))
+
+
+@dataclass(frozen=True)
+class Limit:
+    """One thing that is counted. Both methods raise Throttled (429) when the number is used up."""
+
+    rule: Rule | None
+    key: str
+
+    def check(self) -> None:
+        """Whether one more would be allowed; counts nothing."""
+        self._ask(peek=True)
+
+    def count(self) -> None:
+        self._ask(peek=False)
+
+    def _ask(self, *, peek: bool) -> None:
+        if self.rule and (wait := _ask_store(self.key, self.rule, peek=peek)) is not None:
+            raise Throttled(wait=max(1, wait))
+
+
+def login(email: str, client: str) -> Limit:
+    """Failed logins. Counted when the password has been found wrong: of many tries at once those
+    that end first are answered, as many as the rule says, and a right one after that is refused
+    like a wrong one; many right ones at once never get into each other's way."""
+    return _limit("THROTTLE_LOGIN", "login", email, client)
+
+
+def mail_request(kind: str, email: str) -> Limit:
+    """Requests for a mail to one address, whether or not somebody has it."""
+    return _limit("THROTTLE_RESET", kind, email)
+
+
+def sign_up(client: str) -> Limit:
+    return _limit("THROTTLE_SIGNUP", "sign_up", client)
+
+
+def client_of(request: HttpRequest) -> str:
+    """The address the request comes from: the connection's, or what the outermost of our own
+    proxies saw. Of IPv6 the network, since one customer has a whole one."""
+    found = request.META.get("REMOTE_ADDR") or ""
+    if settings.TRUSTED_PROXIES:
+        forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
+        if len(forwarded) >= settings.TRUSTED_PROXIES:
+            found = forwarded[-settings.TRUSTED_PROXIES].strip() or found
+    try:
+        address = ipaddress.ip_address(found)
+    except ValueError:
+        return request.META.get("REMOTE_ADDR") or ""
+    if isinstance(address, ipaddress.IPv4Address):
+        return str(address)
+    if address.ipv4_mapped:
+        return str(address.ipv4_mapped)
+    return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+def _limit(setting: str, *parts: str) -> Limit:
+    digest = salted_hmac("alba.limits", "\n".join(parts), algorithm="sha256").hexdigest()
+    return Limit(parse(getattr(settings, setting)), digest)
+
+
+def _ask_store(key: str, rule: Rule, *, peek: bool) -> float | None:
+    """None when it is allowed, else the seconds to wait."""
+    if settings.REDIS_URL:
+        try:
+            return _ask_redis(key, rule, peek=peek)
+        except redis.RedisError as error:
+            logger.warning("Redis is away (%s), counting in the database", type(error).__name__)
+    return _ask_database(key, rule, peek=peek)
+
+
+def _ask_database(key: str, rule: Rule, *, peek: bool) -> float | None:
+    now = timezone.now()
+    row = Attempts.objects.filter(pk=key)
+    if not peek:
+        # Each of these is one statement that only one of several at once can win.
+        if row.filter(resets_at__gt=now, count__lt=rule.number).update(count=F("count") + 1):
+            return None
+        begin = {"count": 1, "resets_at": now + rule.period}
+        if row.filter(resets_at__lte=now).update(**begin):
+            return None
+        if Attempts.objects.get_or_create(pk=key, defaults=begin)[1]:
+            return None
+        # Another began the count a moment ago.
+        if row.filter(resets_at__gt=now, count__lt=rule.number).update(count=F("count") + 1):
+            return None
+    found = row.filter(resets_at__gt=now, count__gte=rule.number).first()
+    return (found.resets_at - now).total_seconds() if found else None
+
+
+ASK_REDIS = """
+local count = tonumber(redis.call('GET', KEYS[1]) or '0')
+if count >= tonumber(ARGV[1]) then return redis.call('PTTL', KEYS[1]) end
+if ARGV[3] == '0' and redis.call('INCR', KEYS[1]) == 1 then
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+end
+return -1
+"""
+
+
+@functools.cache
+def _redis(url: str) -> Any:
+    client = redis.Redis.from_url(url, socket_timeout=0.5, socket_connect_timeout=0.5)
+    return client.register_script(ASK_REDIS)
+
+
+def _ask_redis(key: str, rule: Rule, *, peek: bool) -> float | None:
+    milliseconds = int(rule.period.total_seconds() * 1000)
+    ask = _redis(settings.REDIS_URL)
+    wait = ask(keys=[f"alba:{key}"], args=[rule.number, milliseconds, int(peek)])
+    return None if wait < 0 else wait / 1000
