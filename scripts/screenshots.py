@@ -1,4 +1,4 @@
-"""`make screenshots`: every screen, role, language and width as PNG files in `var/screenshots`, with
+"""`make screenshots`: every screen, role, language and width as PNG files in `var/screenshots`, and
 a contact sheet per role. `ONLY="login ca 360"` takes those whose file name has all the words."""
 
 from house import FRONTEND, main, run

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django_tasks_db.management.commands import db_worker
 from rest_framework.test import APIClient
 
 from alba.accounts import session
@@ -75,8 +76,10 @@ def as_user() -> Any:
 
 
 @pytest.fixture
-def run_queue() -> Any:
+def run_queue(monkeypatch: pytest.MonkeyPatch) -> Any:
     """Runs everything that is queued, as the worker does."""
+    # Between tasks it closes its connection, on which the test's own open transaction lives.
+    monkeypatch.setattr(db_worker, "close_old_connections", lambda: None)
 
     def run() -> None:
         call_command("db_worker", batch=True, interval=0, startup_delay=False, verbosity=0)
