@@ -7,6 +7,7 @@ import type results from './en/results';
 import type review from './en/review';
 import type settings from './en/settings';
 import type taking from './en/taking';
+import type welcome from './en/welcome';
 
 /**
  * The texts of the app by area. Each area is one file per language and is downloaded only in the
@@ -22,6 +23,7 @@ export interface Areas {
   review: typeof review;
   settings: typeof settings;
   taking: typeof taking;
+  welcome: typeof welcome;
 }
 
 export type Area = keyof Areas;

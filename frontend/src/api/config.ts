@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import { publicClient, unwrap } from './client';
+
+/** A telephone line where help is to be had now. `name` is a key of common.helpLineNames, or a text of the operator. */
+export interface HelpLine {
+  number: string;
+  name: string;
+}
+
+/** What the operator sets and everyone may know. */
+export interface AppConfig {
+  contact_email: string;
+  help_lines: HelpLine[];
+}
+
+/** The operator's settings. Does not change while the app runs. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }): Promise<AppConfig> => unwrap(publicClient.GET('/app/config/', { signal })),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/** Stands in until the operator's address is known: the server's own default. */
+export const defaultContactEmail = 'hola@alba.example';

@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest';
+import { storeTokens } from '../session/tokens';
+import { api, noConnection, refuse } from '../test/fakeApi';
+import { getMe, login } from './account';
+import { ApiError, errorText, toFieldErrors } from './errors';
+import { isSignedIn } from '../session/tokens';
+
+async function failure(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw new Error('expected an ApiError', { cause: error });
+  return error;
+}
+
+test('keeps what the server said', async () => {
+  const rows = [{ index: 2, fields: { email: ['Taken.'] } }];
+  api.on('POST /api/login/', () =>
+    refuse(400, 'validation_error', { detail: 'No.', fields: { username: ['Missing.'] }, rows }),
+  );
+  const error = await failure(login('', ''));
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'validation_error',
+    detail: 'No.',
+    fields: { username: ['Missing.'] },
+    rows,
+  });
+  expect(errorText(error)).toBe('No.');
+});
+
+test('a page of some proxy is non_json_response', async () => {
+  api.on('POST /api/login/', () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  const error = await failure(login('a', 'b'));
+  expect(error).toMatchObject({ status: 502, code: 'non_json_response' });
+  expect(errorText(error)).toBe(
+    'Alba is not available right now. Please try again in a few minutes.',
+  );
+});
+
+test('an unreadable success is non_json_response too', async () => {
+  storeTokens({ access: 'a', refresh: 'r' });
+  api.on('GET /app/user/', () => new Response('<html>'));
+  expect((await failure(getMe())).code).toBe('non_json_response');
+});
+
+test('no connection is status 0', async () => {
+  api.on('POST /api/login/', noConnection);
+  const error = await failure(login('a', 'b'));
+  expect(error).toMatchObject({ status: 0, code: 'network_error' });
+  expect(errorText(error)).toBe('There is no connection. Check it and try again.');
+});
+
+test('says how long to wait', async () => {
+  api.on('POST /api/login/', () => refuse(429, 'throttled', {}, { 'Retry-After': '30' }));
+  expect(errorText(await failure(login('a', 'b')))).toBe(
+    'Too many attempts. Please try again in 30 seconds.',
+  );
+});
+
+test('a wrong password neither refreshes nor signs out', async () => {
+  storeTokens({ access: 'a', refresh: 'r' });
+  api.on('POST /api/login/', () => refuse(401, 'invalid_credentials'));
+  expect((await failure(login('a', 'b'))).code).toBe('invalid_credentials');
+  expect(api.calls('POST /api/token/refresh/')).toHaveLength(0);
+  expect(isSignedIn()).toBe(true);
+});
+
+test('puts messages on the fields of a form, and says whether all found a place', () => {
+  const setError = vi.fn();
+  const one = new ApiError(400, {
+    code: 'validation_error',
+    detail: '',
+    fields: { email: ['Taken.', 'Too long.'] },
+  });
+  expect(toFieldErrors<{ email: string }>(one, setError, ['email'])).toBe(true);
+  expect(setError).toHaveBeenCalledWith(
+    'email',
+    { type: 'server', message: 'Taken. Too long.' },
+    { shouldFocus: true },
+  );
+
+  const other = new ApiError(400, {
+    code: 'validation_error',
+    detail: '',
+    fields: { course: ['Unknown.'] },
+  });
+  expect(toFieldErrors<{ email: string }>(other, setError, ['email'])).toBe(false);
+  expect(toFieldErrors<{ email: string }>(new Error('bug'), setError, ['email'])).toBe(false);
+});

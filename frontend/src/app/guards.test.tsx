@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { isSignedIn } from '../session/tokens';
+import { api, page, refuse } from '../test/fakeApi';
+import { finishedTest, productAdminUser, schoolAdminUser, testTakerUser } from '../test/fixtures';
+import { address, renderApp } from '../test/renderApp';
+
+const users = { P: productAdminUser, S: schoolAdminUser, T: testTakerUser };
+
+/** What the screens ask for; these tests are about where one ends up. */
+function answerEverything(): void {
+  for (const list of ['alba-admins', 'school-admins', 'test-takers', 'tests'] as const) {
+    api.on(`GET /app/${list}/`, page([]));
+  }
+  api.on('GET /app/schools/', []);
+  api.on('GET /app/test-takers/responsible-list/', []);
+  api.on('GET /app/tests/:id/', ({ params }) => finishedTest({ id: Number(params['id']) }));
+}
+
+async function arrivesAt(path: string): Promise<void> {
+  await waitFor(() => expect(address()).toBe(path));
+}
+
+test.each([
+  '/premium',
+  '/tests',
+  '/user',
+  '/test-takers',
+  '/completed-tests/7',
+  '/results/7',
+  '/test/questions?test_id=7',
+  '/admin-alba-list',
+])('%s without a login leads to the login screen', async (url) => {
+  renderApp(url);
+  await arrivesAt('/login');
+});
+
+test.each(['/nowhere', '/ca/nowhere', '/admin-alba', '/test'])(
+  'the unknown path %s leads home',
+  async (url) => {
+    renderApp(url);
+    await arrivesAt('/');
+  },
+);
+
+test.each([
+  ['P', '/', '/admin-alba-list'],
+  ['P', '/ca', '/admin-alba-list'],
+  ['P', '/login', '/admin-alba-list'],
+  ['P', '/premium', '/admin-alba-list'],
+  ['P', '/tests', '/admin-alba-list'],
+  ['P', '/results', '/admin-alba-list'],
+  ['P', '/results/7', '/admin-alba-list'],
+  ['S', '/', '/test-takers'],
+  ['S', '/premium', '/test-takers'],
+  ['S', '/results', '/test-takers'],
+  ['S', '/admin-alba-list', '/test-takers'],
+  ['S', '/admin-alba/new', '/test-takers'],
+  ['S', '/school-admin-list', '/test-takers'],
+  ['S', '/school-admin/2', '/test-takers'],
+  ['T', '/', '/premium'],
+  ['T', '/signup', '/premium'],
+  ['T', '/admin-alba-list', '/premium'],
+  ['T', '/school-admin/new', '/premium'],
+  ['T', '/test-takers', '/premium'],
+  ['T', '/test-takers/new-step-2', '/premium'],
+  ['T', '/completed-tests', '/premium'],
+  ['T', '/completed-tests/7', '/premium'],
+] as const)('%s at %s is led to %s', async (role, url, target) => {
+  answerEverything();
+  renderApp(url, { as: users[role]() });
+  await arrivesAt(target);
+});
+
+test.each([
+  ['P', '/completed-tests'],
+  ['P', '/school-admin-list'],
+  ['S', '/completed-tests/7'],
+  ['S', '/user'],
+  ['T', '/tests'],
+  ['T', '/results'],
+] as const)('%s may see %s', async (role, url) => {
+  answerEverything();
+  renderApp(url, { as: users[role]() });
+  expect(await screen.findByRole('main')).toBeInTheDocument();
+  expect(await screen.findAllByRole('heading', { level: 1 })).not.toHaveLength(0);
+  expect(address()).toBe(url);
+});
+
+test.each(['P', 'S'] as const)(
+  '%s is told at a test that administrators take none',
+  async (role) => {
+    renderApp('/test/select-takers?type=personality', { as: users[role]() });
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  },
+);
+
+test('a login the server has ended leads to the login screen', async () => {
+  api.signIn(testTakerUser());
+  api.on('GET /app/user/', () => refuse(401, 'token_not_valid'));
+  renderApp('/results');
+  await arrivesAt('/login');
+  expect(isSignedIn()).toBe(false);
+});
+
+test('a server that is down keeps the login and offers to try again', async () => {
+  api.signIn(testTakerUser());
+  api.on('GET /app/user/', () => refuse(503, 'unavailable'));
+  const person = renderApp('/premium');
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  expect(screen.getByRole('alert')).toHaveTextContent('Alba is not available right now');
+  expect(isSignedIn()).toBe(true);
+
+  api.on('GET /app/user/', testTakerUser());
+  await person.click(again);
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  expect(address()).toBe('/premium');
+});
+
+test('logging out in another tab leads this one to the login screen', async () => {
+  answerEverything();
+  renderApp('/results', { as: testTakerUser() });
+  await screen.findByRole('main');
+  localStorage.removeItem('access_token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }));
+  await arrivesAt('/login');
+});

@@ -1,0 +1,116 @@
+import { expect, vi } from 'vitest';
+import type { Page, User } from '../api/types';
+import { storeTokens } from '../session/tokens';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+/** A method and an address, in which `:name` stands for one segment: `GET /app/tests/:id/`. */
+export type Route = `${Method} /${string}`;
+
+export interface Call {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  headers: Headers;
+  /** The JSON that was sent, else the text, else null. */
+  body: unknown;
+}
+
+/** A Response as it is, or what is sent as JSON with status 200; undefined is a 204. */
+type Answer = Response | object | string | number | boolean | null | undefined;
+export type Handler = (call: Call) => Answer | Promise<Answer>;
+
+interface Registered {
+  pattern: RegExp;
+  handler: Handler;
+  calls: Call[];
+}
+
+let unhandled: string[] = [];
+let routes: [Route, Registered][] = [];
+
+/**
+ * Answers for the server. The one registered last wins, so that a test can change its mind. A call
+ * nobody registered fails the test.
+ */
+export const api = {
+  on(route: Route, handler: Handler | Exclude<Answer, undefined>): void {
+    const [method, path = ''] = route.split(' ');
+    const pattern = new RegExp(`^${method} ${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const answering = typeof handler === 'function' ? (handler as Handler) : () => handler;
+    routes.unshift([route, { pattern, handler: answering, calls: [] }]);
+  },
+
+  /** Signs `user` in. */
+  signIn(user: User): void {
+    storeTokens({ access: `access of ${user.email}`, refresh: 'refresh' });
+    api.on('GET /app/user/', user);
+  },
+
+  /** What was sent to a registered route, oldest first. */
+  calls(route: Route): Call[] {
+    return routes.filter(([name]) => name === route).flatMap(([, { calls }]) => calls);
+  },
+};
+
+/** A list as the server pages it. */
+export function page<Row>(results: Row[], count = results.length): Page<Row> {
+  return { count, next: null, previous: null, results };
+}
+
+/** The server's refusal. */
+export function refuse(
+  status: number,
+  code: string,
+  more: { detail?: string; fields?: Record<string, string[]>; rows?: object[] } = {},
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ code, detail: '', ...more }, { status, headers });
+}
+
+/** How fetch fails without a connection. */
+export function noConnection(): never {
+  throw new TypeError('Failed to fetch');
+}
+
+async function answer(request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const line = `${request.method} ${url.pathname}`;
+  for (const [, { pattern, handler, calls }] of routes) {
+    const match = pattern.exec(line);
+    if (!match) continue;
+    const call: Call = {
+      params: { ...match.groups },
+      search: url.searchParams,
+      headers: request.headers,
+      body: read(await request.text()),
+    };
+    calls.push(call);
+    const answered = await handler(call);
+    if (answered instanceof Response) return answered.clone();
+    if (answered === undefined) return new Response(null, { status: 204 });
+    return Response.json(answered);
+  }
+  unhandled.push(line);
+  return Response.json({ code: 'not_found', detail: `fakeApi: ${line}` }, { status: 404 });
+}
+
+function read(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Called by setup.ts before each test. */
+export function startFakeApi(): void {
+  routes = [];
+  unhandled = [];
+  vi.stubGlobal('fetch', answer);
+  api.on('POST /api/logout/', () => undefined);
+  api.on('POST /api/token/refresh/', () => refuse(401, 'token_not_valid'));
+}
+
+/** Called by setup.ts after each test. */
+export function checkFakeApi(): void {
+  expect(unhandled, 'calls without an answer in this test').toEqual([]);
+}

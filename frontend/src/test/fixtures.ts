@@ -1,0 +1,168 @@
+import type {
+  Answer,
+  Course,
+  ProductAdmin,
+  Question,
+  Responsible,
+  School,
+  SchoolAdmin,
+  Test,
+  TestTaker,
+  User,
+} from '../api/types';
+
+/** Valid answers of the server, one function per shape; a test names only what it is about. */
+
+function user(over: Partial<User>): User {
+  return {
+    id: 1,
+    email: 'someone@alba.test',
+    username: over.email ?? 'someone@alba.test',
+    locale: 'en',
+    first_name: 'Some',
+    last_name: 'One',
+    is_alba_admin: false,
+    is_school_admin: false,
+    is_test_taker: false,
+    test_taker_info: null,
+    remaining_free_trial_days: null,
+    ...over,
+  };
+}
+
+export function productAdminUser(over: Partial<User> = {}): User {
+  return user({
+    id: 1,
+    email: 'pia@alba.test',
+    first_name: 'Pia',
+    last_name: 'Roca',
+    is_alba_admin: true,
+    ...over,
+  });
+}
+
+export function schoolAdminUser(over: Partial<User> = {}): User {
+  return user({
+    id: 2,
+    email: 'sara@escola.test',
+    first_name: 'Sara',
+    last_name: 'Vidal',
+    is_school_admin: true,
+    ...over,
+  });
+}
+
+export function testTakerUser(over: Partial<User> = {}): User {
+  return user({
+    id: 3,
+    email: 'teresa@familia.test',
+    first_name: 'Teresa',
+    last_name: 'Puig',
+    is_test_taker: true,
+    test_taker_info: { id: 30, has_assigned_people: true },
+    ...over,
+  });
+}
+
+export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
+  return {
+    id: 1,
+    email: 'pia@alba.test',
+    username: 'pia@alba.test',
+    first_name: 'Pia',
+    last_name: 'Roca',
+    ...over,
+  };
+}
+
+export function school(over: Partial<School> = {}): School {
+  return { id: 5, school_name: 'Escola del Mar', school_postal_code: '08003', ...over };
+}
+
+export function schoolAdmin(over: Partial<SchoolAdmin> = {}): SchoolAdmin {
+  return {
+    id: 2,
+    email: 'sara@escola.test',
+    username: 'sara@escola.test',
+    first_name: 'Sara',
+    last_name: 'Vidal',
+    assigned_schools: [school()],
+    ...over,
+  };
+}
+
+export function course(over: Partial<Course> = {}): Course {
+  return { id: 50, course: '1r ESO', class_name: 'A', school_id: 5, ...over };
+}
+
+export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
+  return {
+    id: 30,
+    email: 'teresa@familia.test',
+    first_name: 'Teresa',
+    last_name: 'Puig',
+    test_taker_type_name: 'parent',
+    assigned_to: null,
+    has_assigned_people: false,
+    assigned_test_takers: [],
+    course_info: { school_name: 'Escola del Mar', course: '1r ESO', class_name: 'A' },
+    age: null,
+    birth_date: null,
+    ...over,
+  };
+}
+
+export function responsible(over: Partial<Responsible> = {}): Responsible {
+  return {
+    id: 40,
+    first_name: 'Marta',
+    last_name: 'Serra',
+    email: 'marta@escola.test',
+    ...over,
+  };
+}
+
+export function finishedTest(over: Partial<Test> = {}): Test {
+  return {
+    id: 7,
+    test_type: 2,
+    test_type_name: 'SDQ',
+    test_taker_email: 'teresa@familia.test',
+    test_taker_name: 'Teresa Puig',
+    on_behalf_of_test_taker_name: 'Anna Puig',
+    school: 'Escola del Mar',
+    course_and_class: '1r ESO A',
+    created_at: '2026-11-20T09:30:00Z',
+    finished_at: '2026-11-20T09:41:00Z',
+    has_accepted_terms: true,
+    is_approved_by_alba: false,
+    is_approved_by_school_admin: false,
+    is_available: true,
+    does_results_pdf_exist: true,
+    report_source: 'generated',
+    extra_comment: '',
+    punctuation: null,
+    answered_count: 25,
+    question_count: 25,
+    ...over,
+  };
+}
+
+/** The first `count` questions of a questionnaire. */
+export function questions(type: 'BFI' | 'SDQ', count = type === 'BFI' ? 44 : 25): Question[] {
+  const [min_value, max_value] = type === 'BFI' ? [1, 5] : [0, 2];
+  return Array.from({ length: count }, (_, index) => ({
+    id: 100 + index,
+    number: index + 1,
+    message_id: `${type.toLowerCase()}_${index + 1}`,
+    message_ca: `Pregunta ${index + 1}`,
+    message_es: `Pregunta ${index + 1} (es)`,
+    message_en: `Question text ${index + 1}`,
+    min_value,
+    max_value,
+  }));
+}
+
+export function answer(over: Partial<Answer> = {}): Answer {
+  return { id: 900, test: 7, test_question: 100, answer: 1, ...over };
+}

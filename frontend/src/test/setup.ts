@@ -1,0 +1,45 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach } from 'vitest';
+import { startI18n } from '../i18n/i18n';
+import { checkFakeApi, startFakeApi } from './fakeApi';
+
+// jsdom lays nothing out and cannot scroll.
+window.scrollTo = () => undefined;
+
+if (!('showModal' in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.setAttribute('open', '');
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.hasAttribute('open')) return;
+      this.removeAttribute('open');
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+}
+
+if (!('matchMedia' in window)) {
+  Object.assign(window, {
+    matchMedia: (media: string) => ({
+      matches: false,
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+  });
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  startFakeApi();
+  await startI18n('en');
+});
+
+afterEach(() => {
+  cleanup();
+  checkFakeApi();
+});
