@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { storeTokens } from '../session/tokens';
+import { isSignedIn, storeTokens } from '../session/tokens';
 import { api, noConnection, refuse } from '../test/fakeApi';
 import { getMe, login } from './account';
 import { ApiError, errorText, toFieldErrors } from './errors';
-import { isSignedIn } from '../session/tokens';
 
 async function failure(call: Promise<unknown>): Promise<ApiError> {
   const error: unknown = await call.then(
