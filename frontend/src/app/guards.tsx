@@ -11,7 +11,7 @@ import { LoadFailure } from './RouteError';
 const CannotTakeTest = lazy(async () => {
   const [module] = await Promise.all([
     import('../features/welcome/CannotTakeTest'),
-    loadAreas(['taking']),
+    loadAreas(['welcome']),
   ]);
   return module;
 });

@@ -82,8 +82,8 @@ const takingScreens: RouteObject[] = [
 const welcomePage = () => import('../features/welcome/WelcomePage');
 
 const takerScreens: RouteObject[] = [
-  screen(paths.premium.pattern, welcomePage, 'taking', 'welcome'),
-  screen(paths.tests.pattern, welcomePage, 'taking', 'welcome'),
+  screen(paths.premium.pattern, welcomePage, 'welcome', 'welcome'),
+  screen(paths.tests.pattern, welcomePage, 'welcome', 'welcome'),
   screen(
     paths.results.pattern,
     () => import('../features/results/ResultsPage'),

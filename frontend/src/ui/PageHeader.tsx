@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { Button } from './Button';
 import { ArrowLeftIcon } from './icons';
 import styles from './PageHeader.module.css';
-
-/** Goes back in the app's own history, or to / when the person came straight here. */
-export function useGoBack(): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number };
-    if ((idx ?? 0) > 0) void navigate(-1);
-    else void navigate('/');
-  };
-}
+import { useGoBack } from './useGoBack';
 
 /** The page's only h1, with a way back, a sentence of introduction and the page's main actions. */
 export function PageHeader({

@@ -1,4 +1,70 @@
 import type { Translation } from '../areas';
 import type en from '../en/auth';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  login: {
+    submit: 'Inicia la sessió',
+    submitting: 'S’està iniciant…',
+    fillAllFields: 'Omple tots els camps.',
+    invalidCredentials: 'Les dades no són correctes. Revisa el correu i la contrasenya.',
+    sessionEnded:
+      'La sessió s’ha tancat per protegir les teves dades. Torna-la a iniciar i continua on eres.',
+    noAccount: 'Encara no tens cap compte?',
+    signUp: 'Crea’n un',
+    backHome: 'Vés a la pàgina d’inici',
+  },
+  notVerified: {
+    title: 'Primer confirma el teu correu',
+    text: 'Hem enviat un missatge amb un enllaç a {{email}}. Obre’l una vegada i ja podràs entrar.',
+  },
+  resend: {
+    action: 'Torna a enviar el missatge',
+    sent: 'Si {{email}} encara s’ha de confirmar, ja hi va un missatge nou.',
+    failed: 'No s’ha pogut enviar el missatge. {{reason}}',
+  },
+  forgot: {
+    toggle: 'Has oblidat la contrasenya?',
+    explanation: 'Escriu el teu correu i t’enviarem un enllaç per posar-ne una de nova.',
+    submit: 'Envia l’enllaç',
+    emailNeeded: 'Escriu el teu correu.',
+    sent: 'Hem enviat el correu per recuperar la contrasenya.',
+    sentHint: 'L’enllaç funciona durant una hora. Si no arriba res, mira al correu brossa.',
+    failed: 'No s’ha pogut enviar el correu per recuperar la contrasenya. Torna-ho a provar.',
+  },
+  signup: {
+    intro: 'Per a mares, pares, tutors legals i tothom qui vulgui fer servir Alba pel seu compte.',
+    confirmPassword: 'Repeteix la contrasenya',
+    submit: 'Crea el compte',
+    submitting: 'S’està creant…',
+    haveAccount: 'Ja tens un compte?',
+    doneTitle: 'Mira el teu correu',
+    doneText:
+      'Hem enviat un missatge a {{email}}. Obre l’enllaç que hi trobaràs per confirmar l’adreça i ja podràs entrar.',
+    doneHint: 'No hi ha res? Mira al correu brossa o demana que te’l tornem a enviar.',
+    goToLogin: 'Vés a iniciar la sessió',
+  },
+  verify: {
+    working: 'S’està confirmant el teu correu…',
+    doneTitle: 'El teu correu està confirmat',
+    doneText: 'Ja pots iniciar la sessió.',
+    refusedTitle: 'Aquest enllaç ja no funciona',
+    refusedText:
+      'Ja es va fer servir o és massa antic. Si el teu correu està confirmat, només cal que iniciïs la sessió; si no, demana un missatge nou.',
+    badLink: 'Els paràmetres de l’adreça no són vàlids',
+    badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del missatge.',
+    failedTitle: 'Encara no s’ha pogut confirmar el teu correu',
+    resendLabel: 'El teu correu',
+  },
+  recover: {
+    intro: 'Tria la contrasenya amb què entraràs a partir d’ara.',
+    newPassword: 'Contrasenya nova',
+    confirmPassword: 'Repeteix la contrasenya nova',
+    submit: 'Actualitza la contrasenya',
+    done: 'La contrasenya s’ha actualitzat.',
+    doneText: 'S’ha tancat la sessió en tots els altres dispositius.',
+    goToLogin: 'Vés a iniciar la sessió',
+    failed: 'No s’ha pogut actualitzar la contrasenya. Torna-ho a provar.',
+    linkHint: 'Si l’enllaç és massa antic, demana’n un de nou a «Has oblidat la contrasenya?».',
+    badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del missatge.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -125,6 +125,7 @@ export default {
     nextPage: 'Pàgina següent',
     lastPage: 'Última pàgina',
     actions: 'Accions',
+    nothing: 'No s’ha trobat res',
     nothingFound: 'No s’ha trobat res per a «{{search}}»',
     nothingFoundFiltered: 'No s’ha trobat res amb aquests filtres',
     failed: 'No s’ha pogut carregar la llista',

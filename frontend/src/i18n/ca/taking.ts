@@ -1,4 +1,111 @@
 import type { Translation } from '../areas';
 import type en from '../en/taking';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  bfiAnswer1: 'Molt en desacord',
+  bfiAnswer2: 'En desacord',
+  bfiAnswer3: 'Ni d’acord ni en desacord',
+  bfiAnswer4: 'D’acord',
+  bfiAnswer5: 'Molt d’acord',
+  sdqAnswer0: 'No és cert',
+  sdqAnswer1: 'És una mica cert',
+  sdqAnswer2: 'És molt cert',
+
+  stemSelf: 'Em veig com algú que…',
+  stemOther: '{{name}} és algú que…',
+  sdqPeriod: 'Pensa en els últims sis mesos.',
+
+  helpNow: 'Si cal ajuda ara mateix',
+  toTests: 'Torna als tests',
+  notFoundTitle: 'Aquest qüestionari ja no hi és',
+  notFoundBody: 'S’ha esborrat, potser en una altra finestra, o és d’un altre compte.',
+
+  select: {
+    intro: 'Tria la persona sobre qui respondràs.',
+    person_one: '{{name}}, {{count}} any',
+    person_other: '{{name}}, {{count}} anys',
+    none: 'No hi ha cap persona disponible',
+    noneExplanation:
+      'Amb aquest compte no pots respondre per ningú. Demana-ho al teu centre educatiu.',
+    failed: 'No s’ha pogut carregar la llista de persones',
+    chooseFirst: 'Tria una persona per continuar.',
+  },
+
+  terms: {
+    aboutOther: 'Respons sobre {{name}}. Pensa en el que has vist directament.',
+    aboutSelf: 'Respons sobre tu.',
+    noLabels: {
+      title: 'Sense etiquetes',
+      text: 'Aquest qüestionari no posa cap etiqueta a ningú i no és un diagnòstic. Mostra un moment concret, vist per una sola persona, i les persones canvien.',
+    },
+    detection: {
+      title: 'Detecció a temps',
+      text: 'Ajuda a adonar-se a temps que a algú li aniria bé una mica de suport. Es pot equivocar, per excés i per defecte; per això un professional mira sempre els resultats juntament amb tot el que ja se sap.',
+    },
+    questionnaire: {
+      title: 'El qüestionari',
+      text: 'Veuràs les frases d’una en una i hauràs de dir fins a quin punt encaixen. N’hi ha {{count}} i se sol trigar uns {{minutes}} minuts. Si tries «Surt» abans d’acabar, les respostes s’esborren i caldrà tornar a començar un altre dia.',
+    },
+    responses: {
+      title: 'Les teves respostes',
+      text: 'Respon pel teu compte i tal com són les coses de debò. L’equip professional d’Alba treballa amb les respostes; el centre rep l’informe, no cada resposta. Ni altres famílies ni companys no en veuen res.',
+    },
+    noRightAnswers: {
+      title: 'No hi ha respostes bones ni dolentes',
+      text: 'Aquí no s’aprova ni se suspèn. Tria la primera resposta que et vingui al cap i, si dubtes, la que s’hi acosti més.',
+    },
+    accept: 'Ho he llegit i accepto participar-hi',
+    acceptFirst: 'Marca la casella per continuar.',
+    help: 'Si ho estàs passant malament, no cal que esperis cap resultat: parla amb algú de confiança o truca a un d’aquests telèfons.',
+    starting: 'S’està començant…',
+    failed: 'No s’ha pogut començar el qüestionari',
+  },
+
+  questions: {
+    position: 'Pregunta {{number}} de {{total}}',
+    chooseFirst: 'Tria una resposta per continuar.',
+    keys: 'Les tecles de l’1 al {{count}} trien la resposta i la de retorn continua.',
+    exit: 'Surt',
+    exitTitle: 'Vols sortir del qüestionari?',
+    exitBody: 'Les teves respostes s’esborraran i hauràs de tornar a començar un altre dia.',
+    exitConfirm: 'Surt del qüestionari',
+    exitTooLate: 'Aquest qüestionari ja està acabat i les respostes ja no es poden esborrar.',
+    leftOff: 'T’havies quedat a la pregunta {{number}}.',
+    waiting: 'S’està esperant la connexió…',
+    finishing: 'S’està finalitzant…',
+    unsent_one: 'Hi ha {{count}} resposta per desar',
+    unsent_other: 'Hi ha {{count}} respostes per desar',
+    unsentBody:
+      'No s’ha perdut res: es guarden en aquest dispositiu i ho anem provant. Pots continuar.',
+    unsentAtEnd:
+      'El qüestionari s’acabarà quan estiguin desades. No tanquis aquesta pàgina i torna-ho a provar.',
+    refused: 'No s’ha pogut desar la resposta a la pregunta {{number}}. Torna-la a triar.',
+    goTo: 'Vés a la pregunta {{number}}',
+    missing: 'Aquesta pregunta encara no té resposta. Respon-la per poder acabar.',
+    finishFailed: 'El qüestionari encara no està acabat',
+    finishedTitle: 'Aquest qüestionari ja està acabat',
+    finishedBody:
+      'S’ha acabat en una altra finestra o en un altre dispositiu. Les respostes estan desades.',
+    failed: 'No s’han pogut carregar les preguntes',
+  },
+
+  comment: {
+    thanks: 'Ja està, gràcies',
+    saved: 'Les teves respostes estan desades.',
+    nextSchool:
+      'El centre revisarà el qüestionari i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
+    nextAlba:
+      'L’equip d’Alba revisarà el qüestionari i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
+    label: 'Vols afegir res que ajudi a entendre les respostes?',
+    skip: 'Omet',
+    send: 'Envia',
+    tooLong_one: 'Hi sobra {{count}} caràcter.',
+    tooLong_other: 'Hi sobren {{count}} caràcters.',
+    empty: 'Escriu alguna cosa o tria «Omet».',
+    failed: 'No s’ha pogut enviar el comentari',
+    closed: 'L’informe ja està disponible i el comentari ja no es pot canviar.',
+    loadFailed: 'No s’ha pogut carregar el qüestionari',
+    doneTitle: 'Has completat el qüestionari',
+    doneBody: 'Aviat rebràs els resultats.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,1 +1,66 @@
-export default {} as const;
+export default {
+  login: {
+    submit: 'Log in',
+    submitting: 'Logging in…',
+    fillAllFields: 'Please fill in all fields.',
+    invalidCredentials: 'Invalid credentials. Check your email and your password.',
+    sessionEnded: 'Your session ended to keep your data safe. Log in and go on where you were.',
+    noAccount: 'No account yet?',
+    signUp: 'Sign up',
+    backHome: 'Go to the home page',
+  },
+  notVerified: {
+    title: 'Confirm your email first',
+    text: 'We sent a mail with a link to {{email}}. Open it once and you can log in.',
+  },
+  resend: {
+    action: 'Send the mail again',
+    sent: 'If {{email}} still has to be confirmed, a new mail is on its way.',
+    failed: 'The mail could not be sent. {{reason}}',
+  },
+  forgot: {
+    toggle: 'Forgot your password?',
+    explanation: 'Write your email and we send you a link to set a new password.',
+    submit: 'Send the link',
+    emailNeeded: 'Write your email.',
+    sent: 'Password recovery email sent!',
+    sentHint: 'The link works for one hour. If nothing arrives, look among the unwanted mail.',
+    failed: 'Password recovery email could not be sent. Please try again.',
+  },
+  signup: {
+    intro: 'For parents, guardians and anyone who wants to use Alba on their own.',
+    confirmPassword: 'Confirm password',
+    submit: 'Create account',
+    submitting: 'Creating…',
+    haveAccount: 'Already have an account?',
+    doneTitle: 'Check your mail',
+    doneText:
+      'We sent a mail to {{email}}. Open the link in it to confirm your address; then you can log in.',
+    doneHint: 'Nothing there? Look among the unwanted mail, or have it sent again.',
+    goToLogin: 'Go to log in',
+  },
+  verify: {
+    working: 'Confirming your email…',
+    doneTitle: 'Your email is confirmed',
+    doneText: 'You can log in now.',
+    refusedTitle: 'This link no longer works',
+    refusedText:
+      'It was used already or is too old. If your email is confirmed you can simply log in; otherwise ask for a new mail.',
+    badLink: 'Invalid URL params',
+    badLinkText: 'The address is not complete. Open the link from the mail again.',
+    failedTitle: 'Your email could not be confirmed yet',
+    resendLabel: 'Your email',
+  },
+  recover: {
+    intro: 'Choose the password with which you will log in from now on.',
+    newPassword: 'New password',
+    confirmPassword: 'Repeat the new password',
+    submit: 'Update password',
+    done: 'Password updated successfully!',
+    doneText: 'All other devices were logged out.',
+    goToLogin: 'Go to log in',
+    failed: 'Error updating password. Please try again.',
+    linkHint: 'If the link is too old, ask for a new one under “Forgot your password?”.',
+    badLinkText: 'The address is not complete. Open the link from the mail again.',
+  },
+} as const;

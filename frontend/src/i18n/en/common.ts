@@ -122,6 +122,7 @@ export default {
     nextPage: 'Next page',
     lastPage: 'Last page',
     actions: 'Actions',
+    nothing: 'Nothing found',
     nothingFound: 'Nothing found for “{{search}}”',
     nothingFoundFiltered: 'Nothing found with these filters',
     failed: 'The list could not be loaded',

@@ -1,1 +1,36 @@
-export default {} as const;
+export default {
+  intro: 'The tests you have finished. A report opens once it has been reviewed.',
+  caption: 'Your tests',
+  type: 'Test',
+  person: 'About',
+  oneself: 'You',
+  report: 'Report',
+  available: 'Available',
+  notAvailable: 'Not available',
+  open: 'Open the report: {{test}}, {{date}}',
+  openPending: 'See where it stands: {{test}}, {{date}}',
+  empty: 'You have not finished any test yet',
+  emptyText: 'When you finish one, it appears here with its report.',
+  startTest: 'Take a test',
+  failed: 'Your tests could not be loaded',
+  detail: {
+    takenOn: 'Test of {{date}}',
+    about: 'About {{name}}',
+    download: 'Download the report (PDF)',
+    downloading: 'Downloading results…',
+    downloadFailed: 'The report could not be downloaded.',
+    ready: 'The report is ready. It opens with any PDF reader; keep it where only you can see it.',
+    reviewing: 'The report is being reviewed',
+    reviewingText:
+      'Someone looks at each report before it is handed over. We will write to you as soon as you can open it; there is nothing more for you to do.',
+    none: 'There is no report',
+    noneText: 'The report of this test was removed. If you need it, ask your school or write to us.',
+    feedback:
+      'We will also let you know by email when there is news about this test. If you have questions about the report, talk to the school or answer that email.',
+    help: 'If you need help right now',
+    helpText: 'There is no need to wait for any result.',
+    notFound: 'Test not found',
+    notFoundText: 'It no longer exists, or it belongs to another account.',
+    back: 'Go to your results',
+  },
+} as const;

@@ -1,1 +1,106 @@
-export default {} as const;
+export default {
+  // The number in the key is the value that is sent: in every language 1 is the strongest
+  // disagreement and 0 is "not true". Never reorder.
+  bfiAnswer1: 'Strongly disagree',
+  bfiAnswer2: 'Disagree',
+  bfiAnswer3: 'Neither agree nor disagree',
+  bfiAnswer4: 'Agree',
+  bfiAnswer5: 'Strongly agree',
+  sdqAnswer0: 'Not true',
+  sdqAnswer1: 'Somewhat true',
+  sdqAnswer2: 'Very true',
+
+  stemSelf: 'I see myself as someone who…',
+  stemOther: '{{name}} is someone who…',
+  sdqPeriod: 'Think about the last six months.',
+
+  helpNow: 'If help is needed right now',
+  toTests: 'Back to the tests',
+  notFoundTitle: 'This test is no longer here',
+  notFoundBody: 'It was deleted, perhaps in another window, or it belongs to another account.',
+
+  select: {
+    intro: 'Choose the person you will answer about.',
+    person_one: '{{name}}, {{count}} year old',
+    person_other: '{{name}}, {{count}} years old',
+    none: 'No test takers available',
+    noneExplanation: 'Your account has no person it can take a test for. Ask your school about it.',
+    failed: 'The list of people could not be loaded',
+    chooseFirst: 'Choose a person to continue.',
+  },
+
+  terms: {
+    aboutOther: 'You are answering about {{name}}. Think of what you have seen yourself.',
+    aboutSelf: 'You are answering about yourself.',
+    noLabels: {
+      title: 'No labels',
+      text: 'This questionnaire does not put a label on anyone and is not a diagnosis. It shows one moment, seen by one person, and people change.',
+    },
+    detection: {
+      title: 'Early detection',
+      text: 'It helps to notice in time when someone could do with support. It can be wrong in both directions, so a professional always looks at the results together with everything else that is known.',
+    },
+    questionnaire: {
+      title: 'The questionnaire',
+      text: 'You will see one sentence at a time and say how well it fits. There are {{count}} sentences and most people need about {{minutes}} minutes. If you choose “Exit” before the end, the answers are deleted and you start again another day.',
+    },
+    responses: {
+      title: 'Your responses',
+      text: 'Answer on your own and as things really are. Alba’s professionals work with the answers; the school receives the report, not each single answer. Other families and classmates see nothing.',
+    },
+    noRightAnswers: {
+      title: 'No right or wrong answers',
+      text: 'There is nothing to pass or fail. Go with the first answer that comes to mind; if you are in doubt, choose the one that comes closest.',
+    },
+    accept: 'I have read this and agree to take part',
+    acceptFirst: 'Tick the box to continue.',
+    help: 'If you are having a hard time, you do not need to wait for any result: talk to someone you trust, or call one of these numbers.',
+    starting: 'Starting…',
+    failed: 'The test could not be started',
+  },
+
+  questions: {
+    position: 'Question {{number}} of {{total}}',
+    chooseFirst: 'Choose one answer to continue.',
+    keys: 'Keys 1 to {{count}} choose, Enter goes on.',
+    exit: 'Exit',
+    exitTitle: 'Exit the test?',
+    exitBody: 'Your answers will be deleted and you will have to start again another day.',
+    exitConfirm: 'Exit test',
+    exitTooLate: 'This test is already finished, so its answers can no longer be deleted.',
+    leftOff: 'You left off at question {{number}}.',
+    waiting: 'Waiting for connection…',
+    finishing: 'Finishing…',
+    unsent_one: '{{count}} answer is not saved yet',
+    unsent_other: '{{count}} answers are not saved yet',
+    unsentBody: 'Nothing is lost: they are kept on this device and we keep trying. You can go on.',
+    unsentAtEnd: 'The test will be finished when they are saved. Keep this page open and try again.',
+    refused: 'The answer to question {{number}} could not be saved. Please choose it again.',
+    goTo: 'Go to question {{number}}',
+    missing: 'This question has no answer yet. Answer it to be able to finish.',
+    finishFailed: 'The test is not finished yet',
+    finishedTitle: 'This test is already finished',
+    finishedBody: 'It was finished in another window or on another device. Its answers are saved.',
+    failed: 'The questions could not be loaded',
+  },
+
+  comment: {
+    thanks: 'That’s it, thank you',
+    saved: 'Your answers are saved.',
+    nextSchool:
+      'The school will review the questionnaire. When the report is ready you will get an email and find it under Results.',
+    nextAlba:
+      'The Alba team will review the questionnaire. When the report is ready you will get an email and find it under Results.',
+    label: 'Is there anything you would like to add that helps to understand the answers?',
+    skip: 'Skip',
+    send: 'Send',
+    tooLong_one: 'It is {{count}} character too long.',
+    tooLong_other: 'It is {{count}} characters too long.',
+    empty: 'Write something, or choose “Skip”.',
+    failed: 'The comment could not be sent',
+    closed: 'The report has already been released, so the comment can no longer be changed.',
+    loadFailed: 'The test could not be loaded',
+    doneTitle: 'Test completed successfully',
+    doneBody: 'The results will be sent soon.',
+  },
+} as const;

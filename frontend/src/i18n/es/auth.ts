@@ -1,4 +1,71 @@
 import type { Translation } from '../areas';
 import type en from '../en/auth';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  login: {
+    submit: 'Iniciar sesión',
+    submitting: 'Iniciando…',
+    fillAllFields: 'Rellena todos los campos.',
+    invalidCredentials: 'Los datos no son correctos. Revisa el correo y la contraseña.',
+    sessionEnded:
+      'La sesión se ha cerrado para proteger tus datos. Vuelve a iniciarla y sigue donde estabas.',
+    noAccount: '¿Aún no tienes cuenta?',
+    signUp: 'Crea una',
+    backHome: 'Ir a la página de inicio',
+  },
+  notVerified: {
+    title: 'Primero confirma tu correo',
+    text: 'Hemos enviado un mensaje con un enlace a {{email}}. Ábrelo una vez y ya podrás entrar.',
+  },
+  resend: {
+    action: 'Volver a enviar el mensaje',
+    sent: 'Si {{email}} aún está por confirmar, ya va un mensaje nuevo en camino.',
+    failed: 'No se ha podido enviar el mensaje. {{reason}}',
+  },
+  forgot: {
+    toggle: '¿Has olvidado la contraseña?',
+    explanation: 'Escribe tu correo y te enviaremos un enlace para poner una nueva.',
+    submit: 'Enviar el enlace',
+    emailNeeded: 'Escribe tu correo.',
+    sent: 'Hemos enviado el correo para recuperar la contraseña.',
+    sentHint: 'El enlace funciona durante una hora. Si no llega nada, mira en el correo no deseado.',
+    failed: 'No se ha podido enviar el correo para recuperar la contraseña. Vuelve a intentarlo.',
+  },
+  signup: {
+    intro: 'Para madres, padres, tutores legales y quien quiera usar Alba por su cuenta.',
+    confirmPassword: 'Repite la contraseña',
+    submit: 'Crear la cuenta',
+    submitting: 'Creando…',
+    haveAccount: '¿Ya tienes cuenta?',
+    doneTitle: 'Mira tu correo',
+    doneText:
+      'Hemos enviado un mensaje a {{email}}. Abre el enlace que encontrarás en él para confirmar la dirección y ya podrás entrar.',
+    doneHint: '¿No hay nada? Mira en el correo no deseado o pide que te lo enviemos otra vez.',
+    goToLogin: 'Ir a iniciar sesión',
+  },
+  verify: {
+    working: 'Confirmando tu correo…',
+    doneTitle: 'Tu correo está confirmado',
+    doneText: 'Ya puedes iniciar sesión.',
+    refusedTitle: 'Este enlace ya no funciona',
+    refusedText:
+      'Ya se usó o es demasiado antiguo. Si tu correo está confirmado, basta con que inicies sesión; si no, pide un mensaje nuevo.',
+    badLink: 'Los parámetros de la dirección no son válidos',
+    badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del mensaje.',
+    failedTitle: 'Todavía no se ha podido confirmar tu correo',
+    resendLabel: 'Tu correo',
+  },
+  recover: {
+    intro: 'Elige la contraseña con la que entrarás a partir de ahora.',
+    newPassword: 'Contraseña nueva',
+    confirmPassword: 'Repite la contraseña nueva',
+    submit: 'Actualizar la contraseña',
+    done: 'La contraseña se ha actualizado.',
+    doneText: 'Se ha cerrado la sesión en todos los demás dispositivos.',
+    goToLogin: 'Ir a iniciar sesión',
+    failed: 'No se ha podido actualizar la contraseña. Vuelve a intentarlo.',
+    linkHint:
+      'Si el enlace es demasiado antiguo, pide uno nuevo en «¿Has olvidado la contraseña?».',
+    badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del mensaje.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -125,6 +125,7 @@ export default {
     nextPage: 'Página siguiente',
     lastPage: 'Última página',
     actions: 'Acciones',
+    nothing: 'No se ha encontrado nada',
     nothingFound: 'No se ha encontrado nada para «{{search}}»',
     nothingFoundFiltered: 'No se ha encontrado nada con estos filtros',
     failed: 'No se ha podido cargar la lista',

@@ -1,4 +1,50 @@
 import type { Translation } from '../areas';
 import type en from '../en/settings';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  account: 'Tu cuenta',
+  language: 'Idioma',
+  languageHint: 'También es el idioma de los correos y los informes que Alba prepara para ti.',
+  languageSaved: 'Idioma guardado',
+  languageFailed: 'No se ha podido guardar el idioma. Vuelve a intentarlo.',
+  trial: {
+    left_one: 'Te queda {{count}} día de prueba gratuita',
+    left_other: 'Te quedan {{count}} días de prueba gratuita',
+    leftText:
+      'Hasta entonces puedes usarlo todo. Antes de que termine te explicaremos cómo continuar.',
+    over: 'Tu prueba gratuita ha terminado',
+    overText: 'No se cierra ni se borra nada tuyo. Para continuar con Premium, escríbenos.',
+    subscribe: 'Escríbenos sobre Premium',
+  },
+  password: {
+    title: 'Cambia la contraseña',
+    new: 'Contraseña nueva',
+    confirm: 'Repite la contraseña nueva',
+    update: 'Actualizar la contraseña',
+    mismatch: 'Las contraseñas no coinciden',
+    done: 'La contraseña se ha actualizado.',
+    doneHint: 'Se ha cerrado la sesión en todos los demás dispositivos.',
+    failed: 'No se ha podido actualizar la contraseña. Vuelve a intentarlo.',
+  },
+  reauth: {
+    title: 'Escribe tu contraseña actual',
+    text: 'Hace un rato que entraste. Para asegurarnos de que eres tú, escribe tu contraseña actual.',
+    current: 'Contraseña actual',
+    needed: 'Escribe tu contraseña actual.',
+    confirm: 'Confirmar',
+    checking: 'Comprobando…',
+  },
+  danger: {
+    title: 'Eliminar la cuenta',
+    textTaker:
+      'Tu cuenta, tus tests y tus informes se eliminan para siempre. Las personas que tienes asignadas se quedan, sin responsable.',
+    textAdmin:
+      'Tu cuenta se elimina para siempre. Las escuelas, las personas y los tests se quedan.',
+    delete: 'Eliminar la cuenta',
+    confirmTitle: '¿Quieres eliminar tu cuenta?',
+    confirmText: 'No se podrá deshacer.',
+    deleted: 'Tu cuenta se ha eliminado.',
+    lastAdmin:
+      'Eres la única persona que administra el producto. Añade antes a otra y después podrás eliminar esta cuenta.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,4 +1,111 @@
 import type { Translation } from '../areas';
 import type en from '../en/taking';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  bfiAnswer1: 'Muy en desacuerdo',
+  bfiAnswer2: 'En desacuerdo',
+  bfiAnswer3: 'Ni de acuerdo ni en desacuerdo',
+  bfiAnswer4: 'De acuerdo',
+  bfiAnswer5: 'Muy de acuerdo',
+  sdqAnswer0: 'No es cierto',
+  sdqAnswer1: 'Es un poco cierto',
+  sdqAnswer2: 'Es muy cierto',
+
+  stemSelf: 'Me veo como alguien que…',
+  stemOther: '{{name}} es alguien que…',
+  sdqPeriod: 'Piensa en los últimos seis meses.',
+
+  helpNow: 'Si hace falta ayuda ahora mismo',
+  toTests: 'Volver a los tests',
+  notFoundTitle: 'Este cuestionario ya no está',
+  notFoundBody: 'Se ha borrado, quizá en otra ventana, o es de otra cuenta.',
+
+  select: {
+    intro: 'Elige a la persona sobre la que vas a responder.',
+    person_one: '{{name}}, {{count}} año',
+    person_other: '{{name}}, {{count}} años',
+    none: 'No hay ninguna persona disponible',
+    noneExplanation:
+      'Con esta cuenta no puedes responder por nadie. Consúltalo con tu centro educativo.',
+    failed: 'No se ha podido cargar la lista de personas',
+    chooseFirst: 'Elige a una persona para continuar.',
+  },
+
+  terms: {
+    aboutOther: 'Respondes sobre {{name}}. Piensa en lo que has visto directamente.',
+    aboutSelf: 'Respondes sobre ti.',
+    noLabels: {
+      title: 'Sin etiquetas',
+      text: 'Este cuestionario no pone ninguna etiqueta a nadie y no es un diagnóstico. Muestra un momento concreto, visto por una sola persona, y las personas cambian.',
+    },
+    detection: {
+      title: 'Detección a tiempo',
+      text: 'Ayuda a darse cuenta a tiempo de que a alguien le vendría bien un poco de apoyo. Puede equivocarse, por exceso y por defecto; por eso un profesional mira siempre los resultados junto con todo lo que ya se sabe.',
+    },
+    questionnaire: {
+      title: 'El cuestionario',
+      text: 'Verás las frases de una en una y tendrás que decir hasta qué punto encajan. Son {{count}} y se suele tardar unos {{minutes}} minutos. Si eliges «Salir» antes de terminar, las respuestas se borran y habrá que volver a empezar otro día.',
+    },
+    responses: {
+      title: 'Tus respuestas',
+      text: 'Responde por tu cuenta y tal como son las cosas de verdad. El equipo profesional de Alba trabaja con las respuestas; el centro recibe el informe, no cada respuesta. Ni otras familias ni compañeros ven nada.',
+    },
+    noRightAnswers: {
+      title: 'No hay respuestas buenas ni malas',
+      text: 'Aquí no se aprueba ni se suspende. Elige la primera respuesta que te venga a la cabeza y, si dudas, la que más se acerque.',
+    },
+    accept: 'Lo he leído y acepto participar',
+    acceptFirst: 'Marca la casilla para continuar.',
+    help: 'Si lo estás pasando mal, no hace falta que esperes ningún resultado: habla con alguien de confianza o llama a uno de estos teléfonos.',
+    starting: 'Empezando…',
+    failed: 'No se ha podido empezar el cuestionario',
+  },
+
+  questions: {
+    position: 'Pregunta {{number}} de {{total}}',
+    chooseFirst: 'Elige una respuesta para continuar.',
+    keys: 'Las teclas del 1 al {{count}} eligen la respuesta y la de retorno continúa.',
+    exit: 'Salir',
+    exitTitle: '¿Salir del cuestionario?',
+    exitBody: 'Tus respuestas se borrarán y tendrás que volver a empezar otro día.',
+    exitConfirm: 'Salir del cuestionario',
+    exitTooLate: 'Este cuestionario ya está terminado y sus respuestas ya no se pueden borrar.',
+    leftOff: 'Te habías quedado en la pregunta {{number}}.',
+    waiting: 'Esperando la conexión…',
+    finishing: 'Finalizando…',
+    unsent_one: 'Hay {{count}} respuesta sin guardar',
+    unsent_other: 'Hay {{count}} respuestas sin guardar',
+    unsentBody:
+      'No se ha perdido nada: se conservan en este dispositivo y lo seguimos intentando. Puedes continuar.',
+    unsentAtEnd:
+      'El cuestionario terminará cuando estén guardadas. No cierres esta página y vuelve a intentarlo.',
+    refused: 'No se ha podido guardar la respuesta a la pregunta {{number}}. Vuelve a elegirla.',
+    goTo: 'Ir a la pregunta {{number}}',
+    missing: 'Esta pregunta aún no tiene respuesta. Respóndela para poder terminar.',
+    finishFailed: 'El cuestionario aún no está terminado',
+    finishedTitle: 'Este cuestionario ya está terminado',
+    finishedBody:
+      'Se ha terminado en otra ventana o en otro dispositivo. Sus respuestas están guardadas.',
+    failed: 'No se han podido cargar las preguntas',
+  },
+
+  comment: {
+    thanks: 'Ya está, gracias',
+    saved: 'Tus respuestas están guardadas.',
+    nextSchool:
+      'El centro revisará el cuestionario y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
+    nextAlba:
+      'El equipo de Alba revisará el cuestionario y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
+    label: '¿Quieres añadir algo que ayude a entender las respuestas?',
+    skip: 'Omitir',
+    send: 'Enviar',
+    tooLong_one: 'Sobra {{count}} carácter.',
+    tooLong_other: 'Sobran {{count}} caracteres.',
+    empty: 'Escribe algo o elige «Omitir».',
+    failed: 'No se ha podido enviar el comentario',
+    closed: 'El informe ya está disponible y el comentario ya no se puede cambiar.',
+    loadFailed: 'No se ha podido cargar el cuestionario',
+    doneTitle: 'Has completado el cuestionario',
+    doneBody: 'Pronto recibirás los resultados.',
+  },
+} as const satisfies Translation<typeof en>;

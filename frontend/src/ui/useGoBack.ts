@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from './paths';
 
-/** Returns the function behind every Back button: back in history, or home when there is none. */
+/** Returns the function behind every Back button: back in history, or to / when there is none. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   return () => {
     // The router numbers the entries of its history; the first one of this visit is 0.
     const { idx } = (window.history.state ?? {}) as { idx?: number };
-    void (idx ? navigate(-1) : navigate(paths.home.to(), { replace: true }));
+    void (idx ? navigate(-1) : navigate('/', { replace: true }));
   };
 }

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type common from '../i18n/en/common';
+import type { Role } from '../session/roles';
+import {
+  PeopleIcon,
+  ReportIcon,
+  ReviewIcon,
+  SchoolIcon,
+  SettingsIcon,
+  ShieldIcon,
+  TestIcon,
+} from '../ui/icons';
+import styles from './NavList.module.css';
+import { paths } from './paths';
+
+interface NavItem {
+  to: string;
+  text: keyof typeof common.nav;
+  icon: ReactNode;
+  /** Whether this is the place of the page at `path`. */
+  active: (path: string) => boolean;
+}
+
+function under(...starts: string[]): (path: string) => boolean {
+  return (path) => starts.some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+const tests: NavItem = {
+  to: paths.tests.to(),
+  text: 'tests',
+  icon: <TestIcon />,
+  active: under(paths.tests.to(), paths.premium.to()),
+};
+const results: NavItem = {
+  to: paths.results.to(),
+  text: 'results',
+  icon: <ReportIcon />,
+  active: under(paths.results.to()),
+};
+const productAdmins: NavItem = {
+  to: paths.productAdmins.to(),
+  text: 'productAdmins',
+  icon: <ShieldIcon />,
+  active: under(paths.productAdmins.to(), '/admin-alba'),
+};
+const schoolAdmins: NavItem = {
+  to: paths.schoolAdmins.to(),
+  text: 'schoolAdmins',
+  icon: <SchoolIcon />,
+  active: under(paths.schoolAdmins.to(), '/school-admin'),
+};
+const testTakers: NavItem = {
+  to: paths.testTakers.to(),
+  text: 'testTakers',
+  icon: <PeopleIcon />,
+  active: (path) => path.includes('test-takers'),
+};
+const completedTests: NavItem = {
+  to: paths.completedTests.to(),
+  text: 'completedTests',
+  icon: <ReviewIcon />,
+  active: under(paths.completedTests.to()),
+};
+const settings: NavItem = {
+  to: paths.user.to(),
+  text: 'settings',
+  icon: <SettingsIcon />,
+  active: under(paths.user.to()),
+};
+
+const items: Record<Role, readonly NavItem[]> = {
+  P: [productAdmins, schoolAdmins, testTakers, completedTests, settings],
+  S: [testTakers, completedTests, settings],
+  T: [tests, results, settings],
+};
+
+/** The places a role can go to, the present one marked. */
+export function NavList({ role }: { role: Role }) {
+  const { t } = useTranslation('common');
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('nav.label')}>
+      <ul className={styles.list}>
+        {items[role].map((item) => (
+          <li key={item.to}>
+            <Link
+              to={item.to}
+              className={styles.link}
+              aria-current={item.active(pathname) ? 'page' : undefined}
+            >
+              {item.icon}
+              {t(`nav.${item.text}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { configQuery, defaultContactEmail } from '../../api/config';
+import { activeLanguage, setLanguage } from '../../i18n/i18n';
+import { isLanguage } from '../../i18n/language';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { LanguageMenu } from '../../ui/LanguageMenu';
+import { Logo } from '../../ui/Logo';
+import { SkipLink } from '../../ui/SkipLink';
+import { paths } from '../paths';
+import styles from './PublicLayout.module.css';
+
+/** The frame of everything before the login: logo, language, the way in, and whom to write to. */
+export default function PublicLayout() {
+  const { t } = useTranslation(['common', 'home']);
+  const { pathname } = useLocation();
+  const atHome = pathname === '/' || isLanguage(pathname.slice(1));
+  const contact = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;
+
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Link to={paths.home.to()} className={styles.logo} aria-label={t('nav.home')}>
+          <Logo />
+        </Link>
+        <LanguageMenu
+          current={activeLanguage()}
+          onChange={(language) => void setLanguage(language)}
+          {...(atHome && { hrefFor: paths.homeIn.to })}
+        />
+        {atHome && (
+          <ButtonLink to={paths.login.to()} size="small" className={styles.wide}>
+            {t('nav.logIn')}
+          </ButtonLink>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <p>{t('home:footer')}</p>
+        <a href={`mailto:${contact}`}>{t('home:contactUsAt', { email: contact })}</a>
+      </footer>
+    </div>
+  );
+}

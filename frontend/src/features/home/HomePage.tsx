@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { configQuery, defaultContactEmail } from '../../api/config';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { MailIcon } from '../../ui/icons';
+import { ChairsScene } from '../../ui/illustrations/ChairsScene';
+import { DawnScene } from '../../ui/illustrations/DawnScene';
+import { PathScene } from '../../ui/illustrations/PathScene';
+import styles from './HomePage.module.css';
+
+/** The European emergency number, should the operator's own list not be there. */
+const EMERGENCIES = '112';
+
+const steps = [
+  ['steps.inviteTitle', 'steps.invite'],
+  ['steps.answerTitle', 'steps.answer'],
+  ['steps.reportTitle', 'steps.report'],
+] as const;
+
+const audiences = [
+  ['privacy.youTitle', 'privacy.you'],
+  ['privacy.schoolTitle', 'privacy.school'],
+  ['privacy.albaTitle', 'privacy.alba'],
+  ['privacy.othersTitle', 'privacy.others'],
+] as const;
+
+/** What Alba is, for someone who hears of it for the first time. */
+export default function HomePage() {
+  const { t } = useTranslation('home');
+  const { data: config } = useQuery(configQuery);
+  const email = config?.contact_email ?? defaultContactEmail;
+  const number = config?.help_lines[0]?.number ?? EMERGENCIES;
+
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.heroText}>
+          <p className={styles.soon}>{t('soon')}</p>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.lead}>{t('lead')}</p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.login.to()}>{t('logIn')}</ButtonLink>
+            <ButtonLink href={`mailto:${email}`} variant="secondary">
+              {t('contactUs')}
+            </ButtonLink>
+          </div>
+        </div>
+        <DawnScene className={styles.scene} />
+      </section>
+
+      <section className={styles.objectives} aria-labelledby="objectives">
+        <div className={styles.width}>
+          <h2 id="objectives" className={styles.heading}>
+            {t('objectives.title')}
+          </h2>
+          <div className={styles.blocks}>
+            <article className={styles.block}>
+              <ChairsScene />
+              <h3>{t('objectives.preventionTitle')}</h3>
+              <p>{t('objectives.prevention')}</p>
+            </article>
+            <article className={styles.block}>
+              <PathScene />
+              <h3>{t('objectives.skillsTitle')}</h3>
+              <p>{t('objectives.skills')}</p>
+            </article>
+          </div>
+        </div>
+      </section>
+
+      <section className={styles.section} aria-labelledby="how">
+        <div className={styles.width}>
+          <h2 id="how" className={styles.heading}>
+            {t('steps.title')}
+          </h2>
+          <ol className={styles.steps}>
+            {steps.map(([title, text]) => (
+              <li key={title} className={styles.step}>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className={`${styles.section} ${styles.privacy}`} aria-labelledby="privacy">
+        <div className={styles.width}>
+          <div className={styles.privacyHead}>
+            <h2 id="privacy" className={styles.heading}>
+              {t('privacy.title')}
+            </h2>
+            <p>{t('privacy.lead')}</p>
+          </div>
+          <dl className={styles.audiences}>
+            {audiences.map(([who, what]) => (
+              <div key={who} className={styles.audience}>
+                <dt>{t(who)}</dt>
+                <dd>{t(what)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+
+      <section className={styles.contact} aria-labelledby="contact">
+        <div className={styles.width}>
+          <h2 id="contact" className={styles.heading}>
+            {t('contact.title')}
+          </h2>
+          <p className={styles.contactText}>{t('contact.text')}</p>
+          <ButtonLink href={`mailto:${email}`} icon={<MailIcon size={20} />}>
+            {email}
+          </ButtonLink>
+          <p className={styles.help}>{t('contact.help', { number })}</p>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, CloseIcon } from './icons';
+import styles from './PasswordMatch.module.css';
+
+/** For the `status` of the second password field: whether it equals the first, once it has text. */
+export function PasswordMatch({
+  password,
+  confirmation,
+  mismatch,
+}: {
+  password: string;
+  confirmation: string;
+  /** Other words for two that differ. */
+  mismatch?: string;
+}) {
+  const { t } = useTranslation('common');
+  if (confirmation === '') return null;
+  const same = password === confirmation;
+  return (
+    <span className={`${styles.match} ${same ? styles.same : styles.different}`}>
+      {same ? <CheckIcon size={20} /> : <CloseIcon size={20} />}
+      {same ? t('form.passwordsMatch') : (mismatch ?? t('form.passwordsDontMatch'))}
+    </span>
+  );
+}

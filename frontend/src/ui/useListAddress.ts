@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Paging } from './TablePager';
+
+const SIZES = [10, 25, 50, 100];
+const PLACE = ['page', 'size'];
+
+export interface ListAddress {
+  search: string;
+  /** A filter's value; '' when it is not set. */
+  filter: (name: string) => string;
+  /** The same as a number; undefined when it is not set, or no number. */
+  filterId: (name: string) => number | undefined;
+  /** Sets some filters ('' takes one away) and goes to the first page. */
+  set: (changes: Record<string, string>) => void;
+  clear: () => void;
+  /** Whether anything narrows the list down. */
+  narrowed: boolean;
+  limit: number;
+  offset: number;
+  paging: Paging;
+}
+
+/**
+ * A list's search, filters and page, kept in the address, so that the back button and a reload show
+ * the same rows.
+ */
+export function useListAddress(): ListAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const page = wholeNumber(parameters.get('page')) ?? 1;
+  const size = wholeNumber(parameters.get('size'));
+  const limit = size !== undefined && SIZES.includes(size) ? size : 25;
+
+  function set(changes: Record<string, string>, replace: boolean) {
+    setParameters(
+      (before) => {
+        const after = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+        }
+        return after;
+      },
+      { replace },
+    );
+  }
+
+  return {
+    search: parameters.get('search') ?? '',
+    filter: (name) => parameters.get(name) ?? '',
+    filterId: (name) => wholeNumber(parameters.get(name)),
+    // A list narrowed step by step is one place in the history; pages are several.
+    set: (changes) => set({ ...changes, page: '' }, true),
+    clear: () => setParameters({}, { replace: true }),
+    narrowed: [...parameters.keys()].some((name) => !PLACE.includes(name)),
+    limit,
+    offset: (page - 1) * limit,
+    paging: {
+      page: page - 1,
+      pageSize: limit,
+      onPage: (next) => set({ page: next === 0 ? '' : String(next + 1) }, false),
+      onPageSize: (next) => set({ size: next === 25 ? '' : String(next), page: '' }, true),
+    },
+  };
+}
+
+/** Leads from a page past the end, whose rows were deleted meanwhile, to the last of `count` rows. */
+export function useStayInside({ limit, paging }: ListAddress, count: number | undefined): void {
+  const last = count === undefined ? Infinity : Math.max(0, Math.ceil(count / limit) - 1);
+  const { page, onPage } = paging;
+  useEffect(() => {
+    if (page > last) onPage(last);
+  });
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+}
