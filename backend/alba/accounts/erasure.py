@@ -4,7 +4,13 @@ accounts may not import them."""
 
 from collections.abc import Callable
 
+from django.db import transaction
+from django.utils.translation import gettext as _
+
 from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Conflict
 
 _before: list[Callable[[User], None]] = []
 
@@ -22,3 +28,22 @@ def erase(user: User) -> None:
     for action in _before:
         action(user)
     user.delete()
+
+
+def erase_oneself(user: User) -> None:
+    """What somebody does to the own account. Raises Conflict `last_admin` when nobody would be
+    left who can administer Alba."""
+    with transaction.atomic():
+        if user.is_alba_admin:
+            # Locked, so that two who leave at once do not each count on the other.
+            admins = User.objects.alba_admins().select_for_update().order_by("pk")
+            others = [
+                admin.pk
+                for admin in admins
+                if admin.pk != user.pk and admin.is_active and admin.email_verified_at
+            ]
+            if not others:
+                text = _("You are the last administrator of Alba. Add another one first.")
+                raise Conflict("last_admin", text)
+        record(Action.USER_DELETE, actor=user, about=user)
+        erase(user)

@@ -1,1 +1,9 @@
-urlpatterns: list = []
+from django.urls import path
+
+from alba.accounts import session_views
+
+urlpatterns = [
+    path("login/", session_views.LoginView.as_view()),
+    path("token/refresh/", session_views.RefreshView.as_view()),
+    path("logout/", session_views.LogoutView.as_view()),
+]

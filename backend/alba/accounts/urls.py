@@ -1,1 +1,15 @@
-urlpatterns: list = []
+from django.urls import path
+
+from alba.accounts import admin_views, views
+
+urlpatterns = [
+    path("config/", views.Config.as_view()),
+    path("user/", views.OwnAccount.as_view()),
+    path("user/create/", views.SignUp.as_view()),
+    path("verify-email/", views.VerifyEmail.as_view()),
+    path("resend-email/", views.ResendEmail.as_view()),
+    path("reset-password/", views.ResetPassword.as_view()),
+    path("alba-admins/", admin_views.ProductAdminList.as_view()),
+    path("alba-admins/create/", admin_views.ProductAdminCreate.as_view()),
+    path("alba-admins/<int:pk>/", admin_views.ProductAdminDetail.as_view()),
+]

@@ -1,0 +1,91 @@
+"""Passwords at work: logging in with one, proving oneself again, setting a new one."""
+
+from django.conf import settings
+from django.contrib.auth.hashers import make_password
+from django.contrib.auth.password_validation import validate_password
+from django.core.exceptions import ValidationError
+from django.db import transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts import limits, links, mails, session
+from alba.accounts.models import Login, User
+from alba.audit.models import Action, Outcome
+from alba.audit.trail import record
+from alba.errors import Invalid, InvalidCredentials, Refused
+
+
+def log_in(email: str, password: str, *, client: str) -> session.Tokens:
+    """A new login. Raises InvalidCredentials, in the same time for an unknown address, an account
+    that cannot log in and a wrong password; Refused `email_not_verified` after a right password
+    only; Throttled."""
+    limit = limits.login(email, client)
+    limit.check()
+    known = User.objects.by_email(email)
+    user = _authenticated(known, password)
+    if user is None:
+        record(Action.SESSION_FAIL, about=known, outcome=Outcome.REFUSED)
+        limit.count()
+        raise InvalidCredentials
+    limit.check()
+    if user.email_verified_at is None:
+        text = _("Please confirm your email address first, with the link in our mail.")
+        raise Refused("email_not_verified", text)
+    with transaction.atomic():
+        # A password that was changed while this one was being checked has ended all logins.
+        now = User.objects.select_for_update().filter(pk=user.pk, password=user.password)
+        if not now.exists():
+            raise InvalidCredentials
+        record(Action.SESSION_LOGIN, actor=user)
+        return session.start(user)
+
+
+def _authenticated(known: User | None, password: str) -> User | None:
+    """`known` if it may log in and this is its password."""
+    if known is None or not known.is_active or not known.has_usable_password():
+        make_password(password)  # takes as long as checking one
+        return None
+    return known if known.check_password(password) else None
+
+
+def confirm(user: User, login: Login, current_password: str | None, *, client: str) -> None:
+    """That it is really `user` who asks. Raises Refused `reauth_required` when the password was
+    given too long ago, Invalid when the given one is wrong, Throttled when that is repeated."""
+    if current_password is None:
+        if timezone.now() - login.authenticated_at > settings.REAUTH_WINDOW:
+            text = _("Please enter your current password as well.")
+            raise Refused("reauth_required", text)
+        return
+    limit = limits.login(user.email, client)
+    limit.check()
+    if not user.check_password(current_password):
+        record(Action.SESSION_FAIL, actor=user, about=user, outcome=Outcome.REFUSED)
+        limit.count()
+        raise Invalid({"current_password": [_("This is not your current password.")]})
+    limit.check()
+
+
+def check_rules(password: str, user: User) -> None:
+    """Raises Invalid (400 on `password`) unless `user` may have this password."""
+    try:
+        if len(password) > settings.PASSWORD_MAX_LENGTH:  # the other rules cost time by length
+            raise ValidationError(
+                _("This password is too long. It may have at most %(max)d characters.")
+                % {"max": settings.PASSWORD_MAX_LENGTH}
+            )
+        validate_password(password, user)
+    except ValidationError as error:
+        raise Invalid({"password": list(error.messages)}) from error
+
+
+def save_password(user: User, *, keep: Login | None = None, tell: bool = True) -> None:
+    """Store the password that `user` was given by `set_password`, end every login but `keep`,
+    kill the links still under way, and tell the owner by mail. Runs in the caller's transaction;
+    the hash is made before it, since its time would only hold up others."""
+    User.objects.select_for_update().get(pk=user.pk)  # see log_in
+    user.save(update_fields=["password"])
+    session.end_others(user, keep)
+    links.drop_all(user)
+    record(Action.USER_PASSWORD, actor=user, about=user)
+    if tell:
+        mails.queue("password_changed", user)

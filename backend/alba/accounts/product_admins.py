@@ -1,0 +1,49 @@
+"""The product's administrators."""
+
+from typing import Any
+
+from django.core.exceptions import ValidationError
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from alba.accounts import credentials, invitations
+from alba.accounts.models import User, normalize_email
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Invalid
+
+
+def create(*, by: User, email: str, **fields: Any) -> User:
+    """Another product administrator, invited by mail. Raises Invalid for an address in use."""
+    with transaction.atomic():
+        admin = invitations.invite(email=email, is_alba_admin=True, **fields)
+        record(Action.ADMIN_CREATE, actor=by, about=admin)
+    return admin
+
+
+def create_first(email: str, password: str, **fields: Any) -> User:
+    """One who can log in at once, made on the server itself. Raises Invalid."""
+    user = User(email=normalize_email(email), is_alba_admin=True, **fields)
+    try:
+        user.clean_fields(exclude=["password"])
+    except ValidationError as error:
+        raise Invalid({name: list(texts) for name, texts in error.message_dict.items()}) from error
+    credentials.check_rules(password, user)
+    user.set_password(password)
+    user.email_verified_at = timezone.now()
+    try:
+        with transaction.atomic():
+            user.save()
+            record(Action.ADMIN_CREATE, about=user)
+    except IntegrityError as error:
+        raise Invalid({"email": [invitations.address_taken()]}) from error
+    return user
+
+
+def update(admin: User, *, by: User, **names: str) -> User:
+    with transaction.atomic():
+        for name, value in names.items():
+            setattr(admin, name, value)
+        admin.save(update_fields=[*names, "folded"])
+        record(Action.ADMIN_UPDATE, actor=by, about=admin)
+    return admin

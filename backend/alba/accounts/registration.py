@@ -1,0 +1,115 @@
+"""How somebody comes in alone: signing up, confirming the address, and getting back in without
+the password. No answer tells whether an address is known here; only its mailbox learns it."""
+
+from collections.abc import Callable
+
+from django.contrib.auth.hashers import make_password
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts import credentials, limits, links, mails
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Invalid
+
+_after: list[Callable[[User], None]] = []
+
+
+def after_sign_up(action: Callable[[User], None]) -> Callable[[User], None]:
+    """Register `action(user)`, which runs in the transaction that makes the account: what a new
+    person is beyond the account belongs to apps that accounts may not import."""
+    _after.append(action)
+    return action
+
+
+def sign_up(email: str, password: str, locale: str, *, client: str) -> None:
+    """A test taker's account that waits for its address to be confirmed. For an address already
+    known the owner gets a mail instead. Raises Invalid for a bad password, Throttled."""
+    credentials.check_rules(password, User(email=email))
+    limits.sign_up(client).count()
+    encoded = make_password(password)  # for a known address too: the time must not tell
+    known = User.objects.by_email(email)
+    if known is None:
+        try:
+            with transaction.atomic():
+                _create(email, encoded, locale)
+            return
+        except IntegrityError:  # signed up twice at the same moment
+            known = User.objects.by_email(email)
+    if known is not None:
+        mails.queue(_letter_for(known) or "already_registered", known)
+
+
+def _create(email: str, encoded: str, locale: str) -> None:
+    user = User(email=email, locale=locale, password=encoded, is_test_taker=True)
+    user.trial_started_at = timezone.now()
+    user.save()
+    for action in _after:
+        action(user)
+    record(Action.USER_SIGNUP, actor=user, about=user)
+    mails.queue("verify", user)
+
+
+def _letter_for(user: User) -> str | None:
+    """The letter that brings an account into use which is not yet; None for one that is."""
+    if user.email_verified_at:
+        return None
+    return "verify" if user.has_usable_password() else "invite"
+
+
+def resend(email: str) -> None:
+    """Send the mail again with which the account comes into use. Raises Throttled."""
+    limits.mail_request("resend", email).count()
+    user = User.objects.by_email(email)
+    if user is not None and (letter := _letter_for(user)):
+        mails.queue(letter, user)
+
+
+def verify(user_id: int, token: str) -> None:
+    """Confirm the address. Raises Invalid `invalid_link` for a link that does not work (any
+    more)."""
+    user = links.owner(user_id, token, links.Purpose.VERIFY)
+    with transaction.atomic():
+        if user is None or not links.use(user, token):
+            raise dead_link()
+        _confirm_address(user)
+
+
+def request_reset(email: str) -> None:
+    """Send the mail with which a new password can be set. Raises Throttled."""
+    limits.mail_request("reset", email).count()
+    user = User.objects.by_email(email)
+    if user is not None and user.is_active:
+        with transaction.atomic():
+            record(Action.USER_RESET_REQUEST, about=user)
+            mails.queue("reset", user)
+
+
+def reset(user_id: int, token: str, password: str) -> None:
+    """Set the password with the link of a reset or an invitation; having got it also proves the
+    address. Raises Invalid: `invalid_link`, or for a bad password, which uses nothing up."""
+    user = links.owner(user_id, token, links.Purpose.RESET, links.Purpose.INVITE)
+    if user is None:
+        raise dead_link()
+    credentials.check_rules(password, user)
+    first = not user.has_usable_password()
+    user.set_password(password)
+    with transaction.atomic():
+        if not links.use(user, token):
+            raise dead_link()
+        credentials.save_password(user, tell=not first)
+        _confirm_address(user)
+
+
+def _confirm_address(user: User) -> None:
+    if user.email_verified_at is None:
+        user.email_verified_at = timezone.now()
+        user.save(update_fields=["email_verified_at"])
+        record(Action.USER_VERIFY, actor=user, about=user)
+
+
+def dead_link() -> Invalid:
+    text = _("This link does not work any more. Please ask for a new one.")
+    return Invalid(code="invalid_link", detail=text)

@@ -1,0 +1,148 @@
+import unicodedata
+from typing import Any
+
+from django.utils import translation
+from django.utils.translation import gettext_lazy
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from alba.accounts.models import Locale, User, normalize_email
+
+
+class AddressField(serializers.EmailField):
+    """An email address in the form in which it is stored. Letters that only look like others (a
+    long s, full-width signs) are refused: they could pass for somebody else's address."""
+
+    default_error_messages = {"lookalike": gettext_lazy("Enter a valid email address.")}
+
+    def __init__(self, **options: Any):
+        super().__init__(max_length=254, **options)
+
+    def to_internal_value(self, data: Any) -> str:
+        email = normalize_email(super().to_internal_value(data))
+        if unicodedata.normalize("NFKC", email).casefold() != email:
+            self.fail("lookalike")
+        return email
+
+
+def password_field(**options: Any) -> serializers.CharField:
+    return serializers.CharField(trim_whitespace=False, **options)
+
+
+def name_field(**options: Any) -> serializers.CharField:
+    return serializers.CharField(max_length=150, **options)
+
+
+class LoginSerializer(serializers.Serializer):
+    username = serializers.CharField(help_text="the email address")
+    password = password_field()
+
+
+class TokensSerializer(serializers.Serializer):
+    access = serializers.CharField()
+    refresh = serializers.CharField(help_text="worth nothing without the session's cookie")
+
+
+class DetailSerializer(serializers.Serializer):
+    detail = serializers.CharField()
+
+
+class EmailSerializer(serializers.Serializer):
+    email = AddressField()
+
+
+class SignUpSerializer(EmailSerializer):
+    password = password_field()
+    locale = serializers.ChoiceField(choices=Locale.choices, required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        attrs.setdefault("locale", translation.get_language())
+        return attrs
+
+
+class LinkSerializer(serializers.Serializer):
+    user_id = serializers.IntegerField(min_value=1, max_value=2**63 - 1)
+    token = serializers.CharField(max_length=200)
+
+
+class ResetSerializer(LinkSerializer):
+    password = password_field()
+
+
+class TestTakerInfoSerializer(serializers.Serializer):
+    id = serializers.IntegerField()
+    has_assigned_people = serializers.BooleanField()
+
+
+class UserSerializer(serializers.ModelSerializer):
+    username = serializers.EmailField(read_only=True)
+    test_taker_info = serializers.SerializerMethodField()
+    remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
+
+    class Meta:
+        model = User
+        fields = [
+            "id",
+            "email",
+            "username",
+            "locale",
+            "first_name",
+            "last_name",
+            "is_alba_admin",
+            "is_school_admin",
+            "is_test_taker",
+            "test_taker_info",
+            "remaining_free_trial_days",
+        ]
+
+    @extend_schema_field(TestTakerInfoSerializer(allow_null=True))
+    def get_test_taker_info(self, user: User) -> dict[str, Any] | None:
+        taker = getattr(user, "test_taker", None)
+        if taker is None:
+            return None
+        return {"id": taker.pk, "has_assigned_people": taker.assigned_people.exists()}
+
+
+class UserUpdateSerializer(serializers.Serializer):
+    locale = serializers.ChoiceField(choices=Locale.choices, required=False)
+    password = password_field(required=False)
+    current_password = password_field(required=False)
+
+
+class CurrentPasswordSerializer(serializers.Serializer):
+    current_password = password_field(required=False)
+
+
+class ProductAdminSerializer(serializers.ModelSerializer):
+    username = serializers.EmailField(read_only=True)
+
+    class Meta:
+        model = User
+        fields = ["id", "email", "username", "first_name", "last_name", "locale"]
+
+
+class ProductAdminCreateSerializer(EmailSerializer):
+    first_name = name_field()
+    last_name = name_field()
+    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+
+
+class ProductAdminUpdateSerializer(serializers.Serializer):
+    first_name = name_field(required=False)
+    last_name = name_field(required=False)
+
+
+class HelpLineSerializer(serializers.Serializer):
+    number = serializers.CharField()
+    name = serializers.CharField()
+
+
+class ConfigSerializer(serializers.Serializer):
+    """What the app must know of this installation."""
+
+    contact_email = serializers.EmailField()
+    help_lines = HelpLineSerializer(many=True)
+    pdf_max_mb = serializers.IntegerField()
+    free_trial_days = serializers.IntegerField()
+    password_min_length = serializers.IntegerField()
+    password_max_length = serializers.IntegerField()

@@ -1,0 +1,130 @@
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+from drf_spectacular.utils import extend_schema
+from rest_framework import status
+from rest_framework.permissions import AllowAny
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from alba.accounts import account, credentials, erasure, registration
+from alba.accounts.help_lines import help_lines
+from alba.accounts.limits import client_of
+from alba.accounts.serializers import (
+    ConfigSerializer,
+    CurrentPasswordSerializer,
+    DetailSerializer,
+    EmailSerializer,
+    LinkSerializer,
+    ResetSerializer,
+    SignUpSerializer,
+    UserSerializer,
+    UserUpdateSerializer,
+)
+
+
+def read(form: type, request: Request) -> dict[str, Any]:
+    checked = form(data=request.data)
+    checked.is_valid(raise_exception=True)
+    return checked.validated_data
+
+
+class PublicView(APIView):
+    """For people who are not logged in; a token that is sent along is not looked at."""
+
+    authentication_classes: list[type] = []
+    permission_classes = [AllowAny]
+
+
+class OwnAccount(APIView):
+    @extend_schema(operation_id="me", responses=UserSerializer)
+    def get(self, request: Request) -> Response:
+        return Response(UserSerializer(request.user).data)
+
+    @extend_schema(operation_id="update_me", request=UserUpdateSerializer, responses=UserSerializer)
+    def patch(self, request: Request) -> Response:
+        """A new password wants a fresh login or `current_password`, and ends every other login."""
+        sent = read(UserUpdateSerializer, request)
+        if "password" in sent:
+            self.confirm(request, sent)
+        account.update(
+            request.user,
+            login=request.auth,
+            locale=sent.get("locale"),
+            password=sent.get("password"),
+        )
+        return Response(UserSerializer(request.user).data)
+
+    @extend_schema(
+        operation_id="delete_me", request=CurrentPasswordSerializer, responses={204: None}
+    )
+    def delete(self, request: Request) -> Response:
+        self.confirm(request, read(CurrentPasswordSerializer, request))
+        erasure.erase_oneself(request.user)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+    def confirm(self, request: Request, sent: dict[str, Any]) -> None:
+        current = sent.get("current_password")
+        credentials.confirm(request.user, request.auth, current, client=client_of(request))
+
+
+class SignUp(PublicView):
+    @extend_schema(
+        operation_id="sign_up", request=SignUpSerializer, responses={201: DetailSerializer}
+    )
+    def post(self, request: Request) -> Response:
+        """The same answer for an address already known, whose owner gets a mail instead."""
+        registration.sign_up(**read(SignUpSerializer, request), client=client_of(request))
+        text = _("We have sent you a mail. Please confirm your address with the link in it.")
+        return Response({"detail": text}, status=status.HTTP_201_CREATED)
+
+
+class VerifyEmail(PublicView):
+    @extend_schema(operation_id="verify_email", request=LinkSerializer, responses=DetailSerializer)
+    def post(self, request: Request) -> Response:
+        registration.verify(**read(LinkSerializer, request))
+        return Response({"detail": _("Your address is confirmed. You can log in now.")})
+
+
+class ResendEmail(PublicView):
+    @extend_schema(operation_id="resend_email", request=EmailSerializer, responses=DetailSerializer)
+    def post(self, request: Request) -> Response:
+        """The same answer whether or not somebody has the address."""
+        registration.resend(read(EmailSerializer, request)["email"])
+        text = _("If there is an account that waits for this address, a mail is on its way.")
+        return Response({"detail": text})
+
+
+class ResetPassword(PublicView):
+    @extend_schema(
+        operation_id="request_password_reset", request=EmailSerializer, responses=DetailSerializer
+    )
+    def post(self, request: Request) -> Response:
+        """The same answer whether or not somebody has the address."""
+        registration.request_reset(read(EmailSerializer, request)["email"])
+        text = _("If there is an account with this address, a mail is on its way.")
+        return Response({"detail": text})
+
+    @extend_schema(
+        operation_id="reset_password", request=ResetSerializer, responses=DetailSerializer
+    )
+    def patch(self, request: Request) -> Response:
+        registration.reset(**read(ResetSerializer, request))
+        return Response({"detail": _("Your password is set. You can log in now.")})
+
+
+class Config(PublicView):
+    @extend_schema(operation_id="config", responses=ConfigSerializer)
+    def get(self, request: Request) -> Response:
+        return Response(
+            {
+                "contact_email": settings.CONTACT_EMAIL,
+                "help_lines": help_lines(),
+                "pdf_max_mb": settings.PDF_MAX_MB,
+                "free_trial_days": settings.FREE_TRIAL_DAYS,
+                "password_min_length": settings.PASSWORD_MIN_LENGTH,
+                "password_max_length": settings.PASSWORD_MAX_LENGTH,
+            }
+        )
