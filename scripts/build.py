@@ -23,7 +23,11 @@ def build(*, if_needed: bool) -> None:
     with step("Building the web app"):
         # A stamp left from an older build must not outlive a build that fails half way.
         shutil.rmtree(DIST, ignore_errors=True)
-        run(["npm", "run", "--silent", "build"], what="Building the web app", cwd=FRONTEND)
+        run(
+            ["npm", "run", "--silent", "build", "--", "--logLevel=warn"],
+            what="Building the web app",
+            cwd=FRONTEND,
+        )
         compress = [PYTHON, "-m", "whitenoise.compress", "--quiet", DIST]
         run(compress, what="Compressing the web app")
     stamp.write()
