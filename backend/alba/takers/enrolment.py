@@ -5,7 +5,7 @@ from typing import Any
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure, invitations
+from alba.accounts import erasure, invitations, registration
 from alba.accounts.models import User, normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -177,3 +177,9 @@ def release_people(user: User) -> None:
         taker.own_course_id = taker.own_course_id or taker.course_id
         taker.assigned_to = None
         taker.save()
+
+
+@registration.after_sign_up
+def enrol_guardian(user: User) -> None:
+    """Who signs up alone is a parent without a school."""
+    TestTaker.objects.create(user=user, role=Role.PARENT)
