@@ -1,0 +1,125 @@
+/**
+ * What a first visit to each screen downloads, and whether it stays within its budget:
+ *
+ *     npm run build && npm run size
+ *
+ * Counted are gzip -9 bytes of all JavaScript the screen needs, with an empty cache: the entry, the
+ * layout around the screen, the screen, the texts of its areas in the longest language, and what all
+ * of these import statically. Which parts a screen has is read from src/app/router.tsx's own names.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+  css?: string[];
+}
+
+const dist = new URL('../dist/', import.meta.url);
+const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
+  string,
+  Chunk
+>;
+
+const kilobyte = 1000;
+const budgets = { public: 170 * kilobyte, taking: 190 * kilobyte, signedIn: 230 * kilobyte };
+const fontBudget = 40 * kilobyte;
+const layouts = {
+  public: ['src/app/layouts/PublicLayout.tsx'],
+  taking: ['src/app/layouts/TestLayout.tsx'],
+  signedIn: ['src/app/AppShell.tsx'],
+};
+
+/** Screen (without src/features/ and Page.tsx), its kind, and the areas of texts around and in it. */
+const screens: [string, keyof typeof budgets, string[]][] = [
+  ['home/Home', 'public', ['home']],
+  ['auth/Login', 'public', ['home', 'auth']],
+  ['auth/Signup', 'public', ['home', 'auth']],
+  ['auth/VerifyEmail', 'public', ['home', 'auth']],
+  ['auth/RecoverPassword', 'public', ['home', 'auth']],
+  ['taking/SelectTaker', 'taking', ['taking']],
+  ['taking/Terms', 'taking', ['taking']],
+  ['taking/Questions', 'taking', ['taking']],
+  ['taking/ExtraComment', 'taking', ['taking']],
+  ['welcome/Welcome', 'signedIn', ['welcome']],
+  ['results/Results', 'signedIn', ['results']],
+  ['results/Result', 'signedIn', ['results']],
+  ['settings/Settings', 'signedIn', ['settings']],
+  ['admins/ProductAdminList', 'signedIn', ['admins']],
+  ['admins/ProductAdminForm', 'signedIn', ['admins']],
+  ['admins/SchoolAdminList', 'signedIn', ['admins']],
+  ['admins/SchoolAdminForm', 'signedIn', ['admins']],
+  ['people/TestTakerList', 'signedIn', ['people']],
+  ['people/AddStep1', 'signedIn', ['people']],
+  ['people/AddStep2', 'signedIn', ['people']],
+  ['people/TestTakerEdit', 'signedIn', ['people']],
+  ['review/CompletedTests', 'signedIn', ['review']],
+  ['review/CompletedTest', 'signedIn', ['review']],
+];
+
+function chunk(source: string): Chunk {
+  const found = manifest[source];
+  if (!found) throw new Error(`The build has no ${source}`);
+  return found;
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+}
+
+/** The files of these sources and of everything they import statically. */
+function filesOf(sources: string[], found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const { file, imports = [] } = chunk(source);
+    if (found.has(file)) continue;
+    found.add(file);
+    filesOf(imports, found);
+  }
+  return found;
+}
+
+function longestTexts(area: string): string {
+  const sources = ['ca', 'es', 'en'].map((language) => `src/i18n/${language}/${area}.ts`);
+  const sizes = new Map(sources.map((source) => [source, gzipped(chunk(source).file)]));
+  return sources.reduce((a, b) => ((sizes.get(a) ?? 0) >= (sizes.get(b) ?? 0) ? a : b));
+}
+
+const tooLarge: string[] = [];
+
+function report(name: string, bytes: number, budget: number): void {
+  const over = bytes > budget;
+  if (over) tooLarge.push(name);
+  const size = `${(bytes / kilobyte).toFixed(1)} kB`.padStart(9);
+  console.log(`${name.padEnd(32)}${size} of ${budget / kilobyte}${over ? '  TOO LARGE' : ''}`);
+}
+
+for (const [name, kind, areas] of screens) {
+  const files = filesOf([
+    'index.html',
+    ...layouts[kind],
+    `src/features/${name}Page.tsx`,
+    ...['common', ...areas].map(longestTexts),
+  ]);
+  const bytes = [...files].reduce((sum, file) => sum + gzipped(file), 0);
+  report(name, bytes, budgets[kind]);
+}
+
+const fonts = new Set(
+  Object.values(manifest).flatMap(({ file, assets = [] }) =>
+    [file, ...assets].filter((name) => name.endsWith('.woff2')),
+  ),
+);
+if (fonts.size !== 1) {
+  tooLarge.push('fonts');
+  console.log(`One font file expected, found ${fonts.size}: ${[...fonts].join(', ')}`);
+}
+for (const font of fonts) {
+  report('font', readFileSync(new URL(font, dist)).length, fontBudget);
+}
+
+if (tooLarge.length > 0) {
+  console.error(`Over budget: ${tooLarge.join(', ')}`);
+  process.exitCode = 1;
+}
