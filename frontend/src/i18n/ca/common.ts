@@ -22,6 +22,12 @@ export default {
   date: 'Data',
   password: 'Contrasenya',
   helpLines: 'On pots trobar ajuda ara',
+  helpLineNames: {
+    emergencies: 'Emergències',
+    salut_respon: 'Salut Respon',
+    suicide_prevention: 'Prevenció del suïcidi, de dia i de nit',
+    children: 'Infància i adolescència',
+  },
   actions: {
     add: 'Afegeix',
     back: 'Enrere',

@@ -19,6 +19,12 @@ export default {
   date: 'Date',
   password: 'Password',
   helpLines: 'Where to find help now',
+  helpLineNames: {
+    emergencies: 'Emergencies',
+    salut_respon: 'Salut Respon, health advice',
+    suicide_prevention: 'Suicide prevention, day and night',
+    children: 'For children and adolescents',
+  },
   actions: {
     add: 'Add',
     back: 'Back',
@@ -140,7 +146,7 @@ export default {
     problems_one: 'There is a problem with one field',
     problems_other: 'There are problems with {{count}} fields',
     passwordsMatch: 'Passwords match',
-    passwordsDontMatch: 'Passwords don’t match',
+    passwordsDontMatch: "Passwords don't match",
     passwordRule: '10 characters or more, not a common password and not like your name or email',
     chooseFile: 'Choose a file',
     charactersLeft_one: '{{count}} character left',

@@ -24,7 +24,8 @@ export default {
     reviewingText:
       'Someone looks at each report before it is handed over. We will write to you as soon as you can open it; there is nothing more for you to do.',
     none: 'There is no report',
-    noneText: 'The report of this test was removed. If you need it, ask your school or write to us.',
+    noneText:
+      'The report of this test was removed. If you need it, ask your school or write to us.',
     feedback:
       'We will also let you know by email when there is news about this test. If you have questions about the report, talk to the school or answer that email.',
     help: 'If you need help right now',

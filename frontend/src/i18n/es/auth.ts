@@ -28,7 +28,8 @@ export default {
     submit: 'Enviar el enlace',
     emailNeeded: 'Escribe tu correo.',
     sent: 'Hemos enviado el correo para recuperar la contraseña.',
-    sentHint: 'El enlace funciona durante una hora. Si no llega nada, mira en el correo no deseado.',
+    sentHint:
+      'El enlace funciona durante una hora. Si no llega nada, mira en el correo no deseado.',
     failed: 'No se ha podido enviar el correo para recuperar la contraseña. Vuelve a intentarlo.',
   },
   signup: {

@@ -22,6 +22,12 @@ export default {
   date: 'Fecha',
   password: 'Contraseña',
   helpLines: 'Dónde encontrar ayuda ahora',
+  helpLineNames: {
+    emergencies: 'Emergencias',
+    salut_respon: 'Salut Respon',
+    suicide_prevention: 'Prevención del suicidio, de día y de noche',
+    children: 'Infancia y adolescencia',
+  },
   actions: {
     add: 'Añadir',
     back: 'Atrás',

@@ -1,0 +1,86 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { resendEmail } from '../../api/account';
+import { errorText } from '../../api/errors';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import styles from './AuthCard.module.css';
+
+function useResend() {
+  return useMutation({ mutationFn: resendEmail, meta: { showsErrors: true } });
+}
+
+/** What became of it, said where it was asked for. */
+function Outcome({ resend }: { resend: ReturnType<typeof useResend> }) {
+  const { t } = useTranslation('auth');
+  return (
+    <>
+      <p role="status" className={styles.resent}>
+        {resend.isSuccess && t('resend.sent', { email: resend.variables })}
+      </p>
+      {resend.isError && (
+        <p role="alert">{t('resend.failed', { reason: errorText(resend.error) })}</p>
+      )}
+    </>
+  );
+}
+
+/** Has the mail with which `email` is confirmed sent again. */
+export function ResendMail({ email }: { email: string }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const resend = useResend();
+  return (
+    <div className={styles.resend}>
+      <Outcome resend={resend} />
+      {!resend.isSuccess && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={resend.isPending}
+          busyLabel={t('common:states.sending')}
+          onClick={() => resend.mutate(email)}
+        >
+          {t('resend.action')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The same for someone whose address is not known here: a link from a mail holds only an id. */
+export function AskForMail() {
+  const { t } = useTranslation(['auth', 'common']);
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const resend = useResend();
+  return (
+    <form
+      noValidate
+      className={styles.resend}
+      onSubmit={(event) => {
+        if (resend.isPending) event.preventDefault();
+        else void handleSubmit(({ email }) => resend.mutate(email.trim()))(event);
+      }}
+    >
+      <TextField
+        label={t('verify.resendLabel')}
+        type="email"
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email', {
+          validate: (email) => email.trim() !== '' || t('forgot.emailNeeded'),
+        })}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={resend.isPending}
+        busyLabel={t('common:states.sending')}
+      >
+        {t('resend.action')}
+      </Button>
+      <Outcome resend={resend} />
+    </form>
+  );
+}

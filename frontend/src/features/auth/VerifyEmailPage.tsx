@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { verifyEmail } from '../../api/account';
+import { ApiError, errorText } from '../../api/errors';
+import { Button } from '../../ui/Button';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { Notice } from '../../ui/Notice';
+import { AuthCard } from './AuthCard';
+import { LoginCard } from './LoginCard';
+import { AskForMail } from './ResendMail';
+
+export default function VerifyEmailPage() {
+  const { t } = useTranslation('auth');
+  const { user_id, hash } = useParams();
+  if (!user_id || !hash) {
+    return (
+      <LoginCard
+        notice={
+          <Notice tone="error" title={t('verify.badLink')}>
+            {t('verify.badLinkText')}
+          </Notice>
+        }
+      />
+    );
+  }
+  return <Verification userId={user_id} token={hash} />;
+}
+
+/** What the server answered that lets the person go on: the address counts now, or the link does not. */
+type Outcome = 'confirmed' | 'refused';
+
+function Verification({ userId, token }: { userId: string; token: string }) {
+  const { t } = useTranslation(['auth', 'common']);
+  // The link works once: a query asks once for it, however often the screen is drawn.
+  const verification = useQuery({
+    queryKey: ['verify-email', userId, token],
+    queryFn: async ({ signal }): Promise<Outcome> => {
+      try {
+        await verifyEmail(userId, token, signal);
+        return 'confirmed';
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 400) return 'refused';
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+  });
+
+  if (verification.isFetching) {
+    return (
+      <AuthCard title={t('common:titles.verifyEmail')}>
+        <LoadingMark label={t('verify.working')} />
+      </AuthCard>
+    );
+  }
+  if (verification.isError) {
+    return (
+      <AuthCard title={t('common:titles.verifyEmail')}>
+        <Notice tone="error" title={t('verify.failedTitle')}>
+          {errorText(verification.error)}
+        </Notice>
+        <Button block onClick={() => void verification.refetch()}>
+          {t('common:actions.tryAgain')}
+        </Button>
+      </AuthCard>
+    );
+  }
+  return (
+    <LoginCard
+      notice={
+        verification.data === 'confirmed' ? (
+          <Notice tone="success" title={t('verify.doneTitle')}>
+            {t('verify.doneText')}
+          </Notice>
+        ) : (
+          <Notice tone="warning" title={t('verify.refusedTitle')} actions={<AskForMail />}>
+            {t('verify.refusedText')}
+          </Notice>
+        )
+      }
+    />
+  );
+}

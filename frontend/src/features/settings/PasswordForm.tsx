@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { updatePassword } from '../../api/account';
+import { ApiError, errorText } from '../../api/errors';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
+import { PasswordMatch } from '../../ui/PasswordMatch';
+import { needsReauth, ReauthDialog } from './ReauthDialog';
+import styles from './SettingsPage.module.css';
+
+/** Sets a new password. `email` tells password managers whose it is. */
+export function PasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { register, handleSubmit, watch, reset } = useForm({
+    defaultValues: { password: '', confirmation: '' },
+  });
+  const [password, confirmation] = watch(['password', 'confirmation']);
+  const [result, setResult] = useState<'done' | Error | null>(null);
+  const [asking, setAsking] = useState(false);
+  const update = useMutation({
+    mutationFn: () => updatePassword({ password }),
+    meta: { showsErrors: true },
+    onMutate: () => setResult(null),
+    onSuccess: handleDone,
+    onError: (error) => {
+      if (needsReauth(error)) setAsking(true);
+      else setResult(error);
+    },
+  });
+
+  function handleDone() {
+    setAsking(false);
+    setResult('done');
+    reset();
+  }
+
+  const refused =
+    result instanceof ApiError && result.fields.password ? result.fields.password.join(' ') : '';
+
+  return (
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          if (update.isPending) event.preventDefault();
+          else void handleSubmit(() => update.mutate())(event);
+        }}
+      >
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={t('password.new')}
+          autoComplete="new-password"
+          hint={t('common:form.passwordRule')}
+          error={refused || undefined}
+          {...register('password', { onChange: () => setResult(null) })}
+        />
+        <PasswordField
+          label={t('password.confirm')}
+          autoComplete="new-password"
+          status={
+            <PasswordMatch
+              password={password}
+              confirmation={confirmation}
+              mismatch={t('password.mismatch')}
+            />
+          }
+          {...register('confirmation')}
+        />
+        {result === 'done' && (
+          <Notice tone="success" title={t('password.done')}>
+            {t('password.doneHint')}
+          </Notice>
+        )}
+        {result instanceof Error && (
+          <Notice tone="error" title={t('password.failed')}>
+            {refused === '' && errorText(result)}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            disabled={password === '' || password !== confirmation}
+            busy={update.isPending}
+            busyLabel={t('common:states.updating')}
+          >
+            {t('password.update')}
+          </Button>
+        </div>
+      </form>
+      {asking && (
+        <ReauthDialog
+          confirmLabel={t('reauth.confirm')}
+          busyLabel={t('reauth.checking')}
+          action={(current) => updatePassword({ password, current_password: current })}
+          onDone={handleDone}
+          onFailed={(error) => {
+            setAsking(false);
+            setResult(error);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
+import { Card } from '../../ui/Card';
+import { PageHeader } from '../../ui/PageHeader';
+import { DeleteAccount } from './DeleteAccount';
+import { LanguageChoice } from './LanguageChoice';
+import { PasswordForm } from './PasswordForm';
+import styles from './SettingsPage.module.css';
+import { TrialNotice } from './TrialNotice';
+
+/** What belongs to one's own account: address, language, password, trial, and the way out for good. */
+export default function SettingsPage() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { user, role } = useUser();
+  const name = `${user.first_name} ${user.last_name}`.trim();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t('common:titles.settings')} />
+      {user.remaining_free_trial_days !== null && (
+        <TrialNotice days={user.remaining_free_trial_days} />
+      )}
+      <Card title={t('account')}>
+        <dl className={styles.facts}>
+          {name && (
+            <div>
+              <dt>{t('common:name')}</dt>
+              <dd>{name}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('common:email')}</dt>
+            <dd>{user.email}</dd>
+          </div>
+        </dl>
+      </Card>
+      <Card title={t('language')}>
+        <LanguageChoice />
+      </Card>
+      <Card title={t('password.title')}>
+        <PasswordForm email={user.email} />
+      </Card>
+      <Card title={t('danger.title')} danger>
+        <DeleteAccount losesTests={can.takeTests(role)} />
+      </Card>
+    </div>
+  );
+}
