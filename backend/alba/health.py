@@ -1,20 +1,31 @@
 """For whoever watches the server: is the process up, does the database answer?"""
 
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, InterfaceError, connection
 from django.http import HttpRequest, JsonResponse
+from rest_framework.exceptions import MethodNotAllowed
 
 from alba import errors
 
 
 def live(request: HttpRequest) -> JsonResponse:
-    return JsonResponse({"status": "ok"})
+    return _refuse_method(request) or JsonResponse({"status": "ok"})
 
 
 def ready(request: HttpRequest) -> JsonResponse:
+    if refusal := _refuse_method(request):
+        return refusal
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
-    except DatabaseError:
+    except (DatabaseError, InterfaceError):
         code, found, headers = errors.unavailable()
         return JsonResponse(found, status=code, headers=headers)
     return JsonResponse({"status": "ok"})
+
+
+def _refuse_method(request: HttpRequest) -> JsonResponse | None:
+    if request.method in {"GET", "HEAD"}:
+        return None
+    response = errors.json_error(MethodNotAllowed(str(request.method)))
+    response.headers["Allow"] = "GET, HEAD"
+    return response

@@ -43,6 +43,19 @@ class RequestId:
         return response
 
 
+class Utf8Only:
+    """A request that names another encoding must not choose how its query string is decoded:
+    Python also knows encodings that are none of text, and others that inflate."""
+
+    def __init__(self, get_response: GetResponse):
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if (request.encoding or "utf-8").lower() not in {"utf-8", "utf8"}:
+            request.encoding = "utf-8"
+        return self.get_response(request)
+
+
 class SecurityHeaders:
     """On every answer, errors included. API answers are never stored by anyone."""
 

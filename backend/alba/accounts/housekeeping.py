@@ -1,0 +1,60 @@
+"""What time makes superfluous or leaves behind, put away by the worker again and again."""
+
+import logging
+from datetime import timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+from django_tasks import TaskResultStatus
+from django_tasks_db.models import DBTaskResult
+
+from alba.accounts.models import Attempts, Login, MailLink
+
+logger = logging.getLogger("alba.housekeeping")
+
+# No task of ours takes nearly as long, so whoever ran it was killed.
+INTERRUPTED_AFTER = timedelta(minutes=10)
+MOST_RUNS = 5
+# The database was away, or the worker was told to end for the second time.
+BLAMELESS = [
+    "django.db.utils.OperationalError",
+    "django.db.utils.InterfaceError",
+    "builtins.SystemExit",
+    "builtins.KeyboardInterrupt",
+]
+KEEP_DONE, KEEP_FAILED = timedelta(days=1), timedelta(days=30)
+
+
+def tidy() -> None:
+    """Queue again what a killed worker left half done; delete what has expired. Harmless to run
+    any number of times, also by several workers at once."""
+    revive()
+    now = timezone.now()
+    idle = now - timedelta(hours=settings.SESSION_IDLE_HOURS)
+    oldest = now - timedelta(hours=settings.SESSION_MAX_HOURS)
+    Login.objects.filter(Q(rotated_at__lt=idle) | Q(authenticated_at__lt=oldest)).delete()
+    MailLink.objects.filter(expires_at__lt=now).delete()
+    Attempts.objects.filter(resets_at__lt=now).delete()
+    DBTaskResult.objects.filter(
+        Q(status=TaskResultStatus.SUCCESSFUL, finished_at__lt=now - KEEP_DONE)
+        | Q(status=TaskResultStatus.FAILED, finished_at__lt=now - KEEP_FAILED)
+    ).delete()
+
+
+def revive() -> None:
+    """A task that a worker began and never ended, or that failed for no fault of its own, goes
+    back into the queue, unless it has been run so often that the fault must be its own."""
+    stuck = Q(status=TaskResultStatus.RUNNING, started_at__lt=timezone.now() - INTERRUPTED_AFTER)
+    blameless = Q(status=TaskResultStatus.FAILED, exception_class_path__in=BLAMELESS)
+    with transaction.atomic():
+        rows = DBTaskResult.objects.select_for_update(skip_locked=True)
+        for task in rows.filter(stuck | blameless):
+            if len(task.worker_ids) >= MOST_RUNS:
+                logger.error("task %s was begun %s times and never ended", task.pk, MOST_RUNS)
+                task.set_failed(RuntimeError("begun many times and never ended"))
+            else:
+                logger.warning("task %s was interrupted and is queued again", task.pk)
+                task.status = TaskResultStatus.READY
+                task.save(update_fields=["status"])

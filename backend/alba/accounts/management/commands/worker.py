@@ -1,0 +1,34 @@
+import logging
+import threading
+from typing import Any
+
+from django.db import Error, close_old_connections
+from django_tasks_db.management.commands import db_worker
+
+from alba.accounts.housekeeping import tidy
+
+logger = logging.getLogger("alba.housekeeping")
+
+EVERY_SECONDS = 60
+
+
+def keep_tidy(ended: threading.Event) -> None:
+    while not ended.is_set():
+        close_old_connections()
+        try:
+            tidy()
+        except Error as error:  # the database is away; the next round finds it again
+            logger.warning("tidying failed: %s", type(error).__name__)
+        ended.wait(EVERY_SECONDS)
+
+
+class Command(db_worker.Command):
+    help = "Runs what is queued, and tidies up every minute beside it."
+
+    def handle(self, **options: Any) -> None:
+        ended = threading.Event()
+        threading.Thread(target=keep_tidy, args=[ended], daemon=True).start()
+        try:
+            super().handle(**options)
+        finally:
+            ended.set()

@@ -1,0 +1,19 @@
+from typing import Any
+
+from django.http import Http404
+from rest_framework.exceptions import NotAcceptable
+from rest_framework.negotiation import DefaultContentNegotiation
+from rest_framework.request import Request
+
+
+class AnswerAnyway(DefaultContentNegotiation):
+    """A call that only accepts what we do not have gets what we have: whoever asks for a report
+    as `application/pdf` must be able to read the refusal too."""
+
+    def select_renderer(
+        self, request: Request, renderers: Any, format_suffix: str | None = None
+    ) -> Any:
+        try:
+            return super().select_renderer(request, renderers, format_suffix)
+        except (NotAcceptable, Http404):
+            return renderers[0], renderers[0].media_type

@@ -1,0 +1,39 @@
+"""What the OpenAPI document says of every call alike."""
+
+from typing import Any, Literal
+
+from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.openapi import AutoSchema
+from rest_framework import serializers
+
+
+class RowErrorSerializer(serializers.Serializer):
+    index = serializers.IntegerField(help_text="place of the row in the list that was sent")
+    fields = serializers.DictField(child=serializers.ListField(child=serializers.CharField()))
+
+
+class ErrorSerializer(serializers.Serializer):
+    """Every refusal."""
+
+    code = serializers.CharField()
+    detail = serializers.CharField(help_text="for people, in their language")
+    fields = serializers.DictField(
+        child=serializers.ListField(child=serializers.CharField()), required=False
+    )
+    rows = RowErrorSerializer(many=True, required=False)
+
+
+class Schema(AutoSchema):
+    def _get_response_bodies(self, direction: Literal["request", "response"] = "response") -> Any:
+        bodies = super()._get_response_bodies(direction)
+        if direction == "response":
+            bodies["default"] = self._get_response_for_code(ErrorSerializer, "default")
+        return bodies
+
+
+class LoginAuthenticationScheme(OpenApiAuthenticationExtension):
+    target_class = "alba.accounts.authentication.LoginAuthentication"
+    name = "bearer"
+
+    def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, str]:
+        return {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
