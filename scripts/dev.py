@@ -23,7 +23,7 @@ def dev() -> int:
     vite = ["npm", "run", "dev", "--", "--port", VITE_PORT, "--strictPort"]
     commands = [
         ([PYTHON, "manage.py", "runserver", f"{host}:{port}"], BACKEND),
-        ([PYTHON, "manage.py", "db_worker", "--queue-name", "*", "--reload"], BACKEND),
+        ([PYTHON, "manage.py", "worker", "--queue-name", "*", "--reload"], BACKEND),
         (vite, FRONTEND),
     ]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

@@ -87,7 +87,7 @@ def web_command() -> list[str]:
 
 def worker_command() -> list[str]:
     options = ["--queue-name", "*", "--no-reload", "--no-startup-delay", "--verbosity", "0"]
-    return [str(PYTHON), "manage.py", "db_worker", *options]
+    return [str(PYTHON), "manage.py", "worker", *options]
 
 
 # The settings refuse what is unsafe with a sentence; a stack trace would only bury it.
