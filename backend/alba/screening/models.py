@@ -3,7 +3,9 @@ from typing import Any
 from django.conf import settings
 from django.core.validators import MaxLengthValidator
 from django.db import models
-from django.db.models import Count, Q
+from django.db.models import Count, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
+from django.http import Http404
 from django.utils import timezone
 
 from alba.schools.models import School
@@ -72,15 +74,42 @@ class TestQuerySet(models.QuerySet):
     def in_progress(self) -> "TestQuerySet":
         return self.filter(finished_at__isnull=True)
 
+    def approved_for(self, user: Any, approved: bool) -> "TestQuerySet":
+        """Those that have, or have not, the approval that counts for `user`: one's own kind for
+        an administrator, the one that releases the report for the person who took the test."""
+        if user.is_test_taker:
+            by_school = Q(test_taker__course__isnull=False, is_approved_by_school_admin=True)
+            released = by_school | Q(test_taker__course__isnull=True, is_approved_by_alba=True)
+            return self.filter(released) if approved else self.exclude(released)
+        return self.filter(**{Test.approval_of(user): approved})
+
     def for_list(self) -> "TestQuerySet":
         """With everything a row shows, in a number of queries that does not depend on the rows."""
+        given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
+        return (
+            self.with_people()
+            .select_related("report")
+            .annotate(
+                answers_given=Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
+            )
+        )
+
+    def with_people(self) -> "TestQuerySet":
         return self.select_related(
             "test_taker__user",
             "test_taker__course__school",
             "on_behalf_of_test_taker__user",
-            "report",
             "wording",
-        ).annotate(answers_given=Count("answers"))
+        )
+
+    def locked(self, pk: int) -> "Test":
+        """The row, held until the transaction ends, so that what is decided about it stays true.
+        Raises Http404 when it is not among these rows. (The report is left to be read after the
+        row is held: joined, it would be the one from before a wait.)"""
+        test = self.with_people().select_for_update(of=("self",)).filter(pk=pk).first()
+        if test is None:
+            raise Http404
+        return test
 
 
 class Test(models.Model):
@@ -145,6 +174,14 @@ class Test(models.Model):
         return self.on_behalf_of_test_taker or self.test_taker
 
     @property
+    def is_finished(self) -> bool:
+        return self.finished_at is not None
+
+    @property
+    def has_report(self) -> bool:
+        return hasattr(self, "report")
+
+    @property
     def is_released(self) -> bool:
         """Whether the person who took it may see the report: by the school's word where there is
         a school, by Alba's where there is none. Reads the taker's course."""
@@ -152,9 +189,21 @@ class Test(models.Model):
             return self.is_approved_by_alba
         return self.is_approved_by_school_admin
 
-    def approval_of(self, user: Any) -> str:
+    def is_available_to(self, user: Any) -> bool:
+        """Whether there are results for `user`: once finished for an administrator, once released
+        for the person who took the test."""
+        return self.is_finished and (not user.is_test_taker or self.is_released)
+
+    @staticmethod
+    def approval_of(user: Any) -> str:
         """Name of the field that `user`'s approval is kept in."""
         return "is_approved_by_alba" if user.is_alba_admin else "is_approved_by_school_admin"
+
+
+class AnswerQuerySet(models.QuerySet):
+    def visible_to(self, user: Any) -> "AnswerQuerySet":
+        """Those of the tests that `user` may see."""
+        return self.filter(test__in=Test.objects.visible_to(user).values("pk"))
 
 
 class Answer(models.Model):
@@ -162,6 +211,8 @@ class Answer(models.Model):
     question = models.ForeignKey(Question, on_delete=models.PROTECT, related_name="+")
     answer = models.PositiveSmallIntegerField()
     updated_at = models.DateTimeField(auto_now=True)
+
+    objects = AnswerQuerySet.as_manager()
 
     class Meta:
         constraints = [

@@ -1,1 +1,19 @@
-urlpatterns: list = []
+from django.urls import path
+
+from alba.screening.views import answers, files, tests
+
+urlpatterns = [
+    path("tests/", tests.TestList.as_view()),
+    path("tests/create/", tests.TestCreate.as_view()),
+    path("tests/create/<int:pk>/", tests.TestFinish.as_view()),
+    path("tests/<int:pk>/", tests.TestDetail.as_view()),
+    path("tests/<int:pk>/approve/", tests.TestApproval.as_view()),
+    path("tests/<int:pk>/pdf/", files.TestReport.as_view()),
+    path("tests/<int:pk>/export/csv/", files.TestExport.as_view()),
+    path("tests/<int:pk>/questions/<int:number>/", answers.QuestionOfTest.as_view()),
+    path("tests/<int:pk>/answers/", answers.AnswersOfTest.as_view()),
+    path("test-questions/", answers.QuestionList.as_view()),
+    path("test-questions/<int:pk>/", answers.QuestionDetail.as_view()),
+    path("test-answers/create/", answers.AnswerCreate.as_view()),
+    path("test-answers/<int:pk>/", answers.AnswerDetail.as_view()),
+]

@@ -1,0 +1,44 @@
+from pathlib import Path
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from alba.screening import wordings
+
+SHOWN = 20
+
+
+class Command(BaseCommand):
+    help = (
+        "Replaces the text of the questions with a licensed one. FILE.csv (UTF-8) has the columns "
+        "message_id,ca,es,en and one line for each of the 69 questions; a file with any mistake "
+        "changes nothing."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("file", type=Path, metavar="FILE.csv")
+        parser.add_argument("--name", help="name of the text (default: the file's name)")
+        # dest: --version of itself prints Django's.
+        parser.add_argument("--wording-version", "--text-version", default="1", dest="edition")
+        parser.add_argument(
+            "--licence-note", default="", help="whose licence allows this use, and how"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        path: Path = options["file"]
+        try:
+            rows = wordings.read_file(path)
+        except OSError as error:
+            raise CommandError(f"{path} cannot be read: {error.strerror}") from None
+        except wordings.WordingError as bad:
+            more = len(bad.problems) - SHOWN
+            lines = [*bad.problems[:SHOWN], *([f"and {more} more"] if more > 0 else [])]
+            text = "\n  ".join(["Nothing was changed. In this file:", *lines])
+            raise CommandError(text) from None
+        wording = wordings.replace(
+            rows,
+            name=options["name"] or path.stem,
+            version=options["edition"],
+            licence_note=options["licence_note"],
+        )
+        self.stdout.write(f"{len(rows)} questions now show the text {wording}.")

@@ -1,0 +1,70 @@
+"""The bytes of the reports. A file and its row appear and go together: a new file is taken away
+again when its transaction fails, an old one goes only once its transaction is through."""
+
+import logging
+import uuid
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
+from django.db import transaction
+from django.db.models import Q
+
+from alba.accounts import erasure
+from alba.screening.models import Report, Test, TestQuerySet
+
+logger = logging.getLogger("alba.screening")
+FOLDER = "reports"
+
+
+@contextmanager
+def storing() -> Iterator[Callable[[bytes], str]]:
+    """Yields `store(content) -> name`. Stands around the whole transaction; what was stored is
+    deleted again when the block fails, the commit included."""
+    names: list[str] = []
+
+    def store(content: bytes) -> str:
+        # The name is random: nothing of the person or of the upload's own name reaches the disk.
+        names.append(default_storage.save(f"{FOLDER}/{uuid.uuid4().hex}.pdf", ContentFile(content)))
+        return names[-1]
+
+    try:
+        yield store
+    except BaseException:
+        _delete(names)
+        raise
+
+
+def attach(test: Test, name: str, size: int, source: str, by: Any) -> None:
+    """Make the stored file `name` the report of `test`, in place of the former one."""
+    remove_of(Test.objects.filter(pk=test.pk))
+    test.report = Report.objects.create(
+        test=test, source=source, file=name, size=size, created_by=by
+    )
+
+
+def remove_of(tests: TestQuerySet) -> None:
+    """Delete the reports of `tests`, rows now and bytes on commit. For whoever deletes tests: the
+    database takes the rows along, never the bytes."""
+    reports = Report.objects.filter(test__in=tests)
+    names = list(reports.values_list("file", flat=True))
+    if names:
+        reports.delete()
+        transaction.on_commit(lambda: _delete(names), robust=True)
+
+
+def _delete(names: Iterable[str]) -> None:
+    for name in names:
+        try:
+            default_storage.delete(name)
+        except OSError:
+            logger.exception("a report's file could not be deleted: %s", name)
+
+
+@erasure.before_erasing
+def remove_of_person(user: Any) -> None:
+    """The reports go with the person who took the tests, or whom they are about."""
+    person = Q(test_taker__user=user) | Q(on_behalf_of_test_taker__user=user)
+    remove_of(Test.objects.filter(person))

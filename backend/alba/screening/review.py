@@ -1,0 +1,123 @@
+"""Looking at finished tests, approving them, and their reports."""
+
+from typing import IO, Any
+
+from django.core.files.storage import default_storage
+from django.db import transaction
+from django.http import Http404
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts import mails
+from alba.audit import trail
+from alba.audit.models import Action, Outcome
+from alba.errors import Conflict, Refused
+from alba.screening import report_files, uploads
+from alba.screening.models import Answer, Report, Test
+from alba.screening.trail import record
+
+
+def see_test(by: Any, pk: int, *, unfinished: bool = True) -> Test:
+    """One test with everything a screen shows of it. Whoever sees scores with it is recorded.
+    Raises Http404; `unfinished=False` leaves out tests in progress."""
+    with transaction.atomic():
+        tests = Test.objects.visible_to(by)
+        test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
+        if test is None:
+            raise Http404
+        if by.is_alba_admin and test.is_finished:
+            record(Action.SCORES_VIEW, by, test)
+    return test
+
+
+def see_scores_of_list(by: Any) -> None:
+    """Record that `by` is about to see a list of finished tests, in the transaction that reads
+    it. Only product administrators see scores in it."""
+    if by.is_alba_admin:
+        trail.record(Action.SCORES_VIEW, actor=by)
+
+
+def see_answers(by: Any, pk: int) -> list[Answer]:
+    """The answers of one test in the order of the questions. Raises Http404."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
+        if test is None:
+            raise Http404
+        answers = list(test.answers.select_related("question").order_by("question__number"))
+        if not by.is_test_taker:
+            record(Action.ANSWERS_VIEW, by, test)
+    return answers
+
+
+def set_approval(by: Any, pk: int, approved: bool | None = None) -> None:
+    """Give or take back `by`'s kind of approval; None turns it over. Raises Http404, and 409
+    `test_unfinished`."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        check_finished(test)
+        field = test.approval_of(by)
+        wanted = not getattr(test, field) if approved is None else approved
+        if wanted == getattr(test, field):
+            return
+        setattr(test, field, wanted)
+        test.save(update_fields=[field])
+        record(Action.TEST_APPROVE if wanted else Action.TEST_UNAPPROVE, by, test)
+        _mail_first_release(test)
+
+
+def replace_report(by: Any, pk: int, upload: Any) -> None:
+    """Put the uploaded file in the place of the report. Raises Http404, 409 `test_unfinished`,
+    413 `too_large` and 400 `invalid_pdf`; the former report then stays."""
+    tests = Test.objects.visible_to(by)
+    if not tests.filter(pk=pk).exists():
+        raise Http404
+    content = uploads.read_pdf(upload)  # takes a while, so before the row is held
+    with report_files.storing() as store, transaction.atomic():
+        test = tests.locked(pk)
+        check_finished(test)
+        report_files.attach(test, store(content), len(content), Report.Source.UPLOADED, by)
+        record(Action.REPORT_UPLOAD, by, test)
+        _mail_first_release(test)
+
+
+def remove_report(by: Any, pk: int) -> None:
+    """Remove the report; a test without one stays as it is. Raises Http404."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        if test.has_report:
+            report_files.remove_of(Test.objects.filter(pk=pk))
+            record(Action.REPORT_DELETE, by, test)
+
+
+def open_report(by: Any, pk: int) -> IO[bytes]:
+    """The report's bytes, for whoever may have them now. Raises Http404 when there is none, and
+    403 `not_released` for the person who took the test as long as it is not released."""
+    test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
+    if test is None:
+        raise Http404
+    if by.is_test_taker and not (test.is_finished and test.is_released):
+        record(Action.REPORT_DOWNLOAD, by, test, Outcome.REFUSED)
+        raise Refused("not_released", _("This report has not been released yet."))
+    if not test.has_report:
+        raise Http404
+    try:
+        content = default_storage.open(test.report.file.name)
+    except FileNotFoundError:
+        report_files.logger.error("the file of report %s is gone", test.report.pk)
+        raise Http404 from None
+    record(Action.REPORT_DOWNLOAD, by, test)
+    return content
+
+
+def check_finished(test: Test) -> None:
+    if not test.is_finished:
+        raise Conflict("test_unfinished", _("This test is not finished yet."))
+
+
+def _mail_first_release(test: Test) -> None:
+    """Tell the person that there is a report to read: once, whatever is approved or replaced
+    afterwards."""
+    if test.has_report and test.is_released and test.release_mailed_at is None:
+        test.release_mailed_at = timezone.now()
+        test.save(update_fields=["release_mailed_at"])
+        mails.queue("report_released", test.test_taker.user, test_id=test.pk)

@@ -1,0 +1,175 @@
+"""Taking a test: start, terms, answers, finish, comment.
+
+Everything that depends on a test's state holds its row, so that an answer is either there before
+the finish and counted, or refused."""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import OuterRef, Subquery
+from django.http import Http404
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.audit.models import Action
+from alba.errors import Conflict, Invalid
+from alba.screening import questionnaires, report, report_files
+from alba.screening.models import Answer, Question, Report, Test, Wording
+from alba.screening.trail import record
+from alba.takers.models import TestTaker
+
+# The text of the terms screen. A change of that text changes this; what was agreed to stays known.
+TERMS_VERSION = "2026-11"
+
+
+def start_test(
+    by: Any, *, test_type: int, test_taker: TestTaker, on_behalf_of: TestTaker | None = None
+) -> Test:
+    """A new test of `test_taker`, in the wording that holds now."""
+    with transaction.atomic():
+        test = Test.objects.create(
+            test_type=test_type,
+            test_taker=test_taker,
+            on_behalf_of_test_taker=on_behalf_of,
+            wording=Wording.objects.latest("id"),
+        )
+        record(Action.TEST_CREATE, by, test)
+    return test
+
+
+def amend_test(
+    by: Any, pk: int, *, accepts_terms: bool = False, comment: str | None = None
+) -> None:
+    """Accept the terms (once: the first time counts) and set the comment, of one's own test.
+    Raises Http404, or 409 `report_released` for a comment that comes too late."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        if accepts_terms and test.terms_accepted_at is None:
+            test.terms_accepted_at = timezone.now()
+            test.terms_version = TERMS_VERSION
+            test.terms_locale = by.locale
+            record(Action.TEST_TERMS, by, test)
+        if comment is not None and comment != test.extra_comment:
+            if test.is_released:
+                text = _("The report has been released, so the comment can no longer be changed.")
+                raise Conflict("report_released", text)
+            test.extra_comment = comment
+            record(Action.TEST_COMMENT, by, test)
+        test.save(
+            update_fields=["terms_accepted_at", "terms_version", "terms_locale", "extra_comment"]
+        )
+
+
+def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
+    """Save the answer of one's own test, or change the one that is there: (answer, is it new).
+
+    Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
+    value out of range; Conflict (409) before the terms and after the finish."""
+    with transaction.atomic():
+        # One statement finds and holds the test; nothing of the people is needed.
+        own = Test.objects.visible_to(by).select_for_update(of=("self",))
+        test = own.filter(pk=test_id).first()
+        if test is None:
+            raise Invalid({"test": [no_such_row(test_id)]})
+        check_open(test)
+        earlier = Answer.objects.filter(test=test, question=OuterRef("pk")).values("pk")
+        found = Question.objects.annotate(earlier=Subquery(earlier)).filter(pk=question_id)
+        question = found.first()
+        if question is None:
+            raise Invalid({"test_question": [no_such_row(question_id)]})
+        if question.test_type != test.test_type:
+            text = _("This question belongs to another questionnaire.")
+            raise Invalid({"test_question": [text]})
+        check_range(test.questionnaire, value)
+        answer = Answer(test=test, question=question, answer=value, updated_at=timezone.now())
+        Answer.objects.bulk_create(
+            [answer],
+            update_conflicts=True,
+            unique_fields=["test", "question"],
+            update_fields=["answer", "updated_at"],
+        )
+    return answer, question.earlier is None
+
+
+def change_answer(by: Any, pk: int, value: int) -> Answer:
+    """Give the answer `pk` of one's own test another value. Raises as `record_answer` does."""
+    with transaction.atomic():
+        answer = Answer.objects.visible_to(by).filter(pk=pk).select_related("question").first()
+        if answer is None:
+            raise Http404
+        test = Test.objects.visible_to(by).locked(answer.test_id)
+        check_open(test)
+        check_range(test.questionnaire, value)
+        answer.answer = value
+        answer.save(update_fields=["answer", "updated_at"])
+    return answer
+
+
+def finish_test(by: Any, pk: int) -> None:
+    """Score one's own test and make its report, once: a second finish changes nothing.
+
+    Raises Http404, 409 before the terms, and 400 with the missing numbers in `fields.answers`."""
+    with report_files.storing() as store, transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        if test.is_finished:
+            return
+        check_open(test)
+        given = dict(test.answers.values_list("question__number", "answer"))
+        missing = [str(n) for n in test.questionnaire.numbers if n not in given]
+        if missing:
+            text = _("Some questions have no answer yet.")
+            raise Invalid({"answers": missing}, detail=text)
+        put_scores(test, [given[n] for n in test.questionnaire.numbers])
+        test.save()
+        record(Action.TEST_FINISH, by, test)
+        if content := report.try_make(test):
+            report_files.attach(test, store(content), len(content), Report.Source.GENERATED, None)
+
+
+def put_scores(test: Test, answers: list[int]) -> None:
+    """Fill in what finishing decides; `answers` are in the order of the items."""
+    result = questionnaires.score(
+        test.questionnaire,
+        answers,
+        informant=questionnaires.informant_for(test.test_taker.role),
+        age=test.subject.age,
+    )
+    test.finished_at = test.finished_at or timezone.now()
+    test.punctuation = result.punctuation
+    test.bands = result.bands
+    test.quality = result.quality
+    test.informant = result.informant
+    test.key_version = result.key_version
+
+
+def delete_test(by: Any, pk: int) -> None:
+    """Delete a test with its answers and its report. Raises Http404, and 409 `test_finished` for
+    the finished test of whoever is no product administrator."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        if test.is_finished and not by.is_alba_admin:
+            text = _("This test is finished and can no longer be deleted.")
+            raise Conflict("test_finished", text)
+        record(Action.TEST_DELETE, by, test)
+        report_files.remove_of(Test.objects.filter(pk=pk))
+        test.delete()
+
+
+def check_open(test: Test) -> None:
+    """Raises 409 unless answers may be saved now."""
+    if test.is_finished:
+        raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
+    if test.terms_accepted_at is None:
+        raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
+
+
+def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None:
+    low, high = questionnaire.min_value, questionnaire.max_value
+    if not low <= value <= high:
+        text = _("The answer must be between %(low)s and %(high)s.") % {"low": low, "high": high}
+        raise Invalid({"answer": [text]})
+
+
+def no_such_row(pk: int) -> str:
+    """The same words for a row of somebody else and for none at all."""
+    return _('Invalid pk "%(pk)s" - object does not exist.') % {"pk": pk}

@@ -1,0 +1,68 @@
+"""Whether an uploaded file is a PDF that may be handed to a family. It is taken apart in a process
+of its own (`pdf_check`): a parser that a file can keep busy must not keep a server busy."""
+
+import logging
+import subprocess
+import sys
+from typing import Any
+
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
+from django.utils.translation import gettext as _
+
+from alba.errors import Invalid
+from alba.screening import pdf_check
+
+logger = logging.getLogger("alba.screening")
+WALL_SECONDS = 20
+TAIL = 1024  # the end mark may be followed by a little padding
+
+
+def read_pdf(upload: Any) -> bytes:
+    """The content of the uploaded file. `upload`: Django's UploadedFile, or None.
+
+    Raises RequestDataTooBig (413) above PDF_MAX_MB and Invalid (400 `invalid_pdf`) for anything
+    that is no PDF, cannot be read, is encrypted or can act by itself."""
+    if upload is None or not hasattr(upload, "content_type"):
+        raise invalid(_("Please select a PDF file."))
+    if upload.size > settings.PDF_MAX_MB * 2**20:
+        raise RequestDataTooBig
+    if (upload.content_type or "").lower() != "application/pdf":
+        raise invalid(_("Please select a PDF file."))
+    content = upload.read()
+    if not content.startswith(b"%PDF-") or b"%%EOF" not in content[-TAIL:]:
+        raise invalid(_("Please select a PDF file."))
+    check(content)
+    return content
+
+
+def check(content: bytes) -> None:
+    """Raises Invalid (400 `invalid_pdf`) unless `pdf_check` finds nothing to object to."""
+    command = [sys.executable, "-m", "alba.screening.pdf_check"]
+    try:
+        done = subprocess.run(  # noqa: S603
+            command,
+            input=content,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            timeout=WALL_SECONDS,
+            cwd=settings.BACKEND_DIR,
+            env={"PYTHONDONTWRITEBYTECODE": "1"},  # nothing of the server's secrets goes along
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise invalid(_("This PDF is too complicated to be checked.")) from None
+    if done.returncode == pdf_check.FINE:
+        return
+    if done.returncode == pdf_check.ENCRYPTED:
+        raise invalid(_("This PDF is protected by a password. Save it without one."))
+    if done.returncode == pdf_check.ACTIVE:
+        text = _("This PDF holds a script, a form or another file. Print it to a plain PDF first.")
+        raise invalid(text)
+    if done.returncode < 0:  # ended by a limit
+        raise invalid(_("This PDF is too complicated to be checked."))
+    raise invalid(_("This file is not a PDF that can be read."))
+
+
+def invalid(text: str) -> Invalid:
+    return Invalid({"pdf_file": [text]}, code="invalid_pdf", detail=text)

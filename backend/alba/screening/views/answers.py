@@ -1,0 +1,104 @@
+"""Questions and the answers to them."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.shortcuts import get_object_or_404
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsTestTaker
+from alba.listing import read_query
+from alba.screening import review, taking
+from alba.screening.models import Answer, Question, Test
+from alba.screening.permissions import IsTestTakerOrAlbaAdmin
+from alba.screening.serializers import (
+    CODES,
+    AnswerChangeSerializer,
+    AnswerCreateSerializer,
+    AnswerSerializer,
+    QuestionListQuery,
+    QuestionSerializer,
+)
+
+
+class QuestionList(generics.ListAPIView):
+    serializer_class = QuestionSerializer
+    queryset = Question.objects.none()
+
+    def get_queryset(self) -> QuerySet[Question]:
+        questions = Question.objects.order_by("test_type", "number")
+        query = read_query(QuestionListQuery, self.request)
+        return questions.filter(test_type=CODES[query["type"]]) if "type" in query else questions
+
+    @extend_schema(parameters=[QuestionListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
+
+
+class QuestionDetail(generics.RetrieveAPIView):
+    serializer_class = QuestionSerializer
+    queryset = Question.objects.all()
+
+
+class QuestionOfTest(generics.GenericAPIView):
+    """A question of one's own test by its number, counted from 1."""
+
+    permission_classes = [IsTestTaker]
+    serializer_class = QuestionSerializer
+    queryset = Question.objects.none()
+
+    def get(self, request: Request, pk: int, number: int) -> Response:
+        test = get_object_or_404(Test.objects.visible_to(request.user), pk=pk)
+        question = get_object_or_404(Question, test_type=test.test_type, number=number)
+        return Response(self.get_serializer(question).data)
+
+
+class AnswersOfTest(generics.ListAPIView):
+    permission_classes = [IsTestTakerOrAlbaAdmin]
+    serializer_class = AnswerSerializer
+    queryset = Answer.objects.none()
+
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        answers = review.see_answers(request.user, kwargs["pk"])
+        page = self.paginate_queryset(answers)
+        if page is not None:
+            return self.get_paginated_response(self.get_serializer(page, many=True).data)
+        return Response(self.get_serializer(answers, many=True).data)
+
+
+class AnswerCreate(generics.GenericAPIView):
+    permission_classes = [IsTestTaker]
+    serializer_class = AnswerCreateSerializer
+    queryset = Answer.objects.none()
+
+    @extend_schema(responses={200: AnswerSerializer, 201: AnswerSerializer})
+    def post(self, request: Request) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        answer, is_new = taking.record_answer(
+            request.user,
+            test_id=form.validated_data["test"],
+            question_id=form.validated_data["test_question"],
+            value=form.validated_data["answer"],
+        )
+        code = status.HTTP_201_CREATED if is_new else status.HTTP_200_OK
+        return Response(AnswerSerializer(answer).data, status=code)
+
+
+class AnswerDetail(generics.RetrieveAPIView):
+    permission_classes = [IsTestTaker]
+    serializer_class = AnswerSerializer
+    queryset = Answer.objects.none()
+
+    def get_queryset(self) -> QuerySet[Answer]:
+        return Answer.objects.visible_to(self.request.user).select_related("question")
+
+    @extend_schema(request=AnswerChangeSerializer, responses=AnswerSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        form = AnswerChangeSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        answer = taking.change_answer(request.user, pk, form.validated_data["answer"])
+        return Response(self.get_serializer(answer).data)

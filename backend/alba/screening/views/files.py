@@ -1,0 +1,56 @@
+"""What is downloaded and uploaded: the report, the spreadsheet."""
+
+from django.http import FileResponse, HttpResponse
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.permissions import BasePermission, IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsAlbaAdmin
+from alba.parsers import ReportUploadParser
+from alba.screening import export, review
+from alba.screening.models import Test
+from alba.screening.serializers import ReportUploadSerializer, TestSerializer
+from alba.screening.views.tests import TestView
+
+
+class TestReport(TestView):
+    parser_classes = [ReportUploadParser]
+
+    def get_permissions(self) -> list[BasePermission]:
+        roles = {"POST": IsAlbaAdmin, "DELETE": IsAlbaAdmin}
+        return [roles.get(self.request.method or "", IsAuthenticated)()]
+
+    @extend_schema(responses={(200, "application/pdf"): OpenApiTypes.BINARY})
+    def get(self, request: Request, pk: int) -> FileResponse:
+        content = review.open_report(request.user, pk)
+        return FileResponse(
+            content, as_attachment=True, filename=f"test-{pk}.pdf", content_type="application/pdf"
+        )
+
+    @extend_schema(
+        request={"multipart/form-data": ReportUploadSerializer}, responses=TestSerializer
+    )
+    def post(self, request: Request, pk: int) -> Response:
+        review.replace_report(request.user, pk, request.data.get("pdf_file"))
+        return self.shown(pk)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        review.remove_report(request.user, pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class TestExport(generics.GenericAPIView):
+    permission_classes = [IsAlbaAdmin]
+    serializer_class = None
+    queryset = Test.objects.none()
+
+    @extend_schema(responses={(200, "text/csv"): OpenApiTypes.BINARY})
+    def get(self, request: Request, pk: int) -> HttpResponse:
+        name, content = export.export_test(request.user, pk)
+        answer = HttpResponse(content, content_type="text/csv; charset=utf-8")
+        answer.headers["Content-Disposition"] = export.disposition(name)
+        return answer

@@ -1,0 +1,137 @@
+"""Tests: lists, taking, approving."""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.permissions import BasePermission, IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsReviewer, IsTestTaker
+from alba.listing import order, read_query, search_in
+from alba.screening import review, taking
+from alba.screening.models import Test
+from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MayTakeTests
+from alba.screening.serializers import (
+    CODES,
+    ApprovalSerializer,
+    TestAmendSerializer,
+    TestCreateSerializer,
+    TestDetailQuery,
+    TestListQuery,
+    TestSerializer,
+)
+
+ORDER = {
+    "id": "id",
+    "created_at": "created_at",
+    "finished_at": "finished_at",
+    "test_type_name": "test_type",
+    "test_taker_name": "test_taker__user__folded",
+    "test_taker_email": "test_taker__user__email",
+    "school": "test_taker__course__school__school_name",
+}
+SEARCHED = ("test_taker__user__folded", "on_behalf_of_test_taker__user__folded")
+
+
+class TestView(generics.GenericAPIView):
+    """What all calls on tests answer with."""
+
+    serializer_class = TestSerializer
+    queryset = Test.objects.none()
+
+    def shown(self, pk: int, code: int = status.HTTP_200_OK, **options: Any) -> Response:
+        """The test as it now is, with status `code`. `options`: those of `review.see_test`."""
+        test = review.see_test(self.request.user, pk, **options)
+        return Response(self.get_serializer(test).data, status=code)
+
+    def read(self, form: Any) -> dict[str, Any]:
+        """The request's body through the serializer class `form`. Raises ValidationError."""
+        checked = form(data=self.request.data, context=self.get_serializer_context())
+        checked.is_valid(raise_exception=True)
+        return checked.validated_data
+
+
+class TestList(TestView, generics.ListAPIView):
+    def get_queryset(self) -> QuerySet[Test]:
+        user = self.request.user
+        query = read_query(TestListQuery, self.request)
+        tests = Test.objects.visible_to(user)
+        if user.is_school_admin or query["status"] == "finished":
+            tests = tests.finished()
+        if query["status"] == "in_progress":
+            tests = tests.in_progress()
+        if "type" in query:
+            tests = tests.filter(test_type=CODES[query["type"]])
+        if "school" in query:
+            tests = tests.filter(test_taker__course__school=query["school"])
+        if "course" in query:
+            tests = tests.filter(test_taker__course=query["course"])
+        if "approved" in query:
+            tests = tests.approved_for(user, query["approved"] == "true")
+        tests = search_in(tests, query["search"], *SEARCHED)
+        return order(tests.for_list(), query["ordering"], ORDER, "-created_at")
+
+    @extend_schema(parameters=[TestListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        with transaction.atomic():
+            review.see_scores_of_list(request.user)
+            return super().get(request, *args, **kwargs)
+
+
+class TestCreate(TestView):
+    permission_classes = [MayTakeTests]
+
+    @extend_schema(request=TestCreateSerializer, responses={201: TestSerializer})
+    def post(self, request: Request) -> Response:
+        test = taking.start_test(request.user, **self.read(TestCreateSerializer))
+        return self.shown(test.pk, status.HTTP_201_CREATED)
+
+
+class TestFinish(TestView):
+    permission_classes = [IsTestTaker]
+
+    @extend_schema(request=None, responses=TestSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        taking.finish_test(request.user, pk)
+        return self.shown(pk)
+
+
+class TestDetail(TestView):
+    def get_permissions(self) -> list[BasePermission]:
+        roles = {"PATCH": IsTestTaker, "DELETE": IsTestTakerOrAlbaAdmin}
+        return [roles.get(self.request.method or "", IsAuthenticated)()]
+
+    @extend_schema(parameters=[TestDetailQuery])
+    def get(self, request: Request, pk: int) -> Response:
+        asked = read_query(TestDetailQuery, request)["status"] == "in_progress"
+        user = request.user
+        return self.shown(pk, unfinished=user.is_test_taker or (user.is_alba_admin and asked))
+
+    @extend_schema(request=TestAmendSerializer, responses=TestSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        wanted = self.read(TestAmendSerializer)
+        taking.amend_test(
+            request.user,
+            pk,
+            accepts_terms=wanted.get("has_accepted_terms", False),
+            comment=wanted.get("extra_comment"),
+        )
+        return self.shown(pk)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        taking.delete_test(request.user, pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class TestApproval(TestView):
+    permission_classes = [IsReviewer]
+
+    @extend_schema(request=ApprovalSerializer, responses=TestSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        review.set_approval(request.user, pk, self.read(ApprovalSerializer).get("approved"))
+        return self.shown(pk)
