@@ -101,6 +101,17 @@ export interface Responsible {
 export type TestType = 1 | 2;
 export type TestTypeName = 'BFI' | 'SDQ';
 
+export type Informant = 'parent' | 'teacher' | 'self';
+
+export type Band =
+  | 'close_to_average'
+  | 'slightly_raised'
+  | 'slightly_lowered'
+  | 'high'
+  | 'very_high'
+  | 'low'
+  | 'very_low';
+
 export interface Test {
   id: number;
   test_type: TestType;
@@ -119,8 +130,15 @@ export interface Test {
   does_results_pdf_exist: boolean;
   report_source: 'generated' | 'uploaded' | null;
   extra_comment: string;
-  /** Score name to value; null for everyone but product administrators. */
-  punctuation: Record<string, number> | null;
+  /** Who answered, seen from whom the test is about; null until it is finished. */
+  informant: Informant | null;
+  /** Score name to value; null for everyone but product administrators, as are the next four. */
+  punctuation: Record<string, number | null> | null;
+  /** Score name to band; null as well where there is no comparison (BFI, ages outside of it). */
+  bands: Record<string, Band | null> | null;
+  band_system: string | null;
+  quality: { acquiescence: number | null; straight_lined: boolean | null } | null;
+  is_demonstration_wording: boolean | null;
   answered_count: number;
   question_count: number;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
+import { readLoginState, type LoginState } from '../session/loginState';
 import { can, landingPath, type Role } from '../session/roles';
 import { signedOutReason, useSignedIn } from '../session/tokens';
 import { useMe, useUser } from '../session/useMe';
@@ -16,18 +17,16 @@ const CannotTakeTest = lazy(async () => {
   return module;
 });
 
-/** What the login screen finds in `location.state` when someone was sent there. */
-export interface LoginState {
-  /** The login ended while someone was working, so the screen says why it appears. */
-  expired: boolean;
-}
-
 /** Screens for someone signed in; below it `useUser()` always has the user. */
 export function SignedIn() {
   const signedIn = useSignedIn();
   const me = useMe();
+  const { pathname, search } = useLocation();
   if (!signedIn || me.data === null) {
-    const state: LoginState = { expired: signedOutReason() === 'expired' };
+    const expired = signedOutReason() === 'expired';
+    // Someone interrupted goes on where they were; mails link to a result. Others start afresh.
+    const goesOn = expired || matchPath(paths.result.pattern, pathname) !== null;
+    const state: LoginState = { expired, back: goesOn ? pathname + search : null };
     return <Navigate to={paths.login.to()} state={state} replace />;
   }
   if (me.data) return <Outlet />;
@@ -35,9 +34,10 @@ export function SignedIn() {
   return <LoadingMark />;
 }
 
-/** Screens for visitors; someone signed in is led to their own start. */
+/** Screens for visitors; someone signed in is led back to where they were, or to their own start. */
 export function SignedOut() {
-  return useSignedIn() ? <Navigate to={paths.premium.to()} replace /> : <Outlet />;
+  const { back } = readLoginState(useLocation().state);
+  return useSignedIn() ? <Navigate to={back ?? paths.premium.to()} replace /> : <Outlet />;
 }
 
 /** Screens for some roles; the others are led to their own start. */

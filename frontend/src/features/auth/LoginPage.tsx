@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signedOutReason } from '../../session/tokens';
+import { useLocation } from 'react-router-dom';
+import { readLoginState } from '../../session/loginState';
 import { Notice } from '../../ui/Notice';
 import { LoginCard } from './LoginCard';
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  // As it was on arrival: logging in changes the reason while this page is still shown.
-  const [ended] = useState(() => signedOutReason() === 'expired');
-  return <LoginCard notice={ended && <Notice live={false}>{t('login.sessionEnded')}</Notice>} />;
+  const { expired } = readLoginState(useLocation().state);
+  return <LoginCard notice={expired && <Notice live={false}>{t('login.sessionEnded')}</Notice>} />;
 }

@@ -39,7 +39,7 @@ export default function ResultsPage() {
     {
       key: 'report',
       header: t('report'),
-      cell: (test) => <ReportLink test={test} />,
+      cell: reportCell,
     },
   ];
 
@@ -72,6 +72,8 @@ export default function ResultsPage() {
     </>
   );
 }
+
+const reportCell = (test: Test) => <ReportLink test={test} />;
 
 /** Leads to the result either way: where there is nothing to download yet, that screen says why. */
 function ReportLink({ test }: { test: Test }) {
