@@ -119,8 +119,8 @@ export function answersQuery(id: number) {
 }
 
 /** Saves an answer, or changes the one already saved for that question. */
-export function saveAnswer(body: Omit<Answer, 'id'>): Promise<Answer> {
-  return unwrap(client.POST('/app/test-answers/create/', { body }));
+export function saveAnswer(body: Omit<Answer, 'id'>, signal?: AbortSignal): Promise<Answer> {
+  return unwrap(client.POST('/app/test-answers/create/', { body, signal }));
 }
 
 export function getAnswer(id: number): Promise<Answer> {

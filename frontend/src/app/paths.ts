@@ -66,8 +66,9 @@ export const paths = {
   },
   terms: {
     pattern: '/test/terms-conditions',
-    to: (type: TestTypeParam, selected_takers?: Id) =>
-      withSearch('/test/terms-conditions', { type, selected_takers }),
+    /** `test_id` names a test that exists already and only waits for its terms. */
+    to: (type: TestTypeParam, selected_takers?: Id, test_id?: Id) =>
+      withSearch('/test/terms-conditions', { type, selected_takers, test_id }),
   },
   questions: {
     pattern: '/test/questions',

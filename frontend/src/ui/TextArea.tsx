@@ -5,8 +5,15 @@ import styles from './Field.module.css';
 
 export interface TextAreaProps
   extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
-  /** With it a counter shows; the text can not grow past it. */
+  /**
+   * With it a counter shows. It counts characters as the server does (an emoji is one), and a longer
+   * text is not cut, since a paste would lose its end unseen: the screen refuses to send it.
+   */
   maxLength?: number;
+}
+
+function lengthOf(text: unknown): number {
+  return [...String(text)].length;
 }
 
 /** Several lines of text with a counter. The count is spoken only near the limit, not at every key. */
@@ -20,15 +27,16 @@ export function TextArea({
   status,
   className,
   onChange,
+  maxLength,
   'aria-describedby': describedBy,
   ...area
 }: TextAreaProps) {
   const { t } = useTranslation('common');
-  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
-  const length = area.value === undefined ? typed : String(area.value).length;
-  const left = area.maxLength === undefined ? Infinity : area.maxLength - length;
+  const [typed, setTyped] = useState(lengthOf(area.defaultValue ?? ''));
+  const length = area.value === undefined ? typed : lengthOf(area.value);
+  const left = maxLength === undefined ? Infinity : maxLength - length;
   function handleChange(event: ChangeEvent<HTMLTextAreaElement>) {
-    setTyped(event.target.value.length);
+    setTyped(lengthOf(event.target.value));
     onChange?.(event);
   }
   return (
@@ -41,13 +49,13 @@ export function TextArea({
             onChange={handleChange}
             className={[styles.input, className].filter(Boolean).join(' ')}
           />
-          {area.maxLength !== undefined && (
+          {maxLength !== undefined && (
             <>
-              <span className={[styles.count, left === 0 && styles.full].filter(Boolean).join(' ')}>
-                {t('form.characters', { count: length, max: area.maxLength })}
+              <span className={[styles.count, left <= 0 && styles.full].filter(Boolean).join(' ')}>
+                {t('form.characters', { count: length, max: maxLength })}
               </span>
               <span role="status" className="visually-hidden">
-                {left <= 50 ? t('form.charactersLeft', { count: left }) : ''}
+                {left <= 50 ? t('form.charactersLeft', { count: Math.max(0, left) }) : ''}
               </span>
             </>
           )}

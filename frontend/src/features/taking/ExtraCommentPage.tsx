@@ -1,6 +1,152 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { configQuery } from '../../api/config';
+import { ApiError, errorText } from '../../api/errors';
+import { saveComment, testKeys, testQuery } from '../../api/tests';
+import type { Test } from '../../api/types';
+import { paths } from '../../app/paths';
+import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
+import { useUser } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { HelpLines } from '../../ui/HelpLines';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { Notice } from '../../ui/Notice';
+import { TextArea } from '../../ui/TextArea';
+import { FinishedPage } from './FinishedPage';
+import { LoadFailed } from './LoadFailed';
+import { idFromAddress, planOf } from './plan';
+import { TestMissing } from './TestMissing';
+import styles from './ExtraCommentPage.module.css';
 
+const maxLength = 1000;
+
+/** After the last answer: thanks, what happens next, and room for a comment. */
 export default function ExtraCommentPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const [search] = useSearchParams();
+  const testId = search.get('test_id');
+  if (testId === null || testId === '') return <Navigate to={paths.premium.to()} replace />;
+  const id = idFromAddress(testId);
+  if (id === null) return <TestMissing />;
+  return <LoadTest key={id} id={id} />;
+}
+
+function LoadTest({ id }: { id: number }) {
+  const { t } = useTranslation(['taking', 'common']);
+  const { user } = useUser();
+  const { data: test, error, refetch } = useQuery(testQuery(id));
+  const [done, setDone] = useState(false);
+
+  if (error instanceof ApiError && error.status === 404) return <TestMissing />;
+  if (error && !test) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t('common:titles.extraComment')}</h1>
+        <LoadFailed title={t('comment.loadFailed')} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (!test) return <LoadingMark />;
+  if (test.finished_at === null) {
+    const taker = user.test_taker_info?.id ?? user.id;
+    return <Navigate to={paths.questions.to(planOf(test).param, taker, id)} replace />;
+  }
+  if (done || test.is_available) return <FinishedPage test={test} justSent={done} />;
+  return <Comment test={test} onDone={() => setDone(true)} />;
+}
+
+function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
+  const { t } = useTranslation(['taking', 'common']);
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: config } = useQuery(configQuery);
+  const draftName = `comment.${test.id}`;
+  const [text, setText] = useState(() => {
+    const draft = readDraft(user.id, draftName);
+    return typeof draft === 'string' ? draft : test.extra_comment;
+  });
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Characters as the server counts them: an emoji is one.
+  const tooMany = [...text].length - maxLength;
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const send = useMutation({
+    mutationFn: () => saveComment(test.id, text.trim()),
+    meta: { showsErrors: true },
+    onSuccess: (saved) => {
+      removeDraft(user.id, draftName);
+      queryClient.setQueryData(testKeys.detail(test.id), saved);
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError) setProblem(error.fields['extra_comment']?.[0]);
+    },
+  });
+
+  function handleChange(typed: string) {
+    setText(typed);
+    setProblem(undefined);
+    writeDraft(user.id, draftName, typed);
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    if (text.trim() === '') setProblem(t('comment.empty'));
+    else if (tooMany <= 0) {
+      send.mutate();
+      return;
+    }
+    field.current?.focus();
+  }
+  function skip() {
+    removeDraft(user.id, draftName);
+    void navigate(paths.premium.to());
+  }
+  const closed = send.error instanceof ApiError && send.error.status === 409;
+  return (
+    <div className={styles.page}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('comment.thanks')}
+      </h1>
+      <p>
+        {t('comment.saved')} {t(test.school === null ? 'comment.nextAlba' : 'comment.nextSchool')}
+      </p>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        <TextArea
+          ref={field}
+          label={t('comment.label')}
+          optional
+          rows={5}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => handleChange(event.target.value)}
+          error={tooMany > 0 ? t('comment.tooLong', { count: tooMany }) : problem}
+        />
+        {send.error && problem === undefined && (
+          <Notice tone="error" title={t('comment.failed')}>
+            {closed ? t('comment.closed') : errorText(send.error)}
+          </Notice>
+        )}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={skip}>
+            {t('comment.skip')}
+          </Button>
+          <Button type="submit" busy={send.isPending} busyLabel={t('common:states.sending')}>
+            {t('comment.send')}
+          </Button>
+        </div>
+      </form>
+      {config && config.help_lines.length > 0 && (
+        <section className={styles.help}>
+          <h2>{t('helpNow')}</h2>
+          <HelpLines lines={config.help_lines} />
+        </section>
+      )}
+    </div>
+  );
 }

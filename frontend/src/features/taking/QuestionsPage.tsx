@@ -1,6 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { answersQuery, questionsQuery, testQuery } from '../../api/tests';
+import type { Test } from '../../api/types';
+import { paths } from '../../app/paths';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { LoadFailed } from './LoadFailed';
+import { assignedPerson, ownTakerQuery } from './ownTaker';
+import { idFromAddress, planFor, planOf } from './plan';
+import { QuestionFlow } from './QuestionFlow';
+import { TestMissing } from './TestMissing';
 
+/** A test that is being taken, one question at a time. */
 export default function QuestionsPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const [search] = useSearchParams();
+  const testId = search.get('test_id');
+  if (testId === null || testId === '') return <Navigate to={paths.premium.to()} replace />;
+  const id = idFromAddress(testId);
+  if (id === null) return <TestMissing />;
+  return <LoadTest key={id} id={id} />;
+}
+
+function LoadTest({ id }: { id: number }) {
+  const { t } = useTranslation(['taking', 'common']);
+  const [search] = useSearchParams();
+  const taker = idFromAddress(search.get('takers'));
+  const test = useQuery(testQuery(id));
+  const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
+  const questions = useQuery(questionsQuery(plan.name));
+  // Never from the cache: answers may have been given since, here or elsewhere.
+  const saved = useQuery({ ...answersQuery(id), gcTime: 0, staleTime: Infinity });
+  const own = useQuery(ownTakerQuery); // only for the first name; its failure does no harm
+
+  const failed = [test, saved, questions].find((query) => query.isError);
+  if (failed?.error instanceof ApiError && failed.error.status === 404) return <TestMissing />;
+  if (failed) {
+    return (
+      <>
+        <h1 className="visually-hidden">{t(`common:testTypes.${plan.titleKey}`)}</h1>
+        <LoadFailed
+          title={t('questions.failed')}
+          error={failed.error}
+          onRetry={() => {
+            for (const query of [test, saved, questions]) {
+              if (query.isError) void query.refetch();
+            }
+          }}
+        />
+      </>
+    );
+  }
+  if (!test.data || !saved.data || !questions.data || own.isPending) return <LoadingMark />;
+  if (test.data.finished_at !== null) return <Navigate to={afterFinish(test.data)} replace />;
+  if (!test.data.has_accepted_terms) {
+    const about =
+      test.data.on_behalf_of_test_taker_name === null ? undefined : (taker ?? undefined);
+    return <Navigate to={paths.terms.to(plan.param, about, id)} replace />;
+  }
+  const about = test.data.on_behalf_of_test_taker_name;
+  return (
+    <QuestionFlow
+      testId={id}
+      plan={plan}
+      questions={questions.data}
+      saved={saved.data}
+      takerId={taker}
+      aboutName={about && (assignedPerson(own.data, taker)?.first_name ?? about)}
+    />
+  );
+}
+
+/** A finished test still wants its comment; with the comment, or released, it is among the results. */
+function afterFinish(test: Test): string {
+  return test.extra_comment === '' && !test.is_available
+    ? paths.extraComment.to(test.id)
+    : paths.results.to();
 }

@@ -17,8 +17,7 @@ export interface AnswerStore {
  * terms (then nothing more is sent), or one answer was bad (then the others go on).
  */
 export type Refusal =
-  | { kind: 'finished' | 'gone' | 'terms' }
-  | { kind: 'answer'; question: number };
+  { kind: 'finished' | 'gone' | 'terms' } | { kind: 'answer'; question: number };
 
 /**
  * quiet: nothing happened yet · saving · saved: the server has everything · waiting: a try failed,
@@ -35,7 +34,7 @@ export interface QueueState {
   refusal: Refusal | null;
 }
 
-/** `drain` gave up: some answers are not at the server, and state says why. */
+/** `drain` gave up: some answers will not reach the server by themselves, and the state says why. */
 export class UnsentAnswers extends Error {
   override readonly name = 'UnsentAnswers';
 }
@@ -115,16 +114,18 @@ export class AnswerQueue {
     void this.#work();
   };
 
-  /** Resolves when the server has every answer; rejects with UnsentAnswers when that fails for now. */
+  /**
+   * Resolves when the server has every answer, however long that takes; rejects with UnsentAnswers
+   * when one is refused or the queue is stopped.
+   */
   drain(): Promise<void> {
     this.retry();
     return new Promise((resolve, reject) => {
       const settle = () => {
         const { unsentCount, status, refusal } = this.#state;
-        if (unsentCount === 0 && refusal === null) resolve();
-        else if (refusal !== null || status === 'trouble' || status === 'stopped') {
-          reject(new UnsentAnswers());
-        } else return;
+        if (refusal !== null || status === 'stopped') reject(new UnsentAnswers());
+        else if (unsentCount === 0) resolve();
+        else return;
         unsubscribe();
       };
       const unsubscribe = this.subscribe(settle);
@@ -132,8 +133,10 @@ export class AnswerQueue {
     });
   }
 
-  /** The answers are of no use any more (the test was deleted): forgets them. */
+  /** The answers are of no use any more (the test was deleted): forgets them and sends no more. */
   discard(): void {
+    this.#active = false;
+    clearTimeout(this.#timer);
     this.#unsent.clear();
     this.#store.remove();
     this.#changed();

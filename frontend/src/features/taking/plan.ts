@@ -16,6 +16,8 @@ export type AnswerLabel =
 export interface Plan {
   /** The `type` of the addresses. */
   param: TestTypeParam;
+  /** The key of its name in common.testTypes. */
+  titleKey: 'personality' | 'emotionalWellbeing';
   code: TestType;
   name: TestTypeName;
   questionCount: number;
@@ -27,6 +29,7 @@ export interface Plan {
 
 const personality: Plan = {
   param: 'personality',
+  titleKey: 'personality',
   code: 1,
   name: 'BFI',
   questionCount: 44,
@@ -42,6 +45,7 @@ const personality: Plan = {
 
 const emotionalWellbeing: Plan = {
   param: 'emotional-wellbeing',
+  titleKey: 'emotionalWellbeing',
   code: 2,
   name: 'SDQ',
   questionCount: 25,

@@ -74,7 +74,8 @@ export default {
     unsent_one: '{{count}} answer is not saved yet',
     unsent_other: '{{count}} answers are not saved yet',
     unsentBody: 'Nothing is lost: they are kept on this device and we keep trying. You can go on.',
-    unsentAtEnd: 'The test will be finished when they are saved. Keep this page open and try again.',
+    unsentAtEnd:
+      'The test will be finished when they are saved. Keep this page open and try again.',
     refused: 'The answer to question {{number}} could not be saved. Please choose it again.',
     goTo: 'Go to question {{number}}',
     missing: 'This question has no answer yet. Answer it to be able to finish.',

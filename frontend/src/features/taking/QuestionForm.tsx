@@ -1,0 +1,145 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Question } from '../../api/types';
+import type { Language } from '../../i18n/language';
+import { activeLanguage } from '../../i18n/i18n';
+import { Button } from '../../ui/Button';
+import { choiceForKey, ChoiceCards } from '../../ui/ChoiceCards';
+import type { Plan } from './plan';
+import { StepBar } from './StepBar';
+import styles from './QuestionForm.module.css';
+
+/**
+ * One question with its answers. Mounted anew for each question: the focus then goes to the
+ * question, from where digits choose and Enter goes on, as they do inside the answers.
+ */
+export function QuestionForm({
+  question,
+  questions,
+  plan,
+  aboutName,
+  value,
+  onChoose,
+  onNext,
+  onPrevious,
+  last,
+  finishing,
+  notice,
+}: {
+  question: Question;
+  questions: readonly Question[];
+  plan: Plan;
+  aboutName: string | null;
+  value: number | null;
+  onChoose: (value: number) => void;
+  onNext: (value: number) => void;
+  /** Null where there is no way back. */
+  onPrevious: (() => void) | null;
+  last: boolean;
+  finishing: boolean;
+  notice: ReactNode;
+}) {
+  const { t } = useTranslation(['taking', 'common']);
+  const language = activeLanguage();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const choices = plan.answers.map((answer) => ({ value: answer.value, label: t(answer.label) }));
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (value !== null && !finishing) onNext(value);
+  }
+  function handleHeadingKey(event: KeyboardEvent<HTMLHeadingElement>) {
+    const form = event.currentTarget.closest('form');
+    const choice = choiceForKey(event, choices);
+    if (choice) {
+      event.preventDefault();
+      form?.querySelector<HTMLInputElement>(`input[value="${choice.value}"]`)?.focus();
+      onChoose(choice.value);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      form?.requestSubmit();
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <div>
+        <p className={styles.stem}>
+          {plan.name === 'SDQ' && <span>{t('sdqPeriod')} </span>}
+          <span id={`${id}-stem`}>
+            {aboutName === null ? t('stemSelf') : t('stemOther', { name: aboutName })}
+          </span>
+        </p>
+        <div className={styles.room}>
+          {longest(questions, language).map((text) => (
+            <span key={text} className={styles.sizer} data-text={text} aria-hidden="true" />
+          ))}
+          <h1
+            ref={heading}
+            id={`${id}-item`}
+            aria-labelledby={`${id}-stem ${id}-item`}
+            tabIndex={-1}
+            className={styles.question}
+            onKeyDown={handleHeadingKey}
+          >
+            {question[`message_${language}`]}
+          </h1>
+        </div>
+      </div>
+      <ChoiceCards
+        name="answer"
+        labelledBy={`${id}-stem ${id}-item`}
+        describedBy={`${id}-hint`}
+        choices={choices}
+        value={value}
+        onChange={onChoose}
+        showKeys
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t('questions.chooseFirst')}
+        <span className={styles.keys}> {t('questions.keys', { count: choices.length })}</span>
+      </p>
+      <StepBar notice={notice}>
+        <Button
+          variant="secondary"
+          disabled={onPrevious === null}
+          onClick={onPrevious ?? undefined}
+        >
+          {t('common:actions.previous')}
+        </Button>
+        <Button
+          type="submit"
+          disabled={value === null}
+          busy={finishing}
+          busyLabel={last ? t('questions.finishing') : undefined}
+        >
+          {last ? t('common:actions.finish') : t('common:actions.next')}
+        </Button>
+      </StepBar>
+    </form>
+  );
+}
+
+/**
+ * The longest questions. Drawn invisibly behind the question they keep room for the tallest one at
+ * any width and text size, so that the answers are always at the same height.
+ */
+function longest(questions: readonly Question[], language: Language): string[] {
+  return questions
+    .map((question) => question[`message_${language}`])
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, 3);
+}

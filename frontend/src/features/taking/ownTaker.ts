@@ -1,0 +1,17 @@
+import { testTakersQuery } from '../../api/testTakers';
+import type { AssignedTaker, TestTaker } from '../../api/types';
+
+/** The signed-in test taker: the only entry of their list of test takers. */
+export const ownTakerQuery = testTakersQuery({ limit: 1 });
+
+/** The person with `id` among those the test taker may answer for; null for anybody else. */
+export function assignedPerson(
+  page: { results: TestTaker[] } | undefined,
+  id: number | null,
+): AssignedTaker | null {
+  return page?.results[0]?.assigned_test_takers.find((person) => person.id === id) ?? null;
+}
+
+export function fullName(person: { first_name: string; last_name: string }): string {
+  return `${person.first_name} ${person.last_name}`.trim();
+}
