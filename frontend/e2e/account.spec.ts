@@ -121,6 +121,7 @@ test('logging out forgets the tokens here and ends the login at the server', asy
   login,
 }) => {
   await login('student');
+  await page.goto('/results');
   await page.goto('/premium');
   const token = await page.evaluate(() => localStorage.getItem('access_token'));
   await page.getByRole('button', { name: common.nav.profileMenu }).click();

@@ -53,6 +53,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('console', (message) => {
         // Chromium itself reports every answer of 400 and above; those are asserted as screens.
         if (message.text().startsWith('Failed to load resource')) return;
+        // Hints to developers that no person sees by default.
+        if (message.type() === 'debug' || message.text().startsWith('[DOM]')) return;
         lines.push(`${message.type()}: ${message.text()}`);
       });
       await use(lines);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { verifyEmail } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { paths } from '../../app/paths';
+import { useSignedIn } from '../../session/tokens';
 import { Button } from '../../ui/Button';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
@@ -48,6 +50,7 @@ function Verification({ userId, token }: { userId: string; token: string }) {
     gcTime: Infinity,
     retry: false,
   });
+  const signedIn = useSignedIn();
 
   if (verification.isFetching) {
     return (
@@ -68,6 +71,8 @@ function Verification({ userId, token }: { userId: string; token: string }) {
       </AuthCard>
     );
   }
+  // No guard stands around this page, so whoever logs in here is led on here.
+  if (signedIn) return <Navigate to={paths.premium.to()} replace />;
   return (
     <LoginCard
       notice={
