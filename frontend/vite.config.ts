@@ -28,8 +28,10 @@ export default defineConfig({
     // Only our own: vitest would collect the browser journeys in e2e/ too.
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
+    testTimeout: 15_000,
     restoreMocks: true,
     unstubGlobals: true,
-    css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Styles are not needed to test behaviour, except where they are what is tested.
+    css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap } from './client';
 import { pagedQuery, type ListFilters } from './paging';
+import type { Language } from '../i18n/language';
 import type { Page, ProfessionalRole, Responsible, TakerRole, TestTaker } from './types';
 
 export const takerKeys = {
@@ -34,8 +35,11 @@ export const responsibleListQuery = queryOptions({
     unwrap<Responsible[]>(client.GET('/app/test-takers/responsible-list/', { signal })),
 });
 
-/** One page of the professionals, for a field in which one is searched. */
-export function responsibleSearchQuery(filters: ListFilters) {
+/**
+ * One page of the professionals, for a field in which one is searched; with `guardians` also of
+ * the parents, to whom a child is assigned.
+ */
+export function responsibleSearchQuery(filters: ListFilters & { guardians?: boolean }) {
   return queryOptions({
     queryKey: [...takerKeys.responsible, 'search', filters],
     queryFn: ({ signal }) =>
@@ -55,13 +59,22 @@ export function createResponsible(body: {
   email: string;
   role: ProfessionalRole;
   course: number;
+  /** Of the invitation. */
+  locale: Language;
 }): Promise<Responsible> {
   return unwrap(client.POST('/app/test-takers/create-responsible/', { body }));
 }
 
 /** All or nothing; a bad list is 400 with each bad row in `ApiError.rows`. */
 export function createTestTakers(body: {
-  test_takers: { first_name: string; last_name: string; email: string; role: TakerRole }[];
+  test_takers: {
+    first_name: string;
+    last_name: string;
+    email: string;
+    role: TakerRole;
+    /** Of the invitation. */
+    locale: Language;
+  }[];
   responsible_test_taker_id: number;
 }): Promise<void> {
   return unwrap(client.POST('/app/test-takers/create-bulk/', { body }));
@@ -73,6 +86,7 @@ export function updateTestTaker(
     first_name: string;
     last_name: string;
     role: TakerRole;
+    birth_date: string | null;
     assigned_responsible_test_taker?: number | null;
   },
 ): Promise<TestTaker> {

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
 import { checkFakeApi, startFakeApi } from './fakeApi';
+
+// The first test of a screen waits until all its modules are read, on a busy machine for long.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out and cannot scroll.
 window.scrollTo = () => undefined;
