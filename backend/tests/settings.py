@@ -2,6 +2,8 @@
 has its own test), mails in memory."""
 
 import os
+import tempfile
+from pathlib import Path
 
 os.environ["SECRET_KEY"] = "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz"
 os.environ["DEBUG"] = "0"
@@ -12,3 +14,8 @@ from alba.settings import *  # noqa: E402, F403
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":  # noqa: F405
+    # A file as in production: SQLite in memory lets threads lock each other out at once.
+    file = Path(tempfile.gettempdir()) / f"alba-tests-{os.getpid()}.sqlite3"
+    DATABASES["default"]["TEST"] = {"NAME": str(file)}  # noqa: F405

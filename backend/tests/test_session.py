@@ -1,0 +1,470 @@
+"""Logging in, staying logged in and logging out, as a browser sees it."""
+
+import threading
+from datetime import timedelta
+from typing import Any
+
+import jwt
+import pytest
+from django.conf import settings as django_settings
+from django.db import connection, connections
+from django.utils import timezone
+from rest_framework.test import APIClient
+
+from alba.accounts.hashers import Argon2id
+from alba.accounts.models import Login, User
+from alba.audit.models import Event
+from tests import factories
+
+COOKIE = "alba_refresh"
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def user() -> User:
+    return factories.make_user("test_taker")
+
+
+def browser() -> APIClient:
+    return APIClient(raise_request_exception=False)
+
+
+def log_in(user: User, client: APIClient | None = None, **headers: str) -> tuple[APIClient, Any]:
+    client = client or browser()
+    sent = {"username": user.email, "password": factories.PASSWORD}
+    return client, client.post("/api/login/", sent, headers=headers)
+
+
+def refresh(client: APIClient, cookie: str | None = None) -> Any:
+    if cookie is not None:
+        client.cookies[COOKIE] = cookie
+    return client.post("/api/token/refresh/")
+
+
+def ask_me(access: str) -> Any:
+    return browser().get("/app/user/", headers={"Authorization": f"Bearer {access}"})
+
+
+def age(*, seconds: float = 0, hours: float = 0, authenticated: bool = False) -> None:
+    """Make the only login so much older: its last rotation, or also its beginning."""
+    past = timezone.now() - timedelta(seconds=seconds, hours=hours)
+    Login.objects.update(rotated_at=past)
+    if authenticated:
+        Login.objects.update(authenticated_at=past)
+
+
+# --- Logging in ------------------------------------------------------------------------------
+
+
+def test_login_gives_tokens_and_a_session_cookie(user: User) -> None:
+    _, answer = log_in(user)
+    assert answer.status_code == 200
+    assert set(answer.json()) == {"access", "refresh"}
+    cookie = answer.cookies[COOKIE]
+    assert cookie["httponly"] is True
+    assert cookie["secure"] is True
+    assert (cookie["samesite"], cookie["path"], cookie["domain"]) == ("Lax", "/api/", "")
+    assert (cookie["max-age"], cookie["expires"]) == ("", "")
+    assert cookie.value not in answer.content.decode()
+    assert ask_me(answer.json()["access"]).json()["id"] == user.pk
+
+
+def test_the_address_is_compared_without_case_and_spaces(user: User) -> None:
+    sent = {"username": f"  {user.email.upper()} ", "password": factories.PASSWORD}
+    assert browser().post("/api/login/", sent).status_code == 200
+
+
+def test_the_tokens_hold_nothing_of_the_person(user: User) -> None:
+    _, answer = log_in(user)
+    body = answer.json()
+    for token in (body["access"], body["refresh"], answer.cookies[COOKIE].value):
+        claims = jwt.decode(token, options={"verify_signature": False})
+        known = {"token_type", "exp", "iat", "jti", "sub", "sid", "generation"}
+        assert set(claims) <= known
+        assert user.email not in str(claims)
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        {},
+        {"username": "a@b.org"},
+        {"password": "x"},
+        {"username": "", "password": ""},
+        {"username": None, "password": "x"},
+        {"username": ["a"], "password": {"b": 1}},
+    ],
+)
+def test_a_missing_field_is_400(sent: dict[str, Any]) -> None:
+    answer = browser().post("/api/login/", sent)
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "validation_error"
+    assert set(answer.json()["fields"]) <= {"username", "password"}
+
+
+def test_no_refused_login_tells_why(user: User) -> None:
+    disabled = factories.make_user("test_taker", is_active=False)
+    invited = factories.make_user("test_taker", password=None)
+    unverified = factories.make_user("test_taker", email_verified_at=None)
+    tries = [
+        (user.email, "wrong password"),
+        (unverified.email, "wrong password"),
+        (disabled.email, factories.PASSWORD),
+        (invited.email, factories.PASSWORD),
+        (invited.email, ""),
+        (invited.email, "!"),
+        ("nobody@example.org", factories.PASSWORD),
+        ("no address", factories.PASSWORD),
+        ("x" * 5000, factories.PASSWORD),
+    ]
+    answers = [
+        browser().post("/api/login/", {"username": name, "password": password or "."})
+        for name, password in tries
+    ]
+    assert {answer.status_code for answer in answers} == {401}
+    assert len({answer.content for answer in answers}) == 1
+    assert answers[0].json()["code"] == "invalid_credentials"
+    assert not any(answer.cookies for answer in answers)
+    assert not Login.objects.exists()
+
+
+def test_every_refused_login_costs_the_same_hashing(
+    user: User, monkeypatch: pytest.MonkeyPatch, settings: Any
+) -> None:
+    """Argon2 is what takes the time, so the number of its runs is what a clock would tell."""
+    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    user.set_password(factories.PASSWORD)
+    user.save()
+    invited = factories.make_user("test_taker", password=None)
+    disabled = factories.make_user("test_taker", is_active=False)
+    runs: list[int] = []
+    for name in ("encode", "verify"):
+        original = getattr(Argon2id, name)
+
+        def counted(*args: Any, _original: Any = original, **kwargs: Any) -> Any:
+            runs.append(1)
+            return _original(*args, **kwargs)
+
+        monkeypatch.setattr(Argon2id, name, counted)
+    costs = []
+    for name in (user.email, invited.email, disabled.email, "nobody@example.org"):
+        runs.clear()
+        browser().post("/api/login/", {"username": name, "password": "wrong"})
+        costs.append(len(runs))
+    assert costs == [1, 1, 1, 1]
+
+
+def test_an_unconfirmed_address_is_told_only_after_the_right_password() -> None:
+    user = factories.make_user("test_taker", email_verified_at=None)
+    _, answer = log_in(user)
+    assert answer.status_code == 403
+    assert answer.json()["code"] == "email_not_verified"
+    assert COOKIE not in answer.cookies
+
+
+def test_login_is_post_only() -> None:
+    answer = browser().get("/api/login/?username=a&password=b")
+    assert answer.status_code == 405
+    assert answer.json()["code"] == "method_not_allowed"
+
+
+# --- Who is asking ---------------------------------------------------------------------------
+
+
+def test_roles_and_locks_hold_from_the_next_request_on(user: User) -> None:
+    access = log_in(user)[1].json()["access"]
+    assert ask_me(access).status_code == 200
+    User.objects.filter(pk=user.pk).update(is_active=False)
+    answer = ask_me(access)
+    assert (answer.status_code, answer.json()["code"]) == (401, "token_not_valid")
+
+
+def forged(user: User) -> list[str]:
+    login = Login.objects.get()
+    key = django_settings.SECRET_KEY
+    good = {
+        "token_type": "access",
+        "exp": timezone.now() + timedelta(minutes=5),
+        "jti": "x",
+        "sub": str(user.pk),
+        "sid": str(login.pk),
+    }
+    other = factories.make_user("alba_admin")
+    return [
+        jwt.encode(good, "another-key-of-thirty-two-characters-", algorithm="HS256"),
+        jwt.encode(good, None, algorithm="none"),
+        jwt.encode(good, key + "0" * 32, algorithm="HS512"),
+        jwt.encode(good, key, algorithm="HS256", headers={"crit": ["x"], "x": 1}),
+        jwt.encode({**good, "exp": timezone.now() - timedelta(hours=1)}, key),
+        jwt.encode({**good, "sub": str(other.pk)}, key),
+        jwt.encode({**good, "sid": "not a login"}, key),
+        jwt.encode({**good, "sid": {"a": 1}}, key),
+        jwt.encode({name: good[name] for name in good if name != "sid"}, key),
+        jwt.encode({name: good[name] for name in good if name != "exp"}, key),
+        "a.b.c",
+        "x",
+        "é",
+        "a" * 5000,
+    ]
+
+
+def test_forged_access_tokens_are_refused(user: User) -> None:
+    log_in(user)
+    for token in forged(user):
+        answer = ask_me(token)
+        assert answer.status_code == 401, token
+        assert answer.json()["code"] == "token_not_valid"
+        assert answer.headers["WWW-Authenticate"] == "Bearer"
+
+
+def test_the_kinds_of_tokens_do_not_stand_in_for_each_other(user: User) -> None:
+    client, answer = log_in(user)
+    body, cookie = answer.json(), answer.cookies[COOKIE].value
+    assert ask_me(body["refresh"]).status_code == 401
+    assert ask_me(cookie).status_code == 401
+    assert refresh(browser(), body["access"]).status_code == 401
+    assert refresh(browser(), body["refresh"]).status_code == 401
+    assert refresh(client).status_code == 200
+
+
+def test_the_cookie_alone_opens_nothing(user: User) -> None:
+    client, _ = log_in(user)
+    answer = client.get("/app/user/")
+    assert (answer.status_code, answer.json()["code"]) == (401, "not_authenticated")
+
+
+@pytest.mark.parametrize("header", ["Bearer", "Bearer a b", "bearer x", "Basic eDp5", "Token x"])
+def test_odd_authorization_headers_are_401(header: str) -> None:
+    assert browser().get("/app/user/", headers={"Authorization": header}).status_code == 401
+
+
+# --- Staying logged in -----------------------------------------------------------------------
+
+
+def test_refresh_needs_no_body_and_gives_new_tokens(user: User) -> None:
+    client, first = log_in(user)
+    answer = client.post("/api/token/refresh/", content_type=None)
+    assert answer.status_code == 200
+    assert set(answer.json()) == {"access", "refresh"}
+    assert answer.json()["access"] != first.json()["access"]
+    assert answer.cookies[COOKIE].value != first.cookies[COOKIE].value
+    assert answer.cookies[COOKIE]["samesite"] == "Lax"
+    assert ask_me(answer.json()["access"]).status_code == 200
+
+
+def test_refresh_without_the_cookie_is_401_whatever_the_body(user: User) -> None:
+    _, answer = log_in(user)
+    for body in ({}, {"refresh": answer.json()["refresh"]}):
+        refused = browser().post("/api/token/refresh/", body)
+        assert (refused.status_code, refused.json()["code"]) == (401, "token_not_valid")
+
+
+@pytest.mark.parametrize("cookie", ["", "x", "a.b.c", "é", "a" * 3000])
+def test_a_made_up_cookie_is_401(cookie: str) -> None:
+    answer = refresh(browser(), cookie)
+    assert (answer.status_code, answer.json()["code"]) == (401, "token_not_valid")
+
+
+def test_the_cookie_used_last_gets_the_same_successor_for_a_while(user: User) -> None:
+    client, first = log_in(user)
+    used = first.cookies[COOKIE].value
+    once = refresh(client)
+    age(seconds=9)
+    again = refresh(browser(), used)
+    assert again.status_code == 200
+    assert again.cookies[COOKIE].value == once.cookies[COOKIE].value
+    assert again.json()["refresh"] == once.json()["refresh"]
+    assert Login.objects.get().generation == 1
+
+
+def test_a_used_cookie_after_the_while_ends_the_login(user: User) -> None:
+    client, first = log_in(user)
+    used = first.cookies[COOKIE].value
+    successor = refresh(client)
+    age(seconds=11)
+    assert refresh(browser(), used).status_code == 401
+    assert refresh(browser(), successor.cookies[COOKIE].value).status_code == 401
+    assert ask_me(successor.json()["access"]).status_code == 401
+    event = Event.objects.get(action="session.refresh_reuse")
+    assert (event.actor, event.outcome) == (user.pk, "refused")
+
+
+def test_a_cookie_two_generations_old_ends_the_login_at_once(user: User) -> None:
+    client, first = log_in(user)
+    used = first.cookies[COOKIE].value
+    refresh(client)
+    newest = refresh(client)
+    assert newest.status_code == 200
+    assert refresh(browser(), used).status_code == 401
+    assert ask_me(newest.json()["access"]).status_code == 401
+    assert not Login.objects.exists()
+
+
+def test_one_login_ended_leaves_the_others(user: User) -> None:
+    client, first = log_in(user)
+    _, other = log_in(user)
+    refresh(client)
+    refresh(client)
+    refresh(browser(), first.cookies[COOKIE].value)
+    assert ask_me(other.json()["access"]).status_code == 200
+
+
+@pytest.mark.parametrize(("hours", "status"), [(2.98, 200), (3.02, 401)])
+def test_an_idle_login_ends(user: User, hours: float, status: int) -> None:
+    client, answer = log_in(user)
+    age(hours=hours)
+    assert ask_me(answer.json()["access"]).status_code == status
+    assert refresh(client).status_code == status
+
+
+@pytest.mark.parametrize(("hours", "status"), [(11.98, 200), (12.02, 401)])
+def test_a_login_ends_after_the_longest_time_however_busy(
+    user: User, hours: float, status: int
+) -> None:
+    client, answer = log_in(user)
+    age(hours=hours, authenticated=True)
+    Login.objects.update(rotated_at=timezone.now())
+    assert ask_me(answer.json()["access"]).status_code == status
+    assert refresh(client).status_code == status
+
+
+def test_a_disabled_person_cannot_refresh(user: User) -> None:
+    client, _ = log_in(user)
+    User.objects.filter(pk=user.pk).update(is_active=False)
+    assert refresh(client).status_code == 401
+
+
+@pytest.mark.django_db(transaction=True)
+def test_eight_refreshes_at_once_rotate_once_and_all_succeed() -> None:
+    user = factories.make_user("test_taker")
+    used = log_in(user)[1].cookies[COOKIE].value
+    answers = at_once(8, lambda: refresh(browser(), used))
+    assert [answer.status_code for answer in answers] == [200] * 8
+    assert len({answer.cookies[COOKIE].value for answer in answers}) == 1
+    assert len({answer.json()["refresh"] for answer in answers}) == 1
+    login = Login.objects.get()
+    assert login.generation == 1
+    assert {ask_me(answer.json()["access"]).status_code for answer in answers} == {200}
+
+
+def at_once(number: int, call: Any) -> list[Any]:
+    """The answers of `number` calls that begin together, each on a connection of its own."""
+    gate, answers = threading.Barrier(number), []
+
+    def run() -> None:
+        try:
+            gate.wait()
+            answers.append(call())
+        finally:
+            connections.close_all()
+
+    threads = [threading.Thread(target=run) for _ in range(number)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert connection.in_atomic_block is False
+    return answers
+
+
+# --- Logging out -----------------------------------------------------------------------------
+
+
+def test_logout_ends_the_login_and_clears_the_cookie(user: User) -> None:
+    client, first = log_in(user)
+    answer = client.post("/api/logout/", content_type=None)
+    assert answer.status_code == 204
+    cookie, set_by_login = answer.cookies[COOKIE], first.cookies[COOKIE]
+    assert (cookie.value, cookie["max-age"]) == ("", 0)
+    for name in ("path", "samesite", "secure", "httponly", "domain"):
+        assert cookie[name] == set_by_login[name]
+    assert ask_me(first.json()["access"]).status_code == 401
+    assert refresh(browser(), set_by_login.value).status_code == 401
+    assert Event.objects.get(action="session.logout").actor == user.pk
+
+
+def test_logout_always_works(user: User) -> None:
+    client, first = log_in(user)
+    used = first.cookies[COOKIE].value
+    refresh(client)
+    for cookie in (None, "", "x", "a.b.c", used, used):
+        someone = browser()
+        if cookie is not None:
+            someone.cookies[COOKIE] = cookie
+        assert someone.post("/api/logout/", {}).status_code == 204
+    assert not Login.objects.exists()
+
+
+def test_logout_works_with_an_expired_login(user: User) -> None:
+    client, _ = log_in(user)
+    age(hours=20, authenticated=True)
+    assert client.post("/api/logout/").status_code == 204
+    assert not Login.objects.exists()
+
+
+def test_logout_works_with_the_access_token_alone(user: User) -> None:
+    access = log_in(user)[1].json()["access"]
+    answer = browser().post("/api/logout/", headers={"Authorization": f"Bearer {access}"})
+    assert answer.status_code == 204
+    assert ask_me(access).status_code == 401
+
+
+def test_logout_leaves_other_logins_alone(user: User) -> None:
+    client, _ = log_in(user)
+    _, other = log_in(user)
+    client.post("/api/logout/")
+    assert ask_me(other.json()["access"]).status_code == 200
+
+
+# --- Foreign pages ---------------------------------------------------------------------------
+
+FOREIGN = [
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": ""},
+    {"Origin": "http://testserver.evil.example"},
+    {"Origin": "http://testserver:81"},
+    {"Sec-Fetch-Site": "cross-site"},
+    {"Sec-Fetch-Site": "cross-site", "Origin": "http://testserver"},
+]
+
+
+@pytest.mark.parametrize("headers", FOREIGN)
+def test_foreign_pages_are_refused(user: User, headers: dict[str, str]) -> None:
+    client, _ = log_in(user)
+    for path in ("/api/token/refresh/", "/api/logout/"):
+        answer = client.post(path, headers=headers)
+        assert (answer.status_code, answer.json()["code"]) == (403, "permission_denied")
+    assert log_in(user, **headers)[1].status_code == 403
+    assert Login.objects.get().generation == 0
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Origin": "http://testserver"},
+        {"Origin": "https://testserver", "Sec-Fetch-Site": "same-origin"},
+        {"Origin": "http://localhost:8000", "Sec-Fetch-Site": "same-site"},
+        {"Origin": "https://app.example.org"},
+        {"Sec-Fetch-Site": "none"},
+    ],
+)
+def test_own_pages_and_programs_are_not(user: User, headers: dict[str, str], settings: Any) -> None:
+    settings.CORS_ALLOWED_ORIGINS = ["https://app.example.org"]
+    client, answer = log_in(user, **headers)
+    assert answer.status_code == 200
+    assert client.post("/api/token/refresh/", headers=headers).status_code == 200
+    assert client.post("/api/logout/", headers=headers).status_code == 204
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "http://app.example.org", "null"])
+def test_cors_names_listed_origins_only(settings: Any, origin: str) -> None:
+    settings.CORS_ALLOWED_ORIGINS = ["https://app.example.org"]
+    refused = browser().options(
+        "/app/user/", headers={"Origin": origin, "Access-Control-Request-Method": "GET"}
+    )
+    assert "Access-Control-Allow-Origin" not in refused.headers
+    allowed = browser().get("/app/config/", headers={"Origin": "https://app.example.org"})
+    assert allowed.headers["Access-Control-Allow-Origin"] == "https://app.example.org"
+    assert "origin" in allowed.headers["Vary"].lower()
