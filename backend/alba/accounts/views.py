@@ -10,7 +10,6 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts import account, credentials, erasure, registration
-from alba.accounts.help_lines import help_lines
 from alba.accounts.limits import client_of
 from alba.accounts.serializers import (
     ConfigSerializer,
@@ -121,7 +120,8 @@ class Config(PublicView):
         return Response(
             {
                 "contact_email": settings.CONTACT_EMAIL,
-                "help_lines": help_lines(),
+                # Names as keys: the app shows them in the language it is in, and may change it.
+                "help_lines": settings.HELP_LINES,
                 "pdf_max_mb": settings.PDF_MAX_MB,
                 "free_trial_days": settings.FREE_TRIAL_DAYS,
                 "password_min_length": settings.PASSWORD_MIN_LENGTH,

@@ -116,8 +116,10 @@ export interface Test {
   id: number;
   test_type: TestType;
   test_type_name: TestTypeName;
+  test_taker: number;
   test_taker_email: string;
   test_taker_name: string;
+  on_behalf_of_test_taker: number | null;
   on_behalf_of_test_taker_name: string | null;
   school: string | null;
   course_and_class: string | null;

@@ -1,7 +1,18 @@
+import { useTranslation } from 'react-i18next';
 import styles from './HelpLines.module.css';
 
-/** Telephone numbers where help is to be had now, each ready to be called. */
+const knownNames = ['emergencies', 'salut_respon', 'suicide_prevention', 'children'] as const;
+
+/**
+ * Telephone numbers where help is to be had now, each ready to be called. A name is one of ours,
+ * then said in the active language, or the operator's own text.
+ */
 export function HelpLines({ lines }: { lines: readonly { number: string; name: string }[] }) {
+  const { t } = useTranslation('common');
+  function nameOf(name: string): string {
+    const known = knownNames.find((one) => one === name);
+    return known ? t(`helpLineNames.${known}`) : name;
+  }
   return (
     <ul className={styles.lines}>
       {lines.map(({ number, name }) => (
@@ -9,7 +20,7 @@ export function HelpLines({ lines }: { lines: readonly { number: string; name: s
           <a className={styles.number} href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>
             {number}
           </a>
-          <span>{name}</span>
+          <span>{nameOf(name)}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import type { Answer, Question } from '../../api/types';
+import type { Answer, Question, Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useDocumentTitle } from '../../i18n/title';
 import { useUser } from '../../session/useMe';
@@ -23,31 +23,29 @@ import styles from './QuestionFlow.module.css';
 
 /** The questions of one test: where one is, what was answered, and its way to the server. */
 export function QuestionFlow({
-  testId,
+  test,
   plan,
   questions,
   saved,
-  takerId,
   aboutName,
 }: {
-  testId: number;
+  test: Test;
   plan: Plan;
   questions: readonly Question[];
   saved: readonly Answer[];
-  takerId: number | null;
   /** First name of the person answered about; null for oneself. */
   aboutName: string | null;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const { user } = useUser();
-  const [queue, state] = useAnswerQueue(user.id, testId);
+  const [queue, state] = useAnswerQueue(user.id, test.id);
   const answers = mergeAnswers(saved, state.answers);
   // Chosen, but not confirmed with Next.
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
   const [start] = useState(() => firstUnanswered(questions, answers));
   const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length);
-  const finish = useFinish(testId, queue);
-  const leave = useExit(testId, queue);
+  const finish = useFinish(test.id, queue);
+  const leave = useExit(test.id, queue);
 
   const last = index === questions.length - 1;
   const question = questions[index]!;
@@ -55,10 +53,10 @@ export function QuestionFlow({
   useDocumentTitle(`${position} – ${t(`common:testTypes.${plan.titleKey}`)}`);
 
   if (state.refusal?.kind === 'gone') return <TestMissing />;
-  if (state.refusal?.kind === 'finished') return <FinishedElsewhere testId={testId} />;
+  if (state.refusal?.kind === 'finished') return <FinishedElsewhere testId={test.id} />;
   if (state.refusal?.kind === 'terms') {
-    const about = aboutName === null ? undefined : (takerId ?? undefined);
-    return <Navigate to={paths.terms.to(plan.param, about, testId)} replace />;
+    const about = test.on_behalf_of_test_taker ?? undefined;
+    return <Navigate to={paths.terms.to(plan.param, about, test.id)} replace />;
   }
 
   function choose(value: number) {

@@ -25,7 +25,6 @@ export default function QuestionsPage() {
 function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const [search] = useSearchParams();
-  const taker = idFromAddress(search.get('takers'));
   const test = useQuery(testQuery(id));
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
   const questions = useQuery(questionsQuery(plan.name));
@@ -53,20 +52,17 @@ function LoadTest({ id }: { id: number }) {
   }
   if (!test.data || !saved.data || !questions.data || own.isPending) return <LoadingMark />;
   if (test.data.finished_at !== null) return <Navigate to={afterFinish(test.data)} replace />;
+  const { on_behalf_of_test_taker: about, on_behalf_of_test_taker_name: aboutFullName } = test.data;
   if (!test.data.has_accepted_terms) {
-    const about =
-      test.data.on_behalf_of_test_taker_name === null ? undefined : (taker ?? undefined);
-    return <Navigate to={paths.terms.to(plan.param, about, id)} replace />;
+    return <Navigate to={paths.terms.to(plan.param, about ?? undefined, id)} replace />;
   }
-  const about = test.data.on_behalf_of_test_taker_name;
   return (
     <QuestionFlow
-      testId={id}
+      test={test.data}
       plan={plan}
       questions={questions.data}
       saved={saved.data}
-      takerId={taker}
-      aboutName={about && (assignedPerson(own.data, taker)?.first_name ?? about)}
+      aboutName={assignedPerson(own.data, about)?.first_name ?? aboutFullName}
     />
   );
 }

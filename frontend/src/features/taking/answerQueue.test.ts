@@ -42,6 +42,8 @@ function server() {
 
 const refused = (status: number, code: string, retryAfter: number | null = null) =>
   new ApiError(status, { code, detail: '' }, retryAfter);
+const badField = (name: string) =>
+  new ApiError(400, { code: 'validation_error', detail: '', fields: { [name]: ['No.'] } });
 const offline = () => refused(0, 'network_error');
 
 const stops: (() => void)[] = [];
@@ -286,16 +288,17 @@ describe('reload', () => {
 
 describe('refused', () => {
   test.each([
-    [409, 'test_finished', 'finished'],
-    [404, 'not_found', 'gone'],
-    [403, 'permission_denied', 'gone'],
-  ])('%i %s ends it: nothing is kept, nothing more is sent', async (status, code, kind) => {
+    ['test_finished', 'finished', refused(409, 'test_finished')],
+    ['not_found', 'gone', refused(404, 'not_found')],
+    ['permission_denied', 'gone', refused(403, 'permission_denied')],
+    ['a test that the server does not know', 'gone', badField('test')],
+  ])('%s ends it (%s): nothing is kept, nothing more is sent', async (_, kind, refusal) => {
     const { send, calls, fail } = server();
     const store = memoryStore();
     const queue = started(new AnswerQueue(send, store));
     queue.save(11, 1);
     queue.save(12, 2);
-    await fail(refused(status, code));
+    await fail(refusal);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toEqual([[11, 1]]);
     expect(queue.getState()).toMatchObject({
@@ -321,7 +324,7 @@ describe('refused', () => {
     const queue = started(new AnswerQueue(send, memoryStore()));
     queue.save(11, 9);
     queue.save(12, 2);
-    await fail(refused(400, 'validation_error'));
+    await fail(badField('answer'));
     await accept();
     expect(calls).toEqual([
       [11, 9],
@@ -338,7 +341,7 @@ describe('refused', () => {
     const queue = started(new AnswerQueue(send, memoryStore()));
     queue.save(11, 9);
     queue.save(11, 3);
-    await fail(refused(400, 'validation_error'));
+    await fail(badField('answer'));
     await accept();
     expect(calls).toEqual([
       [11, 9],
@@ -413,7 +416,7 @@ describe('finishing', () => {
     const queue = started(new AnswerQueue(send, memoryStore()));
     queue.save(11, 9);
     const result = queue.drain().catch((error: unknown) => error);
-    await fail(refused(400, 'validation_error'));
+    await fail(badField('answer'));
     expect(await result).toBeInstanceOf(UnsentAnswers);
   });
 });

@@ -238,7 +238,8 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   if (status === 401) return 'signed-out';
   if (code === 'test_finished') return { kind: 'finished' };
   if (code === 'terms_not_accepted') return { kind: 'terms' };
-  if (status === 404 || status === 403) return { kind: 'gone' };
+  // The server names an unknown test as a bad field of the answer.
+  if (status === 404 || status === 403 || error.fields['test']) return { kind: 'gone' };
   return { kind: 'answer', question };
 }
 
