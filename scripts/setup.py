@@ -148,14 +148,15 @@ def install_frontend() -> None:
 
 def compile_messages() -> None:
     """The server's translations; Babel does it, so no gettext is needed on the system."""
-    sources = list((BACKEND / "locale").glob("*/LC_MESSAGES/*.po"))
+    sources = list(BACKEND.glob("**/locale/*/LC_MESSAGES/*.po"))
     if not sources:
         return
     stamp = Stamp(VENV / ".messages", fingerprint(sources))
     if stamp.fresh() and all(source.with_suffix(".mo").exists() for source in sources):
         return
     babel = [VENV / "bin" / "pybabel", "-q", "compile", "--domain=django"]
-    run([*babel, f"--directory={BACKEND / 'locale'}"], what="Compiling the server's translations")
+    for folder in sorted({source.parents[2] for source in sources}):
+        run([*babel, f"--directory={folder}"], what="Compiling the server's translations")
     stamp.write()
 
 

@@ -11,7 +11,14 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
-from reportlab.platypus import Flowable, KeepTogether, SimpleDocTemplate, Spacer, Table
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    KeepTogether,
+    PageTemplate,
+    Spacer,
+    Table,
+)
 
 from alba.screening import report_page as page
 from alba.screening import report_words as words
@@ -39,20 +46,12 @@ def make(test: Test) -> bytes:
     with translation.override(locale):
         title = words.title(test)
         out = io.BytesIO()
-        document = SimpleDocTemplate(
-            out,
-            pagesize=A4,
-            leftMargin=page.MARGIN,
-            rightMargin=page.MARGIN,
-            topMargin=page.HEAD,
-            bottomMargin=page.FOOT,
-            title=title,
-            author="Alba",
-            lang=locale,
-            invariant=1,
+        document = BaseDocTemplate(
+            out, pagesize=A4, title=title, author="Alba", lang=locale, invariant=1
         )
-        frame = page.Frame(words.demonstration(test), settings.CONTACT_EMAIL)
-        document.build(_story(test, title), canvasmaker=page.numbered_canvas(frame))
+        document.addPageTemplates(PageTemplate(frames=[page.frame()]))
+        surround = page.Surround(words.demonstration(test), settings.CONTACT_EMAIL)
+        document.build(_story(test, title), canvasmaker=page.numbered_canvas(surround))
     return out.getvalue()
 
 

@@ -18,7 +18,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable, Frame, Paragraph
 
 # No text can make the library fetch or read a file, even if one were not escaped.
 rl_config.trustedSchemes = []
@@ -181,8 +181,16 @@ def draw_mark(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.restoreState()
 
 
+def frame() -> Frame:
+    """Where the text stands on a page."""
+    height = A4[1] - HEAD - FOOT
+    return Frame(
+        MARGIN, FOOT, WIDTH, height, leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0
+    )
+
+
 @dataclass
-class Frame:
+class Surround:
     """What stands around the text on every page."""
 
     note: str
@@ -206,8 +214,8 @@ class Frame:
         canvas.drawRightString(A4[0] - MARGIN, FOOT - 4 * mm - 10.5, count)
 
 
-def numbered_canvas(frame: Frame) -> type[Canvas]:
-    """A canvas that draws `frame` once the number of pages is known."""
+def numbered_canvas(surround: Surround) -> type[Canvas]:
+    """A canvas that draws `surround` once the number of pages is known."""
 
     class NumberedCanvas(Canvas):
         def __init__(self, *args: Any, **options: Any):
@@ -221,7 +229,7 @@ def numbered_canvas(frame: Frame) -> type[Canvas]:
         def save(self) -> None:
             for number, page in enumerate(self.kept, start=1):
                 self.__dict__.update(page)
-                frame.draw(self, number, len(self.kept))
+                surround.draw(self, number, len(self.kept))
                 super().showPage()
             super().save()
 

@@ -172,4 +172,5 @@ def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None
 
 def no_such_row(pk: int) -> str:
     """The same words for a row of somebody else and for none at all."""
-    return _('Invalid pk "%(pk)s" - object does not exist.') % {"pk": pk}
+    # REST framework's own words, so that its translations hold too.
+    return _('Invalid pk "{pk_value}" - object does not exist.').format(pk_value=pk)
