@@ -1,5 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './DataTable.module.css';
 import { IconButton } from './IconButton';
@@ -24,6 +25,7 @@ export function TablePager({
   onPageSize,
 }: Paging & { count: number }) {
   const { t } = useTranslation('common');
+  const selectId = useId();
   return (
     <TablePagination
       component="div"
@@ -31,13 +33,14 @@ export function TablePager({
       page={page}
       rowsPerPage={pageSize}
       rowsPerPageOptions={onPageSize ? SIZES : []}
-      labelRowsPerPage={t('table.rowsPerPage')}
+      labelRowsPerPage={<label htmlFor={selectId}>{t('table.rowsPerPage')}</label>}
       labelDisplayedRows={({ from, to, count: total }) => t('table.range', { from, to, total })}
       onPageChange={(_, next) => onPage(next)}
       onRowsPerPageChange={(event) => onPageSize?.(Number(event.target.value))}
       ActionsComponent={PagerButtons}
       slotProps={{
-        select: { native: true },
+        // A native select needs a label of its own; MUI's ties are for its other kind.
+        select: { native: true, id: selectId },
         toolbar: {
           sx: {
             flexWrap: 'wrap',
