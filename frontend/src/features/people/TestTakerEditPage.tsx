@@ -1,6 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError, errorText } from '../../api/errors';
+import { testTakerQuery } from '../../api/testTakers';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { PageHeader } from '../../ui/PageHeader';
+import { EditPersonForm } from './EditPersonForm';
+import styles from './people.module.css';
 
 export default function TestTakerEditPage() {
-  const { t } = useTranslation();
-  return <h1>{t('loading')}</h1>;
+  const { t } = useTranslation(['people', 'common']);
+  const { test_taker_id = '' } = useParams();
+  const id = /^\d{1,9}$/.test(test_taker_id) ? Number(test_taker_id) : null;
+  const person = useQuery({
+    ...testTakerQuery(id ?? 0),
+    enabled: id !== null,
+    // What is edited must be what is there, not what was there a minute ago.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const missing =
+    id === null || (person.error instanceof ApiError && person.error.status === 404);
+
+  return (
+    <div className={styles.form}>
+      <PageHeader title={t('common:titles.editTestTaker')} back />
+      {missing ? (
+        <EmptyState
+          kind="failed"
+          title={t('edit.notFound')}
+          action={
+            <ButtonLink variant="secondary" to={paths.testTakers.to()}>
+              {t('edit.toList')}
+            </ButtonLink>
+          }
+        >
+          {t('edit.notFoundText')}
+        </EmptyState>
+      ) : person.data ? (
+        <EditPersonForm key={id} person={person.data} />
+      ) : person.isError ? (
+        <EmptyState
+          kind="failed"
+          title={t('edit.loadFailed')}
+          action={
+            <Button variant="secondary" onClick={() => void person.refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(person.error)}
+        </EmptyState>
+      ) : (
+        <LoadingMark page />
+      )}
+    </div>
+  );
 }

@@ -36,7 +36,7 @@ export function cleanCell(cell: string): string {
 function separatorOf(text: string): Separator {
   const sample = text.slice(0, SAMPLE_LENGTH);
   let best: Separator = '\t';
-  let bestScore = [0, 0] as const;
+  let bestScore: readonly [number, number] = [0, 0];
   for (const separator of separators) {
     const records = split(sample, separator).filter((record) => record.some((cell) => cell.trim()));
     const widths = records.map((record) => record.length);

@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import { deleteTestTaker, takerKeys } from '../../api/testTakers';
+import type { Page, TestTaker } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { fullName } from './names';
+
+/**
+ * Asks before a person is deleted with all tests, or says why it cannot be: someone else's tests
+ * are in this person's hands. That is known from the list, or from the server's 409 when it has
+ * changed since. Closes once the person is gone, also when somebody else was faster (404).
+ */
+export function DeletePersonDialog({
+  person,
+  onClose,
+  returnFocus,
+}: {
+  person: TestTaker;
+  onClose: () => void;
+  /** Where focus goes when the person's row is gone. */
+  returnFocus: () => HTMLElement | null;
+}) {
+  const { t } = useTranslation(['people', 'common']);
+  const queryClient = useQueryClient();
+  const name = fullName(person);
+
+  const removal = useMutation({
+    mutationFn: () => deleteTestTaker(person.id),
+    meta: { showsErrors: true },
+    onSuccess: () => leave(t('remove.done', { name })),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 404) leave(t('remove.gone', { name }));
+      if (isHeld(error)) void queryClient.invalidateQueries({ queryKey: takerKeys.all });
+    },
+  });
+
+  function leave(message: string) {
+    // The row goes at once; the next page's first person comes with the list that is asked for.
+    queryClient.setQueriesData<Page<TestTaker>>(
+      { queryKey: [...takerKeys.all, 'list'] },
+      (page) =>
+        page && {
+          ...page,
+          count: Math.max(0, page.count - 1),
+          results: page.results.filter((row) => row.id !== person.id),
+        },
+    );
+    void queryClient.invalidateQueries({ queryKey: takerKeys.all });
+    notify(message);
+    onClose();
+  }
+
+  const held =
+    person.has_assigned_people || person.assigned_test_takers.length > 0 || isHeld(removal.error);
+  return (
+    <Dialog
+      title={held ? t('remove.cannotTitle', { name }) : t('remove.title', { name })}
+      busy={removal.isPending}
+      onClose={onClose}
+      returnFocus={() => (removal.isIdle || held ? null : returnFocus())}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            data-initial-focus
+            disabled={removal.isPending}
+            onClick={onClose}
+          >
+            {held ? t('common:actions.close') : t('common:actions.cancel')}
+          </Button>
+          {!held && (
+            <Button
+              variant="danger"
+              busy={removal.isPending}
+              busyLabel={t('common:states.deleting')}
+              onClick={() => removal.mutate()}
+            >
+              {t('common:actions.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {held ? (
+        <div role="status">
+          <p>{t('remove.cannot')}.</p>
+          <p>{t('remove.cannotHelp')}</p>
+        </div>
+      ) : (
+        <p>{t('remove.body')}</p>
+      )}
+      {removal.isError && !held && (
+        <Notice tone="error" title={t('remove.failed')}>
+          {errorText(removal.error)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function isHeld(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'has_assigned_test_takers';
+}

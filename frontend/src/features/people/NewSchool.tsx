@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText, toFieldErrors } from '../../api/errors';
+import { createSchool, schoolKeys } from '../../api/schools';
+import type { School } from '../../api/types';
+import { TextField } from '../../ui/TextField';
+import { InlineForm } from './InlineForm';
+import styles from './people.module.css';
+import { filled, useProblemText } from './useProblemText';
+
+type Form = Omit<School, 'id'>;
+
+/** A school that is not in the list yet, made where it is needed. */
+export function NewSchool({
+  onCreated,
+  onCancel,
+}: {
+  onCreated: (school: School) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('people');
+  const { register, handleSubmit, setError, formState } = useForm<Form>({
+    defaultValues: { school_name: '', school_postal_code: '' },
+  });
+  const creation = useMutation({
+    mutationFn: (values: Form) =>
+      createSchool({
+        school_name: values.school_name.trim(),
+        school_postal_code: values.school_postal_code.trim(),
+      }),
+    meta: { showsErrors: true, invalidates: [schoolKeys.all] },
+    onSuccess: onCreated,
+    onError: (error) => void toFieldErrors(error, setError, ['school_name', 'school_postal_code']),
+  });
+  const { errors } = formState;
+  const problemText = useProblemText();
+
+  return (
+    <InlineForm
+      title={t('place.newSchool')}
+      submitLabel={t('place.createSchool')}
+      busy={creation.isPending}
+      failure={
+        creation.isError
+          ? { title: t('place.schoolFailed'), text: errorText(creation.error) }
+          : null
+      }
+      onSubmit={() => void handleSubmit((values) => creation.mutate(values))()}
+      onCancel={onCancel}
+    >
+      <div className={styles.pair}>
+        <TextField
+          label={t('place.schoolName')}
+          autoComplete="off"
+          maxLength={200}
+          error={problemText(errors.school_name)}
+          {...register('school_name', { validate: filled('schoolName') })}
+        />
+        <TextField
+          label={t('place.postalCode')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          error={problemText(errors.school_postal_code)}
+          {...register('school_postal_code', { validate: filled('postalCode') })}
+        />
+      </div>
+    </InlineForm>
+  );
+}

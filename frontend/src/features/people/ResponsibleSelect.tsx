@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { responsibleSearchQuery } from '../../api/testTakers';
+import { SearchSelect } from '../../ui/SearchSelect';
+import { fullName } from './names';
+
+/** Whom the field shows: an address is known for those found by it, not always for the one set. */
+export interface Person {
+  id: number;
+  first_name: string;
+  last_name: string;
+  email?: string;
+}
+
+const DELAY = 300;
+const SHOWN = 50;
+
+/**
+ * One of the people who can be responsible for others, searched by the server by name or email.
+ * `labelBy` decides what the entries are called; the other one stands below.
+ */
+export function ResponsibleSelect({
+  labelBy,
+  guardians = false,
+  exceptId,
+  value,
+  onChange,
+  error,
+  ...field
+}: {
+  label: string;
+  hint: ReactNode;
+  placeholder: string;
+  labelBy: 'email' | 'name';
+  optional?: boolean;
+  /** Also parents, to whom a child can be assigned. */
+  guardians?: boolean;
+  exceptId?: number;
+  error?: string | undefined;
+  value: Person | null;
+  onChange: (person: Person | null) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}) {
+  const { t } = useTranslation('people');
+  const [text, setText] = useState('');
+  const search = useDelayed(text.trim());
+  const found = useQuery(
+    responsibleSearchQuery({ search, limit: SHOWN, ...(guardians && { guardians }) }),
+  );
+  const failed = found.isError
+    ? `${t('step1.existingFailed')} ${errorText(found.error)}`
+    : undefined;
+
+  return (
+    <SearchSelect<Person>
+      {...field}
+      items={(found.data?.results ?? []).filter((person) => person.id !== exceptId)}
+      itemKey={(person) => person.id}
+      itemLabel={(person) => (labelBy === 'email' && person.email) || fullName(person)}
+      itemNote={(person) => (labelBy === 'email' ? fullName(person) : person.email)}
+      loading={found.isPending || search !== text.trim()}
+      onSearch={setText}
+      value={value}
+      onChange={onChange}
+      error={error ?? failed}
+    />
+  );
+}
+
+/** The value as it was when nothing had changed for 300 ms. */
+function useDelayed(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DELAY);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

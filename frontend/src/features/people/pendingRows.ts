@@ -1,0 +1,200 @@
+import { takerRoles, type TakerRole } from '../../api/types';
+import type { RowError } from '../../api/errors';
+
+/** The list of people who are to be added: what happens to it and what is wrong with it. */
+
+export const cells = ['email', 'first_name', 'last_name', 'role'] as const;
+export type Cell = (typeof cells)[number];
+
+/** Of one call; the server refuses more. */
+export const MAX_ROWS = 500;
+export const MAX_LENGTH = { email: 254, first_name: 150, last_name: 150 } as const;
+
+/** What is wrong with one cell: one of our own rules, or the server's sentence. */
+export type CellProblem =
+  | { kind: 'required' | 'format' | 'tooLong' }
+  | { kind: 'unknownRole'; word: string }
+  | { kind: 'server'; text: string };
+
+export interface NewPerson {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: TakerRole | '';
+  /** The word of a pasted list that stands for no role we know. */
+  roleWord?: string;
+}
+
+export interface PendingRow extends NewPerson {
+  id: number;
+  problems: Partial<Record<Cell, CellProblem>>;
+}
+
+export interface PendingList {
+  rows: readonly PendingRow[];
+  nextId: number;
+}
+
+export type PendingAction =
+  | { type: 'add'; people: readonly NewPerson[] }
+  | { type: 'edit'; id: number; cell: Cell; value: string }
+  | { type: 'check'; id: number; cell: Cell }
+  | { type: 'checkAll' }
+  | { type: 'remove'; id: number }
+  | { type: 'restore'; row: PendingRow; index: number }
+  | { type: 'clear' }
+  | { type: 'refuse'; sent: readonly number[]; errors: readonly RowError[] };
+
+export const emptyList: PendingList = { rows: [], nextId: 1 };
+
+/** Someone, something, a dot: the server decides the rest. */
+export function isAddress(text: string): boolean {
+  return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
+}
+
+/** The problem of one cell by our own rules, or null. */
+export function problemOf(person: NewPerson, cell: Cell): CellProblem | null {
+  const value = person[cell].trim();
+  if (value === '') {
+    return cell === 'role' && person.roleWord
+      ? { kind: 'unknownRole', word: person.roleWord }
+      : { kind: 'required' };
+  }
+  if (cell === 'role') return null;
+  if (value.length > MAX_LENGTH[cell]) return { kind: 'tooLong' };
+  return cell === 'email' && !isAddress(value) ? { kind: 'format' } : null;
+}
+
+export function problemsOf(person: NewPerson): Partial<Record<Cell, CellProblem>> {
+  const found: Partial<Record<Cell, CellProblem>> = {};
+  for (const cell of cells) {
+    const problem = problemOf(person, cell);
+    if (problem) found[cell] = problem;
+  }
+  return found;
+}
+
+export function hasProblems(problems: object): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+/**
+ * For each person whose address stands in the list before them: the place (from 0) of the first
+ * one with it. Case does not count, as on the server.
+ */
+export function repeatedAddresses(people: readonly { email: string }[]): ReadonlyMap<number, number> {
+  const firstAt = new Map<string, number>();
+  const repeated = new Map<number, number>();
+  people.forEach(({ email }, place) => {
+    const address = email.trim().toLowerCase();
+    if (!isAddress(address)) return;
+    const first = firstAt.get(address);
+    if (first === undefined) firstAt.set(address, place);
+    else repeated.set(place, first);
+  });
+  return repeated;
+}
+
+/** The next state of the list. Rows that an action does not concern stay the same objects. */
+export function pendingReducer(list: PendingList, action: PendingAction): PendingList {
+  switch (action.type) {
+    case 'add':
+      return {
+        rows: [
+          ...list.rows,
+          ...action.people.map((person, at) => ({
+            ...person,
+            id: list.nextId + at,
+            problems: problemsOf(person),
+          })),
+        ],
+        nextId: list.nextId + action.people.length,
+      };
+    case 'edit':
+      return changeRow(list, action.id, (row) => edited(row, action.cell, action.value));
+    case 'check':
+      return changeRow(list, action.id, (row) => checked(row, action.cell));
+    case 'checkAll':
+      return {
+        ...list,
+        rows: list.rows.map((row) => cells.reduce((seen, cell) => checked(seen, cell), row)),
+      };
+    case 'remove':
+      return { ...list, rows: list.rows.filter((row) => row.id !== action.id) };
+    case 'restore':
+      return { ...list, rows: list.rows.toSpliced(action.index, 0, action.row) };
+    case 'clear':
+      return { ...list, rows: [] };
+    case 'refuse':
+      return action.errors.reduce((seen, error) => {
+        const id = action.sent[error.index];
+        return id === undefined ? seen : changeRow(seen, id, (row) => refused(row, error.fields));
+      }, list);
+  }
+}
+
+function changeRow(
+  list: PendingList,
+  id: number,
+  change: (row: PendingRow) => PendingRow,
+): PendingList {
+  return { ...list, rows: list.rows.map((row) => (row.id === id ? change(row) : row)) };
+}
+
+function edited(row: PendingRow, cell: Cell, value: string): PendingRow {
+  const { [cell]: _cleared, ...problems } = row.problems;
+  if (cell !== 'role') return { ...row, [cell]: value, problems };
+  return { ...row, role: takerRoles.find((role) => role === value) ?? '', problems };
+}
+
+/** What the server said stays until the cell is edited: our own rules cannot see it is mended. */
+function checked(row: PendingRow, cell: Cell): PendingRow {
+  const before = row.problems[cell];
+  const now = problemOf(row, cell);
+  if (before?.kind === 'server' || before?.kind === now?.kind) return row;
+  const { [cell]: _old, ...rest } = row.problems;
+  return { ...row, problems: now ? { ...rest, [cell]: now } : rest };
+}
+
+/** A message about something the row does not show is put where the eye starts, at the address. */
+function refused(row: PendingRow, fields: RowError['fields']): PendingRow {
+  const problems = { ...row.problems };
+  for (const [field, messages] of Object.entries(fields)) {
+    const cell = cells.find((one) => one === field) ?? 'email';
+    problems[cell] = { kind: 'server', text: messages.join(' ') };
+  }
+  return { ...row, problems };
+}
+
+/** The list as it is sent. Only for a list without problems. */
+export function toPayload(rows: readonly PendingRow[]) {
+  return rows.map((row) => {
+    if (row.role === '') throw new Error('A row without a role is not to be sent');
+    return {
+      email: row.email.trim(),
+      first_name: row.first_name.trim(),
+      last_name: row.last_name.trim(),
+      role: row.role,
+    };
+  });
+}
+
+/** The people of a stored draft; whatever is not such a list is nobody. */
+export function peopleOfDraft(draft: unknown): NewPerson[] {
+  if (!Array.isArray(draft)) return [];
+  return draft.slice(0, MAX_ROWS).filter(isPerson);
+}
+
+function isPerson(value: unknown): value is NewPerson {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, first_name, last_name, role } = value as Record<string, unknown>;
+  return (
+    [email, first_name, last_name].every((text) => typeof text === 'string') &&
+    (role === '' || takerRoles.some((one) => one === role))
+  );
+}
+
+/** What is stored: the people without what the screen alone knows. */
+export function draftOf(rows: readonly PendingRow[]): NewPerson[] {
+  return rows.map(({ id: _id, problems: _problems, ...person }) => person);
+}
