@@ -1,7 +1,10 @@
-"""Reading the mails that a test caused."""
+"""Reading the mails that a test caused, and a mail server that fails."""
 
 import re
+import smtplib
 from typing import Any
+
+from django.core.mail.backends.locmem import EmailBackend
 
 
 def link_in(mail: Any) -> tuple[str, int, str]:
@@ -10,3 +13,14 @@ def link_in(mail: Any) -> tuple[str, int, str]:
     assert len(found) == 1, mail.body
     kind, user_id, token = found[0]
     return kind, int(user_id), token
+
+
+class Away(EmailBackend):
+    """A mail server that is away until `back`."""
+
+    back = False
+
+    def send_messages(self, messages: Any) -> int:
+        if not Away.back:
+            raise smtplib.SMTPServerDisconnected("gone")
+        return super().send_messages(messages)
