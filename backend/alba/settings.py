@@ -77,6 +77,7 @@ INSTALLED_APPS = [
     "alba.schools",
     "alba.takers",
     "alba.screening",
+    "alba.insight",
 ]
 
 MIDDLEWARE = [

@@ -11,6 +11,7 @@ urlpatterns = [
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
     path("app/", include("alba.screening.urls")),
+    path("app/", include("alba.insight.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call),
     re_path(r"^(?P<path>.*)$", webapp.index),
 ]

@@ -16,15 +16,13 @@ def make_test(
     """A test with accepted terms; finished with `answers` (all 1 unless told), or with the first
     item answered."""
     user = taker.user
-    test = taking.start_test(
-        by=user, test_type=test_type, test_taker=taker, on_behalf_of=on_behalf_of
-    )
-    taking.accept_terms(test, by=user)
+    test = taking.start_test(user, test_type=test_type, test_taker=taker, on_behalf_of=on_behalf_of)
+    taking.amend_test(user, test.pk, accepts_terms=True)
     questions = Question.objects.filter(test_type=test_type).order_by("number")
     values = answers or [1] * (len(questions) if finished else 1)
     for question, value in zip(questions, values, strict=False):
-        taking.record_answer(test, question, value)
+        taking.record_answer(user, test_id=test.pk, question_id=question.pk, value=value)
     if finished:
-        taking.finish_test(test, by=user)
+        taking.finish_test(user, test.pk)
     test.refresh_from_db()
     return test

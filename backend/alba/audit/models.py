@@ -39,6 +39,9 @@ class Action(models.TextChoices):
     REPORT_DELETE = "report.delete"
     CSV_EXPORT = "csv.export"
     WORDING_IMPORT = "wording.import"
+    AUDIT_VIEW = "audit.view"
+    OWN_DATA_EXPORT = "own_data.export"
+    RETENTION_PURGE = "retention.purge"
 
 
 class Outcome(models.TextChoices):

@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class InsightConfig(AppConfig):
+    name = "alba.insight"

@@ -1,0 +1,58 @@
+"""Reading the trail: what happened, and who saw one's own results."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.db.models import QuerySet
+
+from alba.accounts.models import User
+from alba.audit.models import Action, Event, Outcome
+from alba.schools.models import School
+from alba.takers.models import TestTaker
+
+# What a person is told about: somebody looked at, or took away, their results.
+SIGHTS = (Action.SCORES_VIEW, Action.ANSWERS_VIEW, Action.REPORT_DOWNLOAD, Action.CSV_EXPORT)
+
+
+@dataclass
+class Names:
+    """Names by id of those whom a page of events speaks of, in three queries however long it is."""
+
+    actors: dict[int | None, str]
+    subjects: dict[int | None, str]
+    schools: dict[int | None, str]
+
+
+def names_of(events: Iterable[Event]) -> Names:
+    events = list(events)
+    users = User.objects.filter(pk__in={e.actor for e in events if e.actor})
+    takers = TestTaker.objects.filter(pk__in={e.subject for e in events if e.subject})
+    schools = School.objects.filter(pk__in={e.school for e in events if e.school})
+    return Names(
+        {user.pk: user.full_name or user.email for user in users},
+        {taker.pk: taker.user.full_name for taker in takers.select_related("user")},
+        {school.pk: school.school_name for school in schools},
+    )
+
+
+def find_events(query: dict[str, Any]) -> QuerySet[Event]:
+    """Events that meet the filters of `EventQuery`, newest first. Days are the schools' days."""
+    exact = {k: v for k, v in query.items() if k not in {"since", "until"}}
+    events = Event.objects.filter(**exact).order_by("-at", "-id")
+    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    if since := query.get("since"):
+        events = events.filter(at__gte=datetime.combine(since, time(), zone))
+    if until := query.get("until"):
+        events = events.filter(at__lt=datetime.combine(until + timedelta(days=1), time(), zone))
+    return events
+
+
+def sights_of(user: User) -> QuerySet[Event]:
+    """Who else saw the results of the test taker `user`, newest first."""
+    own = TestTaker.objects.filter(user=user).values("pk")
+    events = Event.objects.filter(subject__in=own, action__in=SIGHTS, outcome=Outcome.OK)
+    return events.exclude(actor=user.pk).order_by("-at", "-id")

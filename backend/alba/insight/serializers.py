@@ -1,0 +1,63 @@
+from rest_framework import serializers
+
+from alba.audit.models import Action, Event, Outcome
+
+
+class EventQuery(serializers.Serializer):
+    """The filters of the trail."""
+
+    action = serializers.ChoiceField(choices=Action.choices, required=False)
+    outcome = serializers.ChoiceField(choices=Outcome.choices, required=False)
+    actor = serializers.IntegerField(required=False, min_value=1)
+    subject = serializers.IntegerField(required=False, min_value=1)
+    school = serializers.IntegerField(required=False, min_value=1)
+    object_type = serializers.CharField(required=False, max_length=16)
+    object_id = serializers.IntegerField(required=False, min_value=1)
+    since = serializers.DateField(required=False)
+    until = serializers.DateField(required=False)
+
+
+class EventSerializer(serializers.ModelSerializer):
+    """One line of the trail. Names are looked up when it is read (null: the row is gone)."""
+
+    actor_name = serializers.SerializerMethodField()
+    subject_name = serializers.SerializerMethodField()
+    school_name = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Event
+        fields = [
+            "id",
+            "at",
+            "action",
+            "outcome",
+            "actor",
+            "actor_name",
+            "actor_role",
+            "object_type",
+            "object_id",
+            "subject",
+            "subject_name",
+            "school",
+            "school_name",
+            "request_id",
+        ]
+
+    def get_actor_name(self, event: Event) -> str | None:
+        return self.context["names"].actors.get(event.actor)
+
+    def get_subject_name(self, event: Event) -> str | None:
+        return self.context["names"].subjects.get(event.subject)
+
+    def get_school_name(self, event: Event) -> str | None:
+        return self.context["names"].schools.get(event.school)
+
+
+class SightSerializer(serializers.Serializer):
+    """One sight of one's own results by somebody else."""
+
+    at = serializers.DateTimeField()
+    action = serializers.ChoiceField(choices=Action.choices)
+    actor_name = serializers.CharField(allow_null=True)
+    actor_role = serializers.CharField()
+    test = serializers.IntegerField(source="object_id", allow_null=True)

@@ -1,0 +1,8 @@
+from django.urls import path
+
+from alba.insight import views
+
+urlpatterns = [
+    path("audit/", views.EventList.as_view()),
+    path("user/sights/", views.SightList.as_view()),
+]

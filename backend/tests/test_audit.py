@@ -1,0 +1,73 @@
+"""Reading the trail."""
+
+from typing import Any
+
+import pytest
+
+from alba.audit.models import Event
+from tests import screenings
+
+
+def test_a_product_administrator_reads_and_filters_the_trail(world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)
+    client = as_user(world.alba)
+    client.get(f"/app/tests/{test.pk}/")
+    body = client.get("/app/audit/?action=scores.view").json()
+    assert body["count"] == 1
+    line = body["results"][0]
+    assert line["actor_name"] == world.alba.full_name
+    assert line["subject_name"] == world.north.child.user.full_name
+    assert line["school_name"] == "North"
+    assert (line["object_type"], line["object_id"]) == ("test", test.pk)
+    assert line["outcome"] == "ok"
+    assert client.get(f"/app/audit/?subject={world.south.child.pk}").json()["results"] == []
+
+
+def test_reading_the_trail_is_itself_recorded(world: Any, as_user: Any) -> None:
+    as_user(world.alba).get("/app/audit/")
+    assert Event.objects.filter(action="audit.view", actor=world.alba.pk).count() == 1
+
+
+@pytest.mark.parametrize("query", ["action=nonsense", "since=yesterday", "actor=me"])
+def test_a_wrong_filter_is_refused(world: Any, as_user: Any, query: str) -> None:
+    assert as_user(world.alba).get(f"/app/audit/?{query}").status_code == 400
+
+
+def test_days_are_whole_days_of_the_schools_place(world: Any, as_user: Any) -> None:
+    client = as_user(world.alba)
+    client.get("/app/audit/")
+    Event.objects.update(at="2026-05-01T22:30:00Z")  # the second of May in Madrid
+
+    def count(query: str) -> int:
+        return client.get(f"/app/audit/?action=audit.view&{query}").json()["count"]
+
+    assert count("since=2026-05-02&until=2026-05-02") == 1
+    assert count("until=2026-05-01") == 0
+
+
+def test_the_trail_makes_the_same_number_of_queries(
+    world: Any, as_user: Any, django_assert_num_queries: Any
+) -> None:
+    client = as_user(world.alba)
+    for side in (world.north, world.south):
+        test = screenings.make_test(side.teacher)
+        client.get(f"/app/tests/{test.pk}/")
+        # login, count, page, own event, then the names of people, takers and schools
+        with django_assert_num_queries(7):
+            client.get("/app/audit/?object_type=test")
+
+
+def test_a_person_sees_who_saw_the_own_results(world: Any, as_user: Any) -> None:
+    north = world.north
+    own = screenings.make_test(north.child)
+    other = screenings.make_test(north.parent)
+    staff = as_user(world.alba)
+    for test in (own, other):
+        staff.get(f"/app/tests/{test.pk}/")
+    assert as_user(north.admin).get(f"/app/tests/{own.pk}/pdf/").getvalue()
+    body = as_user(north.child.user).get("/app/user/sights/").json()
+    assert [(s["action"], s["actor_role"], s["test"]) for s in body["results"]] == [
+        ("report.download", "S", own.pk),
+        ("scores.view", "P", own.pk),
+    ]
+    assert body["results"][0]["actor_name"] == north.admin.full_name
