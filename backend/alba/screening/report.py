@@ -5,9 +5,9 @@ import io
 import logging
 from zoneinfo import ZoneInfo
 
+from babel.dates import format_date
 from django.conf import settings
 from django.utils import translation
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.units import mm
@@ -115,8 +115,8 @@ def _name(taker: TestTaker) -> str:
 def _day(test: Test) -> str:
     assert test.finished_at is not None  # noqa: S101
     day = test.finished_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date()
-    # Django's English date is the American one.
-    return date_format(day, "j F Y" if translation.get_language() == "en" else "DATE_FORMAT")
+    locale = translation.get_language()
+    return format_date(day, "long", locale="en_GB" if locale == "en" else locale)
 
 
 def _lines(test: Test) -> list[Flowable]:
