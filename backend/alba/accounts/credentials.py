@@ -9,7 +9,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits, links, mails, session
-from alba.accounts.models import Login, User
+from alba.accounts.models import Login, User, normalize_email
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused
@@ -19,7 +19,7 @@ def log_in(email: str, password: str, *, client: str) -> session.Tokens:
     """A new login. Raises InvalidCredentials, in the same time for an unknown address, an account
     that cannot log in and a wrong password; Refused `email_not_verified` after a right password
     only; Throttled."""
-    limit = limits.login(email, client)
+    limit = limits.login(normalize_email(email), client)
     limit.check()
     known = User.objects.by_email(email)
     user = _authenticated(known, password)

@@ -1,5 +1,6 @@
 """Password rules beyond Django's own. They are the same wherever a password is set."""
 
+import re
 from typing import Any
 
 from django.conf import settings
@@ -22,23 +23,30 @@ class MaximumLengthValidator:
         return ""
 
 
+def own_words(text: str) -> list[str]:
+    """The words of `text`, as a whole and in their parts, in the form that is compared."""
+    whole = fold(text).split()
+    parts = [part for word in whole for part in re.split(r"[^\w]+|_", word)]
+    return [word for word in whole + parts if len(word) >= 3]
+
+
 class OwnNameValidator:
     """Django's similarity check lets a long password through that merely contains the name or
     the address; this one refuses every password built around them or around the product's."""
 
     def validate(self, password: str, user: Any = None) -> None:
-        plain = fold(password)
-        own = ["alba"]
+        plain = rest = fold(password)
+        own = "alba"
         if user is not None:
-            own += [fold(user.first_name), fold(user.last_name), fold(user.email)]
-            own += fold(user.email).split("@")[:1]
-        for word in own:
-            rest = plain.replace(word, "") if len(word) >= 4 else plain
-            if len(rest) < len(plain) and len(rest.strip("0123456789 .,-_!?@#")) < 4:
-                raise ValidationError(
-                    _("This password is too much like your name or your address."),
-                    code="password_too_similar",
-                )
+            own = f"alba {user.first_name} {user.last_name} {user.email} {user.email.split('@')[0]}"
+        for word in sorted({*own_words(own)}, key=len, reverse=True):
+            rest = rest.replace(word, "")
+        letters = [char for char in rest if char.isalpha()]
+        if len(rest) < len(plain) and len(letters) < 4:
+            raise ValidationError(
+                _("This password is too much like your name or your address."),
+                code="password_too_similar",
+            )
 
     def get_help_text(self) -> str:
         return ""

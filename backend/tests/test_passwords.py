@@ -1,0 +1,117 @@
+"""Password rules, the same on all four ways to set one, and how passwords are kept."""
+
+from typing import Any
+
+import pytest
+from django.contrib.auth.hashers import make_password
+from django.core.management import CommandError, call_command
+from rest_framework.test import APIClient
+
+from alba.accounts import links
+from alba.accounts.hashers import Argon2id
+from alba.accounts.models import User
+from tests import factories
+
+pytestmark = pytest.mark.django_db
+
+REFUSED = [
+    "",
+    "short",
+    "ninechars",
+    "x" * 129,
+    "x" * 100_000,
+    "1234567890",
+    "qwertyuiop",
+    "password123",
+    "NuriaSerra2026",
+    "núria serra",
+    "Serra.2026",
+    "nuria.serra",
+    "nuria.serra@example.org",
+    "albaalba2026",
+]
+ALLOWED = [
+    "tenletters",
+    "   spaces at both ends   ",
+    "ñ" * 127 + "x",
+    "🌅 sunrise 🌅",
+    "correct horse battery staple",
+    "\"'<>&;--\\/",
+]
+
+
+def by_change(user: User, password: str, as_user: Any) -> Any:
+    return as_user(user).patch("/app/user/", {"password": password})
+
+
+def by_link(user: User, password: str, as_user: Any) -> Any:
+    sent = {
+        "user_id": user.pk,
+        "token": links.make(user, links.Purpose.RESET),
+        "password": password,
+    }
+    return as_user(None).patch("/app/reset-password/", sent)
+
+
+@pytest.fixture
+def nuria() -> User:
+    return factories.make_user(
+        "test_taker", first_name="Núria", last_name="Serra", email="nuria.serra@example.org"
+    )
+
+
+@pytest.mark.parametrize("way", [by_change, by_link])
+@pytest.mark.parametrize("password", REFUSED)
+def test_refused_passwords(nuria: User, as_user: Any, way: Any, password: str) -> None:
+    answer = way(nuria, password, as_user)
+    assert (answer.status_code, list(answer.json()["fields"])) == (400, ["password"])
+    nuria.refresh_from_db()
+    assert nuria.check_password(factories.PASSWORD)
+
+
+@pytest.mark.parametrize("way", [by_change, by_link])
+@pytest.mark.parametrize("password", ALLOWED)
+def test_any_other_password_is_taken_as_it_is(
+    nuria: User, as_user: Any, way: Any, password: str
+) -> None:
+    assert way(nuria, password, as_user).status_code == 200
+    for tried, status in ((password, 200), (password + " ", 401), (password.upper() + "x", 401)):
+        sent = {"username": nuria.email, "password": tried}
+        assert as_user(None).post("/api/login/", sent).status_code == status
+
+
+def test_the_same_rules_at_sign_up_and_on_the_command_line(as_user: Any) -> None:
+    email = "nuria.serra@example.org"
+    names = {"NuriaSerra2026", "núria serra", "Serra.2026"}  # known to an account only
+    for password in set(REFUSED) - names:
+        sent = {"email": email, "password": password}
+        answer = as_user(None).post("/app/user/create/", sent)
+        assert (answer.status_code, list(answer.json()["fields"])) == (400, ["password"])
+    for password in REFUSED:
+        with pytest.raises(CommandError, match="password: "):
+            call_command(
+                "create_alba_admin", email, password=password, first_name="Núria", last_name="Serra"
+            )
+    assert not User.objects.exists()
+
+
+@pytest.mark.parametrize("password", [None, 5, ["quiet light room"], {"a": 1}, True])
+def test_a_password_is_text(nuria: User, as_user: Any, password: Any) -> None:
+    assert by_change(nuria, password, as_user).status_code == 400
+    assert by_link(nuria, password, as_user).status_code == 400
+
+
+def test_passwords_are_kept_as_argon2id_with_the_agreed_cost(settings: Any) -> None:
+    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    assert make_password("quiet light room").startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")
+
+
+def test_a_hash_of_other_cost_is_renewed_at_login(settings: Any, nuria: User) -> None:
+    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    weak = Argon2id()
+    weak.time_cost = 1
+    User.objects.update(password=weak.encode("quiet light room", weak.salt()))
+    sent = {"username": nuria.email, "password": "quiet light room"}
+    assert APIClient().post("/api/login/", sent).status_code == 200
+    nuria.refresh_from_db()
+    assert ",t=2,p=1$" in nuria.password
