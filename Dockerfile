@@ -13,7 +13,8 @@ COPY backend/requirements.txt backend/
 RUN pip install --no-cache-dir --require-hashes -r backend/requirements.txt
 COPY backend/ backend/
 COPY --from=web /alba/frontend/dist frontend/dist
-RUN pybabel -q compile --domain=django --directory=backend/locale \
+RUN find backend -type d -name locale \
+        -exec pybabel -q compile --domain=django --directory={} \; \
     && python -m whitenoise.compress --quiet frontend/dist \
     && useradd --system --uid 10001 --home-dir /alba alba \
     && install -d -o alba -g alba var

@@ -148,9 +148,7 @@ def install_frontend() -> None:
 
 def compile_messages() -> None:
     """The server's translations; Babel does it, so no gettext is needed on the system."""
-    sources = list(BACKEND.glob("**/locale/*/LC_MESSAGES/*.po"))
-    if not sources:
-        return
+    sources = list(BACKEND.glob("**/locale/*/LC_MESSAGES/django.po"))
     stamp = Stamp(VENV / ".messages", fingerprint(sources))
     if stamp.fresh() and all(source.with_suffix(".mo").exists() for source in sources):
         return
