@@ -159,6 +159,8 @@ VERIFY_LINK_LIFETIME = timedelta(days=3)
 RESET_LINK_LIFETIME = timedelta(hours=1)
 INVITATION_LIFETIME = timedelta(days=14)
 FREE_TRIAL_DAYS = env.int("FREE_TRIAL_DAYS", default=14)
+# A test that was begun and never finished is put away after this time (`manage.py daily`).
+UNFINISHED_TEST_DAYS = env.int("UNFINISHED_TEST_DAYS", default=30)
 
 THROTTLE_LOGIN = env.str("THROTTLE_LOGIN", default="5/5min")
 THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")

@@ -105,6 +105,7 @@ CALLS = [
     # The trail
     Call("GET", "/app/audit/", 401, 403, None, 403, None, 200),
     Call("GET", "/app/user/sights/", 401, 200, None, 403, None, 403),
+    Call("POST", "/app/user/export/", 401, 200, None, 200, None, 200, {}),
     # For machines
     Call("GET", "/api/schema/", 200, 200, None, 200, None, 200),
     Call("GET", "/api/docs/", 200, 200, None, 200, None, 200),

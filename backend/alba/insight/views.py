@@ -1,19 +1,23 @@
 from typing import Any
 
 from django.db.models import QuerySet
+from django.http import HttpResponse
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.views import APIView
 
+from alba.accounts import credentials
+from alba.accounts.limits import client_of
 from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
+from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
-from alba.insight import reading
+from alba.insight import own_data, reading
 from alba.insight.serializers import EventQuery, EventSerializer, SightSerializer
 from alba.listing import OptionalPagination, read_query
-
-PAGE = 50
 
 
 class AlwaysPaged(OptionalPagination):
@@ -54,3 +58,22 @@ class SightList(generics.GenericAPIView):
         for event in events:
             event.actor_name = names.actors.get(event.actor)
         return self.get_paginated_response(SightSerializer(events, many=True).data)
+
+
+class OwnData(APIView):
+    """All of one's own data in one file. Wants a fresh login or `current_password`: whoever finds
+    an open screen must not be able to carry it away."""
+
+    @extend_schema(
+        operation_id="export_own_data",
+        request=CurrentPasswordSerializer,
+        responses={(200, "application/zip"): OpenApiTypes.BINARY},
+    )
+    def post(self, request: Request) -> HttpResponse:
+        form = CurrentPasswordSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        current = form.validated_data.get("current_password")
+        credentials.confirm(request.user, request.auth, current, client=client_of(request))
+        content = own_data.collect(request.user)
+        headers = {"Content-Disposition": 'attachment; filename="alba-my-data.zip"'}
+        return HttpResponse(content, content_type="application/zip", headers=headers)

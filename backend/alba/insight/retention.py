@@ -1,0 +1,27 @@
+"""What is put away by the day because nobody needs it any more."""
+
+from datetime import timedelta
+
+from django.conf import settings
+from django.db import transaction
+from django.utils import timezone
+
+from alba.accounts import housekeeping
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.screening.models import Test
+
+
+def put_away() -> int:
+    """Delete the tests that were begun and left for `UNFINISHED_TEST_DAYS`, and everything expired
+    of logins, links and the queue. Harmless to run any number of times. Returns how many tests."""
+    housekeeping.tidy()
+    oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
+    with transaction.atomic():
+        left = Test.objects.in_progress().filter(created_at__lt=oldest)
+        tests = list(left.select_for_update(of=("self",)))
+        for test in tests:
+            subject = test.on_behalf_of_test_taker_id or test.test_taker_id
+            record(Action.RETENTION_PURGE, about=test, subject=subject)
+        left.filter(pk__in=[test.pk for test in tests]).delete()
+    return len(tests)
