@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
-import { client, unwrap } from './client';
+import { client, done, unwrap } from './client';
 import { pagedQuery, type ListFilters } from './paging';
-import type { Page, ProductAdmin, School, SchoolAdmin } from './types';
+import type { ProductAdmin, School, SchoolAdmin } from './types';
 
 export const adminKeys = {
   product: ['product-admins'] as const,
@@ -13,9 +13,7 @@ export function productAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.product, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap<Page<ProductAdmin>>(
-        client.GET('/app/alba-admins/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+      unwrap(client.GET('/app/alba-admins/', { params: { query: pagedQuery(filters) }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -24,9 +22,7 @@ export function productAdminQuery(id: number) {
   return queryOptions({
     queryKey: [...adminKeys.product, 'detail', id],
     queryFn: ({ signal }) =>
-      unwrap<ProductAdmin>(
-        client.GET('/app/alba-admins/{id}/', { params: { path: { id } }, signal }),
-      ),
+      unwrap(client.GET('/app/alba-admins/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
@@ -50,9 +46,7 @@ export function schoolAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.school, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap<Page<SchoolAdmin>>(
-        client.GET('/app/school-admins/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+      unwrap(client.GET('/app/school-admins/', { params: { query: pagedQuery(filters) }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -61,9 +55,7 @@ export function schoolAdminQuery(id: number) {
   return queryOptions({
     queryKey: [...adminKeys.school, 'detail', id],
     queryFn: ({ signal }) =>
-      unwrap<SchoolAdmin>(
-        client.GET('/app/school-admins/{id}/', { params: { path: { id } }, signal }),
-      ),
+      unwrap(client.GET('/app/school-admins/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
@@ -86,5 +78,5 @@ export function updateSchoolAdmin(
 
 /** The schools and tests of the administrator stay. */
 export function deleteSchoolAdmin(id: number): Promise<void> {
-  return unwrap(client.DELETE('/app/school-admins/{id}/', { params: { path: { id } } }));
+  return done(client.DELETE('/app/school-admins/{id}/', { params: { path: { id } } }));
 }

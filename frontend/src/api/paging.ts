@@ -1,4 +1,4 @@
-/** What every list can be asked for; undefined values are left out of the address. */
+/** What every list can be asked for. */
 export interface ListFilters {
   search?: string | undefined;
   school?: number | undefined;
@@ -8,12 +8,14 @@ export interface ListFilters {
   offset?: number | undefined;
 }
 
+type Given<Filters> = { [Key in keyof Filters]?: Exclude<Filters[Key], undefined> };
+
 const rowsPerPage = 25;
 
 /** The filters as a query that always pages, without empty values. */
-export function pagedQuery<Filters extends ListFilters>(filters: Filters): Record<string, unknown> {
-  const given = Object.entries({ ...filters, limit: filters.limit ?? rowsPerPage }).filter(
-    ([, value]) => value !== undefined && value !== '',
-  );
-  return Object.fromEntries(given);
+export function pagedQuery<Filters extends ListFilters>(
+  filters: Filters,
+): Given<Filters> & { limit: number } {
+  const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
+  return { limit: rowsPerPage, ...(Object.fromEntries(given) as Given<Filters>) };
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from './client';
+import { client, unwrap, unwrapAll } from './client';
 import type { Course, School } from './types';
 
 export const schoolKeys = {
@@ -10,14 +10,14 @@ export const schoolKeys = {
 /** Every school the caller may see, for lists to choose from. */
 export const schoolsQuery = queryOptions({
   queryKey: [...schoolKeys.all, 'list'],
-  queryFn: ({ signal }) => unwrap<School[]>(client.GET('/app/schools/', { signal })),
+  queryFn: ({ signal }) => unwrapAll(client.GET('/app/schools/', { signal })),
 });
 
 export function schoolQuery(id: number) {
   return queryOptions({
     queryKey: [...schoolKeys.all, 'detail', id],
     queryFn: ({ signal }) =>
-      unwrap<School>(client.GET('/app/schools/{id}/', { params: { path: { id } }, signal })),
+      unwrap(client.GET('/app/schools/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
@@ -26,9 +26,7 @@ export function schoolsOfAdminQuery(id: number) {
   return queryOptions({
     queryKey: [...schoolKeys.all, 'admin', id],
     queryFn: ({ signal }) =>
-      unwrap<School[]>(
-        client.GET('/app/schools/admin/{id}/', { params: { path: { id } }, signal }),
-      ),
+      unwrapAll(client.GET('/app/schools/admin/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
@@ -40,7 +38,7 @@ export function courseQuery(id: number) {
   return queryOptions({
     queryKey: [...schoolKeys.courses, 'detail', id],
     queryFn: ({ signal }) =>
-      unwrap<Course>(client.GET('/app/courses/{id}/', { params: { path: { id } }, signal })),
+      unwrap(client.GET('/app/courses/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
@@ -48,7 +46,7 @@ export function coursesOfSchoolQuery(schoolId: number) {
   return queryOptions({
     queryKey: [...schoolKeys.courses, 'school', schoolId],
     queryFn: ({ signal }) =>
-      unwrap<Omit<Course, 'school_id'>[]>(
+      unwrapAll(
         client.GET('/app/courses/school/{id}/by-admin/', {
           params: { path: { id: schoolId } },
           signal,

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from './client';
+import { client, done, unwrap, unwrapAll } from './client';
 import { pagedQuery, type ListFilters } from './paging';
 import type { Language } from '../i18n/language';
-import type { Page, ProfessionalRole, Responsible, TakerRole, TestTaker } from './types';
+import type { ProfessionalRole, TakerRole, TestTaker } from './types';
 
 export const takerKeys = {
   all: ['test-takers'] as const,
@@ -13,9 +13,7 @@ export function testTakersQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap<Page<TestTaker>>(
-        client.GET('/app/test-takers/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+      unwrap(client.GET('/app/test-takers/', { params: { query: pagedQuery(filters) }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -24,15 +22,14 @@ export function testTakerQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'detail', id],
     queryFn: ({ signal }) =>
-      unwrap<TestTaker>(client.GET('/app/test-takers/{id}/', { params: { path: { id } }, signal })),
+      unwrap(client.GET('/app/test-takers/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
 /** All professionals the caller may see, oldest first: the last one is the one made last. */
 export const responsibleListQuery = queryOptions({
   queryKey: [...takerKeys.responsible, 'all'],
-  queryFn: ({ signal }) =>
-    unwrap<Responsible[]>(client.GET('/app/test-takers/responsible-list/', { signal })),
+  queryFn: ({ signal }) => unwrapAll(client.GET('/app/test-takers/responsible-list/', { signal })),
 });
 
 /**
@@ -43,7 +40,7 @@ export function responsibleSearchQuery(filters: ListFilters & { guardians?: bool
   return queryOptions({
     queryKey: [...takerKeys.responsible, 'search', filters],
     queryFn: ({ signal }) =>
-      unwrap<Page<Responsible>>(
+      unwrap(
         client.GET('/app/test-takers/responsible-list/', {
           params: { query: pagedQuery(filters) },
           signal,
@@ -61,7 +58,7 @@ export function createResponsible(body: {
   course: number;
   /** Of the invitation. */
   locale: Language;
-}): Promise<Responsible> {
+}): Promise<TestTaker> {
   return unwrap(client.POST('/app/test-takers/create-responsible/', { body }));
 }
 
@@ -77,7 +74,7 @@ export function createTestTakers(body: {
   }[];
   responsible_test_taker_id: number;
 }): Promise<void> {
-  return unwrap(client.POST('/app/test-takers/create-bulk/', { body }));
+  return done(client.POST('/app/test-takers/create-bulk/', { body }));
 }
 
 export function updateTestTaker(
@@ -95,5 +92,5 @@ export function updateTestTaker(
 
 /** Also deletes all tests of the person; 409 `has_assigned_test_takers`. */
 export function deleteTestTaker(id: number): Promise<void> {
-  return unwrap(client.DELETE('/app/test-takers/{id}/delete/', { params: { path: { id } } }));
+  return done(client.DELETE('/app/test-takers/{id}/delete/', { params: { path: { id } } }));
 }

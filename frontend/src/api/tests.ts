@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from './client';
+import { client, done, unwrap, unwrapAll } from './client';
 import { download } from './download';
 import { pagedQuery, type ListFilters } from './paging';
-import type { Answer, Page, Question, Test, TestType, TestTypeName } from './types';
+import type { Answer, Test, TestType, TestTypeName } from './types';
 
 export interface TestFilters extends ListFilters {
   type?: TestTypeName | undefined;
@@ -21,18 +21,22 @@ export function testsQuery(filters: TestFilters) {
   return queryOptions({
     queryKey: [...testKeys.all, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap<Page<Test>>(
-        client.GET('/app/tests/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+      unwrap(client.GET('/app/tests/', { params: { query: testListQuery(filters) }, signal })),
     placeholderData: keepPreviousData,
   });
+}
+
+function testListQuery({ approved, ...filters }: TestFilters) {
+  const query = pagedQuery(filters);
+  if (approved === undefined) return query;
+  return { ...query, approved: approved ? ('true' as const) : ('false' as const) };
 }
 
 export function testQuery(id: number) {
   return queryOptions({
     queryKey: testKeys.detail(id),
     queryFn: ({ signal }) =>
-      unwrap<Test>(client.GET('/app/tests/{id}/', { params: { path: { id } }, signal })),
+      unwrap(client.GET('/app/tests/{id}/', { params: { path: { id } }, signal })),
   });
 }
 
@@ -67,7 +71,7 @@ export function finishTest(id: number): Promise<Test> {
 }
 
 export function deleteTest(id: number): Promise<void> {
-  return unwrap(client.DELETE('/app/tests/{id}/', { params: { path: { id } } }));
+  return done(client.DELETE('/app/tests/{id}/', { params: { path: { id } } }));
 }
 
 /** All questions of a questionnaire in their order, with the wording in the three languages. */
@@ -75,9 +79,7 @@ export function questionsQuery(type: TestTypeName) {
   return queryOptions({
     queryKey: ['questions', type],
     queryFn: ({ signal }) =>
-      unwrap<Question[]>(
-        client.GET('/app/test-questions/', { params: { query: { type } }, signal }),
-      ),
+      unwrapAll(client.GET('/app/test-questions/', { params: { query: { type } }, signal })),
     staleTime: Infinity,
   });
 }
@@ -86,9 +88,7 @@ export function questionQuery(id: number) {
   return queryOptions({
     queryKey: ['questions', 'detail', id],
     queryFn: ({ signal }) =>
-      unwrap<Question>(
-        client.GET('/app/test-questions/{id}/', { params: { path: { id } }, signal }),
-      ),
+      unwrap(client.GET('/app/test-questions/{id}/', { params: { path: { id } }, signal })),
     staleTime: Infinity,
   });
 }
@@ -98,7 +98,7 @@ export function questionOfTestQuery(id: number, number: number) {
   return queryOptions({
     queryKey: ['questions', 'test', id, number],
     queryFn: ({ signal }) =>
-      unwrap<Question>(
+      unwrap(
         client.GET('/app/tests/{id}/questions/{number}/', {
           params: { path: { id, number } },
           signal,
@@ -112,15 +112,16 @@ export function answersQuery(id: number) {
   return queryOptions({
     queryKey: testKeys.answers(id),
     queryFn: ({ signal }) =>
-      unwrap<Answer[]>(
-        client.GET('/app/tests/{id}/answers/', { params: { path: { id } }, signal }),
-      ),
+      unwrapAll(client.GET('/app/tests/{id}/answers/', { params: { path: { id } }, signal })),
   });
 }
 
 /** Saves an answer, or changes the one already saved for that question. */
-export function saveAnswer(body: Omit<Answer, 'id'>, signal?: AbortSignal): Promise<Answer> {
-  return unwrap(client.POST('/app/test-answers/create/', { body, signal }));
+export function saveAnswer(
+  body: Pick<Answer, 'test' | 'test_question' | 'answer'>,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  return unwrap(client.POST('/app/test-answers/create/', { body, signal: signal ?? null }));
 }
 
 export function getAnswer(id: number): Promise<Answer> {
@@ -149,14 +150,15 @@ export function uploadReport(id: number, file: File): Promise<Test> {
   return unwrap(
     client.POST('/app/tests/{id}/pdf/', {
       params: { path: { id } },
-      body: form,
-      bodySerializer: (body) => body,
+      // The description knows a file only as a string.
+      body: form as unknown as { pdf_file: string },
+      bodySerializer: () => form,
     }),
   );
 }
 
 export function deleteReport(id: number): Promise<void> {
-  return unwrap(client.DELETE('/app/tests/{id}/pdf/', { params: { path: { id } } }));
+  return done(client.DELETE('/app/tests/{id}/pdf/', { params: { path: { id } } }));
 }
 
 export function downloadReport(id: number): Promise<void> {

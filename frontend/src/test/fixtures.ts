@@ -71,6 +71,7 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
     username: 'pia@alba.test',
     first_name: 'Pia',
     last_name: 'Roca',
+    locale: 'ca',
     ...over,
   };
 }
@@ -86,6 +87,7 @@ export function schoolAdmin(over: Partial<SchoolAdmin> = {}): SchoolAdmin {
     username: 'sara@escola.test',
     first_name: 'Sara',
     last_name: 'Vidal',
+    locale: 'ca',
     assigned_schools: [school()],
     ...over,
   };
@@ -94,6 +96,14 @@ export function schoolAdmin(over: Partial<SchoolAdmin> = {}): SchoolAdmin {
 export function course(over: Partial<Course> = {}): Course {
   return { id: 50, course: '1r ESO', class_name: 'A', school_id: 5, ...over };
 }
+
+const courseInfo = {
+  school_id: 5,
+  school_name: 'Escola del Mar',
+  course_id: 50,
+  course: '1r ESO',
+  class_name: 'A',
+};
 
 export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
   return {
@@ -105,7 +115,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     assigned_to: null,
     has_assigned_people: false,
     assigned_test_takers: [],
-    course_info: { school_name: 'Escola del Mar', course: '1r ESO', class_name: 'A' },
+    course_info: courseInfo,
     age: null,
     birth_date: null,
     ...over,
@@ -118,6 +128,8 @@ export function responsible(over: Partial<Responsible> = {}): Responsible {
     first_name: 'Marta',
     last_name: 'Serra',
     email: 'marta@escola.test',
+    role: 'teacher',
+    course_info: courseInfo,
     ...over,
   };
 }
@@ -142,6 +154,7 @@ export function finishedTest(over: Partial<Test> = {}): Test {
     is_available: true,
     does_results_pdf_exist: true,
     report_source: 'generated',
+    pdf_file: '/app/tests/7/pdf/',
     extra_comment: '',
     informant: 'parent',
     punctuation: null,
@@ -171,5 +184,5 @@ export function questions(type: 'BFI' | 'SDQ', count = type === 'BFI' ? 44 : 25)
 }
 
 export function answer(over: Partial<Answer> = {}): Answer {
-  return { id: 900, test: 7, test_question: 100, answer: 1, ...over };
+  return { id: 900, test: 7, test_question: 100, number: 1, answer: 1, ...over };
 }

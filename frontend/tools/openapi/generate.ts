@@ -29,7 +29,9 @@ function generate(): string {
       env: { ...process.env, DEBUG: 'true' }, // no secrets are needed to describe the API
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    execFileSync(generator, [description, '--output', output], { stdio: 'pipe' });
+    execFileSync(generator, [description, '--output', output, '--default-non-nullable', 'false'], {
+      stdio: 'pipe',
+    });
     return readFileSync(output, 'utf8');
   } finally {
     rmSync(folder, { recursive: true });

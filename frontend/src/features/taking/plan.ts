@@ -71,7 +71,7 @@ export function planOf(test: { test_type_name: TestTypeName }): Plan {
 
 /** Question id → answer: what the server has, and over it what was given here since. */
 export function mergeAnswers(
-  saved: readonly Answer[],
+  saved: readonly Pick<Answer, 'test_question' | 'answer'>[],
   given: ReadonlyMap<number, number>,
 ): Map<number, number> {
   const merged = new Map(saved.map(({ test_question, answer }) => [test_question, answer]));
