@@ -11,6 +11,7 @@ from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.request import Request
 
 MAX_PAGE = 200
+MAX_ID = 2**63 - 1  # what a column can hold; databases fail on more
 
 
 def fold(text: str) -> str:
@@ -68,8 +69,8 @@ class ListQuery(serializers.Serializer):
     """The filters every list takes. A wrong one is a 400, never an empty or a full list."""
 
     search = serializers.CharField(required=False, allow_blank=True, max_length=200, default="")
-    school = serializers.IntegerField(required=False, min_value=1)
-    course = serializers.IntegerField(required=False, min_value=1)
+    school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    course = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
     ordering = serializers.CharField(required=False, allow_blank=True, default="")
 
 

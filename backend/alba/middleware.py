@@ -67,6 +67,7 @@ class SecurityHeaders:
         headers = response.headers
         headers.setdefault("Permissions-Policy", PERMISSIONS_POLICY)
         headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+        headers.setdefault("X-Frame-Options", "DENY")
         if is_api(request.path) and request.path != "/api/docs/":
             headers["Cache-Control"] = "no-store, private"
             headers.setdefault("Content-Security-Policy", API_POLICY)

@@ -290,5 +290,6 @@ LOGGING = {
 SILENCED_SYSTEM_CHECKS = [
     "security.W003",  # no CSRF middleware: no endpoint takes a cookie but login, refresh and
     # logout, which check Origin and Sec-Fetch-Site themselves
+    "security.W021",  # preloading binds the whole domain; that is for its owner to decide
     "security.W008",  # the proxy redirects pages; the API must refuse, not redirect
 ]

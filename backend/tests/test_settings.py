@@ -1,0 +1,95 @@
+"""A server that would be unsafe does not start, and says why. Each start is a process of its
+own, since settings are read once."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+KEY = "9xQ2-mV7tR4bN8sK1wZ5yC3hJ6pL0dF_gA"
+SHOW = (
+    "from django.conf import settings as s;"
+    "print(s.DEBUG, s.REFRESH_COOKIE_SECURE, s.SECURE_HSTS_SECONDS, s.EMAIL_BACKEND)"
+)
+
+
+def start(tmp_path: Any, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Loads the settings and the apps with nothing but `environment`."""
+    given = {"PATH": "/usr/bin:/bin", "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3"}
+    return subprocess.run(
+        [sys.executable, "manage.py", "shell", "--no-imports", "--command", SHOW],
+        env={**given, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize(
+    "key", ["", "short", "x" * 60, "change-me-" + KEY, "django-insecure-" + KEY, "ab" * 30]
+)
+def test_a_weak_key_stops_the_start(tmp_path: Any, key: str) -> None:
+    done = start(tmp_path, SECRET_KEY=key)
+    assert done.returncode != 0
+    assert "SECRET_KEY is unset or weak" in done.stderr
+    assert not key or key not in done.stderr
+
+
+@pytest.mark.parametrize("hosts", ["*", "alba.example.org,*", "."])
+def test_an_open_host_list_stops_the_start(tmp_path: Any, hosts: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, ALLOWED_HOSTS=hosts)
+    assert done.returncode != 0
+    assert "ALLOWED_HOSTS must name the hosts" in done.stderr
+
+
+@pytest.mark.parametrize("name", ["THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP"])
+def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, **{name: "five per minute"})
+    assert done.returncode != 0
+    assert "'five per minute' is no limit" in done.stderr
+
+
+def test_a_safe_server_starts(tmp_path: Any) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, FRONTEND_URL="https://alba.example.org/")
+    assert done.stdout.split() == [
+        "False",
+        "True",
+        "31536000",
+        "django.core.mail.backends.console.EmailBackend",
+    ], done.stderr
+
+
+def test_development_needs_no_key(tmp_path: Any) -> None:
+    done = start(tmp_path, DEBUG="1")
+    assert done.stdout.split()[:3] == ["True", "False", "0"], done.stderr
+
+
+@pytest.mark.parametrize(
+    ("url", "backend"),
+    [
+        ("filemail:///tmp/mails", "filebased"),
+        ("smtp://user:secret@mail.example.org:587", "smtp"),
+        ("smtp+tls://user:secret@mail.example.org:587", "smtp"),
+    ],
+)
+def test_the_mail_address_chooses_how_mails_go(tmp_path: Any, url: str, backend: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, EMAIL_URL=url)
+    assert f"backends.{backend}.EmailBackend" in done.stdout, done.stderr
+
+
+def test_the_deployment_check_is_clean(tmp_path: Any) -> None:
+    environment = {
+        "PATH": "/usr/bin:/bin",
+        "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3",
+        "SECRET_KEY": KEY * 2,
+        "FRONTEND_URL": "https://alba.example.org",
+    }
+    done = subprocess.run(
+        [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
