@@ -31,7 +31,7 @@ export default function SelectTakerPage() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader title={t('common:titles.selectTaker')} intro={people && t('select.intro')} />
+      <PageHeader title={t('common:titles.selectTaker')} />
       {list.isPending && <LoadingMark />}
       {list.isError && (
         <LoadFailed
@@ -71,7 +71,7 @@ function Choose({ people, plan }: { people: readonly AssignedTaker[]; plan: Plan
     <form className={styles.form} onSubmit={handleSubmit}>
       <ChoiceCards
         name="taker"
-        legend={<span className="visually-hidden">{t('common:titles.selectTaker')}</span>}
+        legend={<span className={styles.intro}>{t('select.intro')}</span>}
         choices={people.map((person) => ({ value: person.id, label: label(person) }))}
         value={chosen}
         onChange={setChosen}

@@ -64,7 +64,7 @@ export default {
   questions: {
     position: 'Pregunta {{number}} de {{total}}',
     chooseFirst: 'Tria una resposta per continuar.',
-    keys: 'Les tecles de l’1 al {{count}} trien la resposta i la de retorn continua.',
+    keys: 'Amb el teclat: 1–{{count}} i Retorn.',
     exit: 'Surt',
     exitTitle: 'Vols sortir del qüestionari?',
     exitBody: 'Les teves respostes s’esborraran i hauràs de tornar a començar un altre dia.',

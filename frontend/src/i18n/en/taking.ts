@@ -62,7 +62,7 @@ export default {
   questions: {
     position: 'Question {{number}} of {{total}}',
     chooseFirst: 'Choose one answer to continue.',
-    keys: 'Keys 1 to {{count}} choose, Enter goes on.',
+    keys: 'On a keyboard: 1–{{count}}, then Enter.',
     exit: 'Exit',
     exitTitle: 'Exit the test?',
     exitBody: 'Your answers will be deleted and you will have to start again another day.',

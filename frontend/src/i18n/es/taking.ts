@@ -64,7 +64,7 @@ export default {
   questions: {
     position: 'Pregunta {{number}} de {{total}}',
     chooseFirst: 'Elige una respuesta para continuar.',
-    keys: 'Las teclas del 1 al {{count}} eligen la respuesta y la de retorno continúa.',
+    keys: 'Con el teclado: 1–{{count}} e Intro.',
     exit: 'Salir',
     exitTitle: '¿Salir del cuestionario?',
     exitBody: 'Tus respuestas se borrarán y tendrás que volver a empezar otro día.',

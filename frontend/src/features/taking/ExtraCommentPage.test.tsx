@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api, noConnection, refuse } from '../../test/fakeApi';
+import { finishedTest, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+import { readDraft } from '../../session/drafts';
+
+const SAVE = 'PATCH /app/tests/:id/';
+const unreleased = (over = {}) => finishedTest({ is_available: false, ...over });
+
+function open(over = {}, url = '/test/extra-comment?test_id=7') {
+  api.on('GET /app/tests/:id/', unreleased(over));
+  api.on(SAVE, ({ body }) => ({ ...unreleased(over), ...(body as object) }));
+  return renderApp(url, { as: testTakerUser() });
+}
+const field = () =>
+  screen.findByRole('textbox', { name: /Is there anything you would like to add/ });
+const send = () => screen.getByRole('button', { name: 'Send' });
+
+test.each(['/test/extra-comment', '/test/extra-comment?test_id='])(
+  '%s leads to the tests',
+  async (url) => {
+    renderApp(url, { as: testTakerUser() });
+    await waitFor(() => expect(address()).toBe('/premium'));
+  },
+);
+
+test('sends the comment, says what happens next and leads to the tests', async () => {
+  const user = open();
+  await user.type(await field(), '  He was ill.  ');
+  await user.click(send());
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Test completed successfully' }),
+  ).toHaveFocus();
+  expect(screen.getByText('The results will be sent soon.')).toBeInTheDocument();
+  expect(api.calls(SAVE).map(({ params, body }) => [params['id'], body])).toEqual([
+    ['7', { extra_comment: 'He was ill.' }],
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+  await waitFor(() => expect(address()).toBe('/premium'));
+});
+
+test('Skip leads to the tests and sends nothing', async () => {
+  const user = open();
+  await user.type(await field(), 'Well');
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(address()).toBe('/premium'));
+  expect(api.calls(SAVE)).toEqual([]);
+  expect(readDraft(3, 'comment.7')).toBeNull();
+});
+
+test('counts characters as the server does and refuses more than 1000', async () => {
+  const user = open();
+  const area = await field();
+  await user.click(area);
+  await user.paste('😀'.repeat(1000));
+  expect(screen.getByText('1000 of 1000 characters')).toBeInTheDocument();
+  await user.paste('ab');
+  expect(screen.getByText('1002 of 1000 characters')).toBeInTheDocument();
+  expect(area).toHaveAccessibleDescription(/It is 2 characters too long\./);
+  await user.click(send());
+  expect(area).toHaveFocus();
+  expect(api.calls(SAVE)).toEqual([]);
+  await user.type(area, '{Backspace}{Backspace}');
+  await user.click(send());
+  await screen.findByText('The results will be sent soon.');
+});
+
+test('an empty comment is not sent', async () => {
+  const user = open();
+  const area = await field();
+  await user.type(area, '   ');
+  await user.click(send());
+  expect(area).toHaveAccessibleDescription(/Write something, or choose “Skip”\./);
+  expect(api.calls(SAVE)).toEqual([]);
+});
+
+test('what was typed survives a reload, and is forgotten once sent', async () => {
+  sessionStorage.setItem('alba.draft.3.comment.7', JSON.stringify('Half a sent'));
+  const user = open();
+  const area = await field();
+  expect(area).toHaveValue('Half a sent');
+  await user.type(area, 'ence');
+  expect(readDraft(3, 'comment.7')).toBe('Half a sentence');
+  await user.click(send());
+  await screen.findByText('The results will be sent soon.');
+  expect(readDraft(3, 'comment.7')).toBeNull();
+});
+
+test('a failure keeps the text and can be tried again', async () => {
+  const user = open();
+  let online = false;
+  api.on(SAVE, () => (online ? unreleased() : noConnection()));
+  await user.type(await field(), 'Hello');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent('The comment could not be sent');
+  expect(await field()).toHaveValue('Hello');
+  online = true;
+  await user.click(send());
+  await screen.findByText('The results will be sent soon.');
+});
+
+test('says when the comment comes too late', async () => {
+  const user = open();
+  api.on(SAVE, () => refuse(409, 'report_released'));
+  await user.type(await field(), 'Hello');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'the comment can no longer be changed',
+  );
+});
+
+test('who will look at it: the school, or Alba for somebody without one', async () => {
+  open({ school: null });
+  expect(await screen.findByText(/The Alba team will review/)).toBeInTheDocument();
+});
+
+test('of a released test there is nothing left to say', async () => {
+  open({ is_available: true });
+  expect(await screen.findByText(/can no longer be changed/)).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an unfinished test goes on first', async () => {
+  api.on('GET /app/test-questions/', []);
+  api.on('GET /app/tests/:id/answers/', () => refuse(404, 'not_found'));
+  api.on('GET /app/test-takers/', { count: 0, next: null, previous: null, results: [] });
+  open({ finished_at: null });
+  await waitFor(() =>
+    expect(address()).toBe('/test/questions?type=emotional-wellbeing&takers=30&test_id=7'),
+  );
+});
+
+test('a test that does not exist is explained', async () => {
+  api.on('GET /app/tests/:id/', () => refuse(404, 'not_found'));
+  renderApp('/test/extra-comment?test_id=7', { as: testTakerUser() });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This test is no longer here' }),
+  ).toBeInTheDocument();
+});

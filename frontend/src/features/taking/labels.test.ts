@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import ca from '../../i18n/ca/taking';
+import en from '../../i18n/en/taking';
+import es from '../../i18n/es/taking';
+import { planFor } from './plan';
+
+/**
+ * What a person reads beside each value that is sent. Written out once more, so that two labels
+ * swapped in one language, which would turn answers round, cannot go unseen.
+ */
+
+const agreement = planFor('personality').answers;
+const truth = planFor('emotional-wellbeing').answers;
+
+test.each([
+  [
+    'ca',
+    ca,
+    {
+      1: 'Molt en desacord',
+      2: 'En desacord',
+      3: 'Ni d’acord ni en desacord',
+      4: 'D’acord',
+      5: 'Molt d’acord',
+    },
+  ],
+  [
+    'es',
+    es,
+    {
+      1: 'Muy en desacuerdo',
+      2: 'En desacuerdo',
+      3: 'Ni de acuerdo ni en desacuerdo',
+      4: 'De acuerdo',
+      5: 'Muy de acuerdo',
+    },
+  ],
+  [
+    'en',
+    en,
+    {
+      1: 'Strongly disagree',
+      2: 'Disagree',
+      3: 'Neither agree nor disagree',
+      4: 'Agree',
+      5: 'Strongly agree',
+    },
+  ],
+])('agreement in %s', (_, words, expected) => {
+  expect(Object.fromEntries(agreement.map(({ value, label }) => [value, words[label]]))).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  ['ca', ca, { 0: 'No és cert', 1: 'És una mica cert', 2: 'És molt cert' }],
+  ['es', es, { 0: 'No es cierto', 1: 'Es un poco cierto', 2: 'Es muy cierto' }],
+  ['en', en, { 0: 'Not true', 1: 'Somewhat true', 2: 'Very true' }],
+])('truth in %s', (_, words, expected) => {
+  expect(Object.fromEntries(truth.map(({ value, label }) => [value, words[label]]))).toEqual(
+    expected,
+  );
+});
+
+test.each([
+  ['ca', ca, 'Em veig com algú que…', '{{name}} és algú que…'],
+  ['es', es, 'Me veo como alguien que…', '{{name}} es alguien que…'],
+  ['en', en, 'I see myself as someone who…', '{{name}} is someone who…'],
+])('stems in %s', (_, words, self, other) => {
+  expect([words.stemSelf, words.stemOther]).toEqual([self, other]);
+});
