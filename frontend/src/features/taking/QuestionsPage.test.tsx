@@ -1,0 +1,262 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { showLanguage } from '../../i18n/i18n';
+import { api, page, refuse } from '../../test/fakeApi';
+import { address } from '../../test/renderApp';
+import { SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
+
+describe('one question', () => {
+  test('stands under its stem, with the answers as a group that it names', async () => {
+    server();
+    open();
+    expect(await question(1)).toHaveAccessibleName('Anna is someone who… Question text 1');
+    const group = screen.getByRole('radiogroup', { name: 'Anna is someone who… Question text 1' });
+    expect(
+      within(group)
+        .getAllByRole('radio')
+        .map((one) => one.getAttribute('value')),
+    ).toEqual(['0', '1', '2']);
+    expect(screen.getByText('Think about the last six months.')).toBeInTheDocument();
+    expect(document.title).toMatch(/^Question 1 of 25 – Emotional-wellbeing test – /);
+  });
+
+  test('about oneself it has the other stem, and in the other test other answers', async () => {
+    server({
+      test_type: 1,
+      test_type_name: 'BFI',
+      on_behalf_of_test_taker: null,
+      on_behalf_of_test_taker_name: null,
+    });
+    open('/test/questions?type=personality&takers=30&test_id=7');
+    expect(await question(1)).toHaveAccessibleName('I see myself as someone who… Question text 1');
+    expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+    ]);
+    expect(screen.queryByText(/six months/)).not.toBeInTheDocument();
+    expect(screen.getByText('Question 1 of 44')).toBeInTheDocument();
+  });
+
+  test('the test decides which questions, whatever the address says', async () => {
+    server();
+    open('/test/questions?type=personality&takers=31&test_id=7');
+    expect(await question(1)).toBeInTheDocument();
+    expect(screen.getByText('Question 1 of 25')).toBeInTheDocument();
+  });
+
+  test('the bar shows and tells what lies behind', async () => {
+    server({ answered: 5 });
+    open();
+    await question(6);
+    const bar = screen.getByRole('progressbar', { name: 'Question 6 of 25' });
+    expect(bar).toHaveAttribute('aria-valuenow', '20');
+    expect(bar.firstElementChild).toHaveStyle({ width: '20%' });
+  });
+
+  test('follows the language without loading anything', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await user.click(radio('Very true'));
+    await act(() => showLanguage('ca'));
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Anna és algú que… Pregunta 1' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'És molt cert' })).toBeChecked();
+    expect(document.title).toMatch(/^Pregunta 1 de 25 – /);
+    expect(api.calls('GET /app/test-questions/')).toHaveLength(1);
+  });
+});
+
+describe('going on', () => {
+  test('Next waits for an answer, saves it and shows the next question', async () => {
+    const state = server();
+    const user = open();
+    expect(await question(1)).toHaveFocus();
+    expect(next()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(radio('Very true'));
+    expect(sent()).toEqual([]);
+    await user.click(next());
+    expect(await question(2)).toHaveFocus();
+    expect(document.title).toMatch(/^Question 2 of 25/);
+    expect(next()).toBeDisabled();
+    await waitFor(() => expect([...state.answers]).toEqual([[100, 2]]));
+    expect(api.calls(SAVE)[0]?.body).toEqual({ test: 7, test_question: 100, answer: 2 });
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Not true', 0],
+    ['Somewhat true', 1],
+    ['Very true', 2],
+  ])('“%s” is sent as %i', async (label, value) => {
+    server();
+    const user = open();
+    await question(1);
+    await user.click(radio(label));
+    await user.click(next());
+    await waitFor(() => expect(sent()).toEqual([[100, value]]));
+  });
+
+  test.each([
+    ['Strongly disagree', 1],
+    ['Disagree', 2],
+    ['Neither agree nor disagree', 3],
+    ['Agree', 4],
+    ['Strongly agree', 5],
+  ])('“%s” is sent as %i', async (label, value) => {
+    server({ test_type: 1, test_type_name: 'BFI' });
+    const user = open();
+    await question(1);
+    await user.click(radio(label));
+    await user.click(next());
+    await waitFor(() => expect(sent()).toEqual([[100, value]]));
+  });
+
+  test('by keyboard alone: a digit chooses, Enter goes on', async () => {
+    server();
+    const user = open();
+    expect(await question(1)).toHaveFocus();
+    await user.keyboard('3');
+    expect(radio('Very true')).toBeChecked();
+    expect(radio('Very true')).toHaveFocus();
+    await user.keyboard('1');
+    expect(radio('Not true')).toBeChecked();
+    await user.keyboard('9');
+    expect(radio('Not true')).toBeChecked();
+    await user.keyboard('{Enter}');
+    expect(await question(2)).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await question(2)).toBeInTheDocument();
+    await waitFor(() => expect(sent()).toEqual([[100, 0]]));
+  });
+
+  test('Previous and the back button of the browser show the last question as answered', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await user.click(radio('Somewhat true'));
+    await user.click(next());
+    await question(2);
+    await user.click(radio('Not true'));
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await question(1);
+    expect(radio('Somewhat true')).toBeChecked();
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(2);
+    expect(radio('Not true')).toBeChecked();
+    act(() => window.history.back());
+    await question(1);
+    expect(radio('Very true')).toBeChecked();
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        [100, 1],
+        [100, 2],
+      ]),
+    );
+  });
+});
+
+describe('what is wrong with the test', () => {
+  test.each(['/test/questions', '/test/questions?type=personality&test_id='])(
+    '%s names none: to the tests',
+    async (address_) => {
+      open(address_);
+      await waitFor(() => expect(address()).toBe('/premium'));
+    },
+  );
+
+  test('it does not exist', async () => {
+    server();
+    api.on('GET /app/tests/:id/', () => refuse(404, 'not_found'));
+    api.on('GET /app/tests/:id/answers/', () => refuse(404, 'not_found'));
+    open();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This test is no longer here' }),
+    ).toBeInTheDocument();
+  });
+
+  test('it could not be loaded', async () => {
+    const state = server();
+    state.online = false;
+    const user = open();
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'The questions could not be loaded',
+    );
+    state.online = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await question(1);
+  });
+
+  test('it is finished: to the comment, or with one to the results', async () => {
+    server({ finished_at: '2026-11-20T09:41:00Z' });
+    open();
+    await waitFor(() => expect(address()).toBe('/test/extra-comment?test_id=7'));
+  });
+
+  test('it is finished and has its comment: to the results', async () => {
+    server({ finished_at: '2026-11-20T09:41:00Z', extra_comment: 'Hello' });
+    api.on('GET /app/tests/', page([]));
+    open();
+    await waitFor(() => expect(address()).toBe('/results'));
+  });
+
+  test('its terms were never accepted: there first, with the test that exists', async () => {
+    server({ has_accepted_terms: false });
+    open();
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/test/terms-conditions?type=emotional-wellbeing&selected_takers=31&test_id=7',
+      ),
+    );
+  });
+
+  test('it was finished in another tab meanwhile', async () => {
+    server();
+    const user = open();
+    await question(1);
+    api.on(SAVE, () => refuse(409, 'test_finished'));
+    await user.click(radio('Very true'));
+    await user.click(next());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This test is already finished' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/test/extra-comment?test_id=7',
+    );
+  });
+
+  test('it was deleted in another tab meanwhile', async () => {
+    server();
+    const user = open();
+    await question(1);
+    api.on(SAVE, () => refuse(400, 'validation_error', { fields: { test: ['No such test.'] } }));
+    await user.click(radio('Very true'));
+    await user.click(next());
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This test is no longer here' }),
+    ).toBeInTheDocument();
+  });
+
+  test('one answer was refused: which one, and the way to it', async () => {
+    server();
+    const user = open();
+    await question(1);
+    api.on(SAVE, () => refuse(400, 'validation_error', { fields: { answer: ['Out of range.'] } }));
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(2);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The answer to question 1 could not be saved.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Go to question 1' }));
+    await question(1);
+    expect(next()).toBeEnabled();
+  });
+});

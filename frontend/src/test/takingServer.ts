@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import type { Test } from '../api/types';
+import { api, noConnection, page, refuse } from './fakeApi';
+import { answer, finishedTest, questions, testTaker, testTakerUser } from './fixtures';
+import { renderApp } from './renderApp';
+
+/** A test that is being taken, for the tests of the question screen. */
+
+export const SAVE = 'POST /app/test-answers/create/';
+export const FINISH = 'PATCH /app/tests/create/:id/';
+export const DELETE = 'DELETE /app/tests/:id/';
+export const url = '/test/questions?type=emotional-wellbeing&takers=31&test_id=7';
+
+export interface Server {
+  online: boolean;
+  /** Question id → answer. */
+  answers: Map<number, number>;
+}
+
+/** A server with one test that is being taken; `answered` questions have their answer already. */
+export function server({
+  answered = 0,
+  ...over
+}: Partial<Test> & { answered?: number } = {}): Server {
+  const state: Server = { online: true, answers: new Map() };
+  const going = finishedTest({ finished_at: null, is_available: false, ...over });
+  const all = questions(going.test_type_name);
+  for (const { id } of all.slice(0, answered)) state.answers.set(id, 1);
+  const connected = (reply: () => Response | object) => (state.online ? reply() : noConnection());
+
+  api.on('GET /app/tests/:id/', () => connected(() => going));
+  api.on('GET /app/test-questions/', ({ search }) =>
+    connected(() => questions(search.get('type') as 'BFI' | 'SDQ')),
+  );
+  api.on('GET /app/tests/:id/answers/', () =>
+    connected(() =>
+      [...state.answers].map(([test_question, value]) => answer({ test_question, answer: value })),
+    ),
+  );
+  api.on(
+    'GET /app/test-takers/',
+    page([
+      testTaker({
+        assigned_test_takers: [{ id: 31, first_name: 'Anna', last_name: 'Puig', age: 11 }],
+      }),
+    ]),
+  );
+  api.on(SAVE, ({ body }) =>
+    connected(() => {
+      const given = body as { test_question: number; answer: number };
+      state.answers.set(given.test_question, given.answer);
+      return Response.json({ id: 1, ...given }, { status: 201 });
+    }),
+  );
+  api.on(FINISH, () =>
+    connected(() => {
+      const missing = all.filter(({ id }) => !state.answers.has(id));
+      if (missing.length > 0) {
+        const numbers = missing.map(({ number }) => String(number));
+        return refuse(400, 'validation_error', { fields: { answers: numbers } });
+      }
+      return { ...going, finished_at: '2026-11-20T09:41:00Z' };
+    }),
+  );
+  return state;
+}
+
+export const open = (address = url) => renderApp(address, { as: testTakerUser() });
+export const question = (number: number) =>
+  screen.findByRole('heading', { level: 1, name: new RegExp(`Question text ${number}$`) });
+export const next = () => screen.getByRole('button', { name: 'Next' });
+export const finish = () => screen.getByRole('button', { name: 'Finish' });
+export const radio = (name: string) => screen.getByRole('radio', { name });
+export const sent = () =>
+  api.calls(SAVE).map(({ body }) => {
+    const { test_question, answer: value } = body as { test_question: number; answer: number };
+    return [test_question, value];
+  });
