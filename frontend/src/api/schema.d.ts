@@ -715,6 +715,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/user/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description All of one's own data in one file. Wants a fresh login or `current_password`: whoever finds
+         *     an open screen must not be able to carry it away.
+         */
+        post: operations["export_own_data"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/user/sights/": {
         parameters: {
             query?: never;
@@ -873,6 +893,9 @@ export interface components {
             birth_date?: string | null;
             role: components["schemas"]["ProfessionalRoleEnum"];
             course: number;
+        };
+        CurrentPasswordRequest: {
+            current_password?: string;
         };
         Detail: {
             detail: string;
@@ -3118,6 +3141,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Detail"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    export_own_data: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             default: {
