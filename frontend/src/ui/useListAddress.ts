@@ -64,8 +64,15 @@ export function useListAddress(): ListAddress {
   };
 }
 
-/** Leads from a page past the end, whose rows were deleted meanwhile, to the last of `count` rows. */
-export function useStayInside({ limit, paging }: ListAddress, count: number | undefined): void {
+/**
+ * Leads from a page past the end, whose rows were deleted meanwhile, to the last one. `answer` is
+ * the list's query; rows kept from the page before say nothing about this one.
+ */
+export function useStayInside(
+  { limit, paging }: ListAddress,
+  answer: { data: { count: number } | undefined; isPlaceholderData: boolean },
+): void {
+  const count = answer.isPlaceholderData ? undefined : answer.data?.count;
   const last = count === undefined ? Infinity : Math.max(0, Math.ceil(count / limit) - 1);
   const { page, onPage } = paging;
   useEffect(() => {

@@ -20,7 +20,7 @@ export default function ResultsPage() {
   const { user } = useUser();
   const list = useListAddress();
   const tests = useQuery(testsQuery({ limit: list.limit, offset: list.offset }));
-  useStayInside(list, tests.data?.count);
+  useStayInside(list, tests);
 
   const person: Column<Test> = {
     key: 'person',

@@ -1,4 +1,59 @@
 import type { Translation } from '../areas';
 import type en from '../en/admins';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  search: 'Cerca per nom o correu',
+  editPerson: 'Edita {{name}}',
+  deletePerson: 'Elimina {{name}}',
+  you: 'tu',
+  none: 'Cap',
+  product: {
+    add: 'Afegeix un administrador',
+    empty: 'Encara no hi ha cap administrador del producte',
+    emptyText: 'Gestionen les escoles, les persones i els informes d’Alba.',
+    newIntro: 'Li enviarem una invitació per correu amb un enllaç per posar la contrasenya.',
+  },
+  school: {
+    add: 'Afegeix un administrador',
+    empty: 'Encara no hi ha cap administrador d’escola',
+    emptyText: 'S’ocupen de les persones i els tests de les seves escoles.',
+    schools: 'Escoles assignades',
+    noSchool: 'Cap escola',
+    newIntro: 'Li enviarem una invitació per correu amb un enllaç per posar la contrasenya.',
+  },
+  remove: {
+    title: 'Vols eliminar {{name}}?',
+    body: 'Aquesta persona ja no podrà iniciar la sessió. Les escoles i els seus tests es queden.',
+    done: 'S’ha eliminat {{name}}',
+    gone: 'Algú altre ja havia eliminat {{name}}',
+    failed: 'No s’ha pogut eliminar l’administrador. {{reason}}',
+  },
+  form: {
+    emailLocked: 'El correu no es pot canviar.',
+    language: 'Idioma',
+    languageHint: 'Per a la invitació i els correus següents.',
+    schools: 'Escoles assignades',
+    schoolsHint: 'Almenys una. Escriu per cercar.',
+    schoolsPlaceholder: 'Cerca una escola',
+    schoolsFailed: 'No s’han pogut carregar les escoles.',
+    create: 'Envia la invitació',
+    created: 'S’ha convidat {{name}}: el correu va camí de {{email}}',
+    saved: 'S’han desat els canvis de {{name}}',
+    failed: 'No s’han desat els canvis.',
+    createFailed: 'No s’ha creat l’administrador.',
+    notFound: 'No s’ha trobat aquest administrador',
+    notFoundText: 'Potser algú altre l’ha eliminat mentrestant.',
+    loadFailed: 'No s’han pogut carregar les dades de l’administrador',
+    toList: 'Vés a la llista',
+    incomplete: 'Omple tots els camps i tria almenys una escola.',
+  },
+  newSchool: {
+    open: 'Afegeix una escola nova',
+    name: 'Nom de l’escola',
+    postalCode: 'Codi postal',
+    add: 'Afegeix l’escola',
+    adding: 'S’està afegint…',
+    added: '{{name}} s’ha afegit i queda triada',
+    failed: 'No s’ha pogut afegir l’escola.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,4 +1,59 @@
 import type { Translation } from '../areas';
 import type en from '../en/admins';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  search: 'Buscar por nombre o correo',
+  editPerson: 'Editar a {{name}}',
+  deletePerson: 'Eliminar a {{name}}',
+  you: 'tú',
+  none: 'Ninguna',
+  product: {
+    add: 'Añadir administrador',
+    empty: 'Todavía no hay administradores del producto',
+    emptyText: 'Gestionan las escuelas, las personas y los informes de Alba.',
+    newIntro: 'Le enviaremos una invitación por correo con un enlace para poner la contraseña.',
+  },
+  school: {
+    add: 'Añadir administrador',
+    empty: 'Todavía no hay administradores de escuela',
+    emptyText: 'Se ocupan de las personas y los tests de sus escuelas.',
+    schools: 'Escuelas asignadas',
+    noSchool: 'Ninguna escuela',
+    newIntro: 'Le enviaremos una invitación por correo con un enlace para poner la contraseña.',
+  },
+  remove: {
+    title: '¿Eliminar a {{name}}?',
+    body: 'Esta persona ya no podrá iniciar sesión. Las escuelas y sus tests se quedan.',
+    done: 'Se ha eliminado a {{name}}',
+    gone: 'Otra persona ya había eliminado a {{name}}',
+    failed: 'No se ha podido eliminar al administrador. {{reason}}',
+  },
+  form: {
+    emailLocked: 'El correo no se puede cambiar.',
+    language: 'Idioma',
+    languageHint: 'Para la invitación y los correos siguientes.',
+    schools: 'Escuelas asignadas',
+    schoolsHint: 'Al menos una. Escribe para buscar.',
+    schoolsPlaceholder: 'Busca una escuela',
+    schoolsFailed: 'No se han podido cargar las escuelas.',
+    create: 'Enviar la invitación',
+    created: 'Se ha invitado a {{name}}: el correo va de camino a {{email}}',
+    saved: 'Se han guardado los cambios de {{name}}',
+    failed: 'No se han guardado los cambios.',
+    createFailed: 'No se ha creado el administrador.',
+    notFound: 'No se ha encontrado a este administrador',
+    notFoundText: 'Quizá otra persona lo ha eliminado mientras tanto.',
+    loadFailed: 'No se han podido cargar los datos del administrador',
+    toList: 'Ir a la lista',
+    incomplete: 'Rellena todos los campos y elige al menos una escuela.',
+  },
+  newSchool: {
+    open: 'Añadir una escuela nueva',
+    name: 'Nombre de la escuela',
+    postalCode: 'Código postal',
+    add: 'Añadir la escuela',
+    adding: 'Añadiendo…',
+    added: '{{name}} se ha añadido y queda elegida',
+    failed: 'No se ha podido añadir la escuela.',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,100 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText, toFieldErrors } from '../../api/errors';
+import { createSchool, schoolKeys } from '../../api/schools';
+import type { School } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Disclosure } from '../../ui/Disclosure';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
+import styles from './admins.module.css';
+
+/** A school that is not in the list yet, added in place. Lives inside another form, so it is none. */
+export function NewSchool({ onAdded }: { onAdded: (school: School) => void }) {
+  const { t } = useTranslation('admins');
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure label={t('newSchool.open')} open={open} onToggle={setOpen}>
+      <Fields
+        onAdded={(school) => {
+          setOpen(false);
+          notify(t('newSchool.added', { name: school.school_name }));
+          onAdded(school);
+        }}
+      />
+    </Disclosure>
+  );
+}
+
+function Fields({ onAdded }: { onAdded: (school: School) => void }) {
+  const { t } = useTranslation(['admins', 'common']);
+  const { register, handleSubmit, formState, setError } = useForm({
+    defaultValues: { school_name: '', school_postal_code: '' },
+  });
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = useMutation({
+    mutationFn: createSchool,
+    meta: { showsErrors: true, invalidates: [schoolKeys.all] },
+    onMutate: () => setProblem(null),
+    onSuccess: onAdded,
+    onError: (error) => {
+      if (!toFieldErrors(error, setError, ['school_name', 'school_postal_code'])) {
+        setProblem(errorText(error));
+      }
+    },
+  });
+  const send = () =>
+    void handleSubmit((values) => {
+      if (add.isPending) return;
+      add.mutate({
+        school_name: values.school_name.trim(),
+        school_postal_code: values.school_postal_code.trim(),
+      });
+    })();
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault(); // it would send the form around this one
+    send();
+  }
+  const required = (value: string) => value.trim() !== '' || t('common:form.required');
+
+  return (
+    <div className={styles.inset}>
+      <TextField
+        label={t('newSchool.name')}
+        autoComplete="off"
+        maxLength={200}
+        error={formState.errors.school_name?.message}
+        onKeyDown={handleKeyDown}
+        {...register('school_name', { validate: required })}
+      />
+      <TextField
+        label={t('newSchool.postalCode')}
+        autoComplete="off"
+        maxLength={20}
+        error={formState.errors.school_postal_code?.message}
+        onKeyDown={handleKeyDown}
+        {...register('school_postal_code', { validate: required })}
+      />
+      {problem !== null && (
+        <Notice tone="error" title={t('newSchool.failed')}>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          busy={add.isPending}
+          busyLabel={t('newSchool.adding')}
+          onClick={send}
+        >
+          {t('newSchool.add')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../i18n/language';
+import { languageNames, languages } from '../../i18n/language';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import styles from './admins.module.css';
+
+export interface PersonValues {
+  first_name: string;
+  last_name: string;
+  email: string;
+  locale: Language;
+}
+
+/** Fields of the form that the server may have something to say about. */
+export const personFields = ['email', 'first_name', 'last_name', 'locale'] as const;
+
+/** Who an administrator is. Once created, the email is fixed and the language is the person's own. */
+export function PersonFields({
+  form,
+  created,
+}: {
+  form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
+  created: boolean;
+}) {
+  const { t } = useTranslation(['admins', 'common']);
+  const { register } = form;
+  const { errors } = form.formState;
+  const required = (value: string) => value.trim() !== '' || t('common:form.required');
+  return (
+    <>
+      <div className={styles.pair}>
+        <TextField
+          label={t('common:firstName')}
+          autoComplete="off"
+          aria-required
+          maxLength={150}
+          error={errors.first_name?.message}
+          {...register('first_name', { validate: required })}
+        />
+        <TextField
+          label={t('common:lastName')}
+          autoComplete="off"
+          aria-required
+          maxLength={150}
+          error={errors.last_name?.message}
+          {...register('last_name', { validate: required })}
+        />
+      </div>
+      <TextField
+        label={t('common:email')}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-required
+        readOnly={created}
+        {...(created && { hint: t('form.emailLocked') })}
+        error={errors.email?.message}
+        {...register('email', { validate: required })}
+      />
+      {!created && (
+        <SelectField
+          label={t('form.language')}
+          hint={t('form.languageHint')}
+          options={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+          error={errors.locale?.message}
+          {...register('locale')}
+        />
+      )}
+    </>
+  );
+}

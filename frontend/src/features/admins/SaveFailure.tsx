@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import { Notice } from '../../ui/Notice';
+
+/** What went wrong with saving, when it is not about one of the fields shown. */
+export function SaveFailure({ error, created }: { error: Error | null; created: boolean }) {
+  const { t } = useTranslation('admins');
+  if (error === null) return null;
+  const gone = created && error instanceof ApiError && error.status === 404;
+  return (
+    <Notice tone="error" title={created ? t('form.failed') : t('form.createFailed')}>
+      {gone ? `${t('form.notFound')}. ${t('form.notFoundText')}` : errorText(error)}
+    </Notice>
+  );
+}

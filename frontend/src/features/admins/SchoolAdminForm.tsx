@@ -1,0 +1,134 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { adminKeys, createSchoolAdmin, updateSchoolAdmin } from '../../api/admins';
+import { ApiError, toFieldErrors } from '../../api/errors';
+import { schoolKeys, schoolsQuery } from '../../api/schools';
+import type { School, SchoolAdmin } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { notify } from '../../ui/notify';
+import { SearchSelect } from '../../ui/SearchSelect';
+import { useGoBack } from '../../ui/useGoBack';
+import styles from './admins.module.css';
+import { NewSchool } from './NewSchool';
+import { personFields, PersonFields, type PersonValues } from './PersonFields';
+import { personName } from './personName';
+import { SaveFailure } from './SaveFailure';
+
+interface Values extends PersonValues {
+  schools: School[];
+}
+
+/** Invites a school administrator, or changes `admin`. */
+export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
+  const { t } = useTranslation(['admins', 'common']);
+  const goBack = useGoBack();
+  const schools = useQuery(schoolsQuery);
+  const [problem, setProblem] = useState<Error | null>(null);
+  const form = useForm<Values>({
+    defaultValues: {
+      first_name: admin?.first_name ?? '',
+      last_name: admin?.last_name ?? '',
+      email: admin?.email ?? '',
+      locale: 'ca',
+      schools: admin?.assigned_schools ?? [],
+    },
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) => {
+      const names = { first_name: values.first_name.trim(), last_name: values.last_name.trim() };
+      if (admin) {
+        return updateSchoolAdmin(admin.id, { ...names, assigned_schools: values.schools });
+      }
+      return createSchoolAdmin({
+        ...names,
+        email: values.email.trim(),
+        locale: values.locale,
+        school_ids: values.schools.map((school) => school.id),
+      });
+    },
+    meta: { showsErrors: true, invalidates: [adminKeys.school, [...schoolKeys.all, 'admin']] },
+    onMutate: () => setProblem(null),
+    onSuccess: (saved) => {
+      const name = personName(saved);
+      notify(admin ? t('form.saved', { name }) : t('form.created', { name, email: saved.email }));
+      goBack();
+    },
+    onError: (error) => {
+      const aboutSchools =
+        error instanceof ApiError && (error.fields.school_ids ?? error.fields.assigned_schools);
+      if (aboutSchools) form.setError('schools', { message: aboutSchools.join(' ') });
+      if (!toFieldErrors(error, form.setError, personFields) && !aboutSchools) setProblem(error);
+    },
+  });
+
+  const [first_name, last_name, email, chosen] = form.watch([
+    'first_name',
+    'last_name',
+    'email',
+    'schools',
+  ]);
+  const complete =
+    [first_name, last_name, email].every((text) => text.trim() !== '') && chosen.length > 0;
+
+  return (
+    <Card>
+      <form
+        noValidate
+        className={styles.stack}
+        onSubmit={(event) => {
+          if (save.isPending) event.preventDefault();
+          else void form.handleSubmit((values) => save.mutate(values))(event);
+        }}
+      >
+        <PersonFields form={form} created={admin !== undefined} />
+        <Controller
+          name="schools"
+          control={form.control}
+          render={({ field, fieldState }) => (
+            <SearchSelect
+              multiple
+              label={t('form.schools')}
+              hint={t('form.schoolsHint')}
+              placeholder={t('form.schoolsPlaceholder')}
+              items={schools.data ?? []}
+              loading={schools.isPending}
+              itemKey={(school) => school.id}
+              itemLabel={(school) => school.school_name}
+              itemNote={(school) => school.school_postal_code}
+              error={
+                fieldState.error?.message ?? (schools.isError ? t('form.schoolsFailed') : undefined)
+              }
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+            />
+          )}
+        />
+        <NewSchool
+          onAdded={(school) =>
+            form.setValue('schools', [...form.getValues('schools'), school], { shouldDirty: true })
+          }
+        />
+        <SaveFailure error={problem} created={admin !== undefined} />
+        {!complete && <p className={styles.hint}>{t('form.incomplete')}</p>}
+        <div className={styles.buttons}>
+          <Button
+            type="submit"
+            disabled={!complete}
+            busy={save.isPending}
+            busyLabel={admin ? t('common:states.saving') : t('common:states.creating')}
+          >
+            {admin ? t('common:actions.save') : t('form.create')}
+          </Button>
+          <Button variant="secondary" disabled={save.isPending} onClick={goBack}>
+            {t('common:actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

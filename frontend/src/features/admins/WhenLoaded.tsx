@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { EmptyState } from '../../ui/EmptyState';
+import { SkeletonLines } from '../../ui/Skeleton';
+
+/** Draws the form once the administrator to edit is there; says so when it cannot be had. */
+export function WhenLoaded<Admin>({
+  answer,
+  listPath,
+  children,
+}: {
+  answer: UseQueryResult<Admin>;
+  listPath: string;
+  children: (admin: Admin) => ReactNode;
+}) {
+  const { t } = useTranslation(['admins', 'common']);
+  if (answer.data !== undefined) return children(answer.data);
+  if (!answer.isError) return <SkeletonLines lines={6} />;
+  if (answer.error instanceof ApiError && answer.error.status === 404) {
+    return (
+      <EmptyState
+        kind="nothing-found"
+        title={t('form.notFound')}
+        action={<ButtonLink to={listPath}>{t('form.toList')}</ButtonLink>}
+      >
+        {t('form.notFoundText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      kind="failed"
+      title={t('form.loadFailed')}
+      action={
+        <Button variant="secondary" onClick={() => void answer.refetch()}>
+          {t('common:actions.tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(answer.error)}
+    </EmptyState>
+  );
+}
