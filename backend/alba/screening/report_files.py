@@ -18,9 +18,12 @@ from alba.screening.models import Report, Test, TestQuerySet
 logger = logging.getLogger("alba.screening")
 FOLDER = "reports"
 
+Store = Callable[[bytes], str]
+"""Keeps the bytes and gives the name they are kept under."""
+
 
 @contextmanager
-def storing() -> Iterator[Callable[[bytes], str]]:
+def storing() -> Iterator[Store]:
     """Yields `store(content) -> name`. Stands around the whole transaction; what was stored is
     deleted again when the block fails, the commit included."""
     names: list[str] = []

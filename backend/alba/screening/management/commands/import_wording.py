@@ -15,11 +15,14 @@ class Command(BaseCommand):
         "changes nothing."
     )
 
+    def create_parser(self, *names: Any, **options: Any) -> CommandParser:
+        # --version is the text's here, not Django's.
+        return super().create_parser(*names, conflict_handler="resolve", **options)
+
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("file", type=Path, metavar="FILE.csv")
         parser.add_argument("--name", help="name of the text (default: the file's name)")
-        # dest: --version of itself prints Django's.
-        parser.add_argument("--wording-version", "--text-version", default="1", dest="edition")
+        parser.add_argument("--version", default="1", dest="edition", help="version of the text")
         parser.add_argument(
             "--licence-note", default="", help="whose licence allows this use, and how"
         )
