@@ -25,7 +25,7 @@ ALBA_ADMIN = f"alba@{DOMAIN}"
 LOGINS = [
     ("product administrator", ALBA_ADMIN),
     ("school administrator (two schools)", f"direccio@{DOMAIN}"),
-    ("teacher with several children", f"mestra@{DOMAIN}"),
+    ("teacher with several children", f"docent@{DOMAIN}"),
     ("parent with one child", f"familia@{DOMAIN}"),
     ("student, for oneself", f"alumne@{DOMAIN}"),
     ("parent in the free trial", f"prova@{DOMAIN}"),

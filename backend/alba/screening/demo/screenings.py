@@ -30,11 +30,19 @@ def make_tests(place: Place, rng: random.Random, store: report_files.Store) -> N
     chosen = (certain + others)[:FINISHED]
     tests = [_start(task, wording, rng, begun_days_ago=rng.uniform(0.5, DAYS)) for task in chosen]
     given = [answers_to(test.questionnaire, rng) for test in tests]
-    given[-1] = [3] * len(given[-1]) if tests[-1].test_type == BFI else given[-1]
-    for place_in_list, (test, answers) in enumerate(zip(tests, given, strict=True)):
+    # One person chose the middle all along: the sign for that is to be seen once.
+    last = max(n for n, test in enumerate(tests) if test.test_type == BFI)
+    given[last] = [3] * len(given[last])
+    for test, answers in zip(tests, given, strict=True):
         test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
         taking.put_scores(test, answers)
-        _review(test, rng, is_certain=place_in_list < len(certain))
+        _comment(test, rng)
+    for test in tests[: len(certain)]:
+        # What the person in the trial did still waits.
+        _approve(test, by_school=True, by_alba=test.test_taker != place.alone[0])
+    for test in tests[len(certain) :]:
+        old = timezone.now() - test.created_at > timedelta(days=6)
+        _approve(test, by_school=old and rng.random() < 0.7, by_alba=old and rng.random() < 0.5)
     running = [
         _start(task, wording, rng, begun_days_ago=rng.uniform(0.1, 2))
         for task in others[FINISHED : FINISHED + IN_PROGRESS]
@@ -53,7 +61,6 @@ def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
     first = place.classes[0]
     certain: list[Task] = [
         (first.teacher, first.students[0], SDQ),
-        (first.teacher, first.students[1], SDQ),
         (first.parents[0], first.children[0], SDQ),
         (first.parents[0], None, BFI),
         (first.students[0], None, BFI),
@@ -96,20 +103,18 @@ def _at_a_decent_hour(moment: datetime, rng: random.Random) -> datetime:
     return min(hour, timezone.now() - timedelta(minutes=40))
 
 
-def _review(test: Test, rng: random.Random, *, is_certain: bool) -> None:
-    """Approvals and comments: more than half of the older tests are through."""
-    assert test.finished_at is not None  # noqa: S101
-    old = timezone.now() - test.finished_at > timedelta(days=6)
-    in_school = test.test_taker.course_id is not None
-    if in_school and (is_certain or (old and rng.random() < 0.7)):
-        test.is_approved_by_school_admin = True
-    if is_certain or (old and rng.random() < 0.5):
-        # The trial's first test still waits.
-        test.is_approved_by_alba = in_school or rng.random() < 0.5
-    if test.is_released:
-        test.release_mailed_at = min(test.finished_at + timedelta(days=3), timezone.now())
+def _comment(test: Test, rng: random.Random) -> None:
     if rng.random() < 0.2:
         test.extra_comment = rng.choice(DATA["comments"][test.test_taker.user.locale])
+
+
+def _approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
+    """Without a school nobody is there to give the school's approval."""
+    assert test.finished_at is not None  # noqa: S101
+    test.is_approved_by_school_admin = by_school and test.test_taker.course_id is not None
+    test.is_approved_by_alba = by_alba
+    if test.is_released:
+        test.release_mailed_at = min(test.finished_at + timedelta(days=3), timezone.now())
 
 
 def _save_answers(tests: list[Test], given: list[list[int]]) -> None:
