@@ -1,6 +1,4 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '../api/types';
@@ -12,31 +10,66 @@ import styles from './ProfileMenu.module.css';
 
 const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
 
+/** The place of the item each key leads to, from `at`, in a menu of `count`. */
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
 /** Who is signed in, the way to their profile, and the way out. */
 export function ProfileMenu({ user, role }: { user: User; role: Role }) {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
   const logout = useLogout();
   const menuId = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const initials = [...(user.first_name || user.email)][0]! + ([...user.last_name][0] ?? '');
 
+  function items(): HTMLElement[] {
+    return [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+  }
+
+  useEffect(() => {
+    if (open) menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+  }, [open]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      button.current?.focus();
+      setOpen(false);
+    }
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const all = items();
+    all[step(all.indexOf(document.activeElement as HTMLElement), all.length)]?.focus();
+  }
+
+  function handleBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
   async function handleLogOut() {
-    setAnchor(null);
+    setOpen(false);
     await logout();
     await navigate(paths.login.to(), { replace: true });
   }
 
   return (
-    <>
+    <div className={styles.root} onBlur={handleBlur}>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        aria-expanded={open}
+        aria-controls={open ? menuId : undefined}
+        onClick={() => setOpen(!open)}
       >
         <span className="visually-hidden">{t('nav.profileMenu')}: </span>
         <span className={styles.initials} aria-hidden="true">
@@ -45,28 +78,44 @@ export function ProfileMenu({ user, role }: { user: User; role: Role }) {
         <span className={styles.name}>{name}</span>
         <ChevronDownIcon size={20} />
       </button>
-      <Menu
-        id={menuId}
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        <li className={styles.who} role="presentation">
-          <strong>{name}</strong>
-          <span>{user.email}</span>
-          <span>{t(`roles.${roleTexts[role]}`)}</span>
-        </li>
-        <MenuItem component={Link} to={paths.user.to()} onClick={() => setAnchor(null)}>
-          <PersonIcon />
-          {t('nav.userProfile')}
-        </MenuItem>
-        <MenuItem onClick={() => void handleLogOut()}>
-          <LogOutIcon />
-          {t('nav.logOut')}
-        </MenuItem>
-      </Menu>
-    </>
+      {open && (
+        <div className={styles.panel}>
+          <div className={styles.who}>
+            <strong>{name}</strong>
+            <span>{user.email}</span>
+            <span>{t(`roles.${roleTexts[role]}`)}</span>
+          </div>
+          <div
+            ref={menu}
+            id={menuId}
+            role="menu"
+            tabIndex={-1}
+            aria-label={t('nav.profileMenu')}
+            onKeyDown={handleKeyDown}
+          >
+            <Link
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              to={paths.user.to()}
+              onClick={() => setOpen(false)}
+            >
+              <PersonIcon />
+              {t('nav.userProfile')}
+            </Link>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              onClick={() => void handleLogOut()}
+            >
+              <LogOutIcon />
+              {t('nav.logOut')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }
