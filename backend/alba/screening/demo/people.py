@@ -128,11 +128,12 @@ def make_place(rng: random.Random) -> Place:
         is_alba_admin=True,
     )
     schools = [_make_school(data) for data in DATA["schools"]]
-    director = {"is_test_taker": False, "is_school_admin": True}
+    director: dict[str, Any] = {"is_test_taker": False, "is_school_admin": True}
     head = crowd.user("Mercè", "Casadevall", "ca", email=LOGINS[1][1], **director)
     head.assigned_schools.set(schools[:2])
     crowd.user("Rosa María", "Peña", "es", **director).assigned_schools.set(schools[2:])
-    classes, staff = [], []
+    classes: list[SchoolClass] = []
+    staff: list[TestTaker] = []
     for school, data in zip(schools, DATA["schools"], strict=True):
         for name, group, age in data["courses"]:
             course = Course.objects.create(school=school, course=name, class_name=group)

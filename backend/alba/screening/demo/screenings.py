@@ -10,13 +10,14 @@ from django.utils import timezone
 from alba.screening import report, report_files, taking
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, Place
-from alba.screening.models import Answer, Question, Report, Test, TestType, Wording
+from alba.screening.models import Answer, Question, Report, Test, Wording
+from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers.models import TestTaker
 
 FINISHED = 180
 IN_PROGRESS = 9
 DAYS = 56
-SDQ, BFI = TestType.EMOTIONAL_WELLBEING, TestType.PERSONALITY
+BFI, SDQ = (questionnaire.test_type for questionnaire in QUESTIONNAIRES)
 
 Task = tuple[TestTaker, TestTaker | None, int]
 """Who answers, on whose behalf, which questionnaire."""
