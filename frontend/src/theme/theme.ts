@@ -44,21 +44,6 @@ const options: ThemeOptions = {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' } },
     },
-    MuiMenu: {
-      styleOverrides: {
-        paper: {
-          border: `1px solid ${colours.line}`,
-          borderRadius: '12px',
-          boxShadow: '0 8px 28px rgb(18 36 38 / 16%)',
-        },
-        list: { padding: 6 },
-      },
-    },
-    MuiMenuItem: {
-      styleOverrides: {
-        root: { minHeight: 48, gap: 12, borderRadius: '8px', whiteSpace: 'normal' },
-      },
-    },
     MuiDrawer: {
       styleOverrides: { paper: { width: 300, maxWidth: '86vw', border: 0 } },
     },
