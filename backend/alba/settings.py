@@ -277,13 +277,16 @@ LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {"line": {"()": "alba.logs.LineFormatter"}},
-    "handlers": {"stdout": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "handlers": {
+        "stdout": {"class": "logging.StreamHandler", "formatter": "line"},
+        "nowhere": {"class": "logging.NullHandler"},
+    },
     "root": {"handlers": ["stdout"], "level": "WARNING"},
     "loggers": {
         "alba": {"handlers": ["stdout"], "level": "INFO", "propagate": False},
         # Django writes the path of every refused request; ours may hold a link's token.
-        "django.request": {"handlers": [], "propagate": False},
-        "django.security": {"handlers": [], "propagate": False},
+        "django.request": {"handlers": ["nowhere"], "propagate": False},
+        "django.security": {"handlers": ["nowhere"], "propagate": False},
     },
 }
 

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 from django.contrib.auth.hashers import MD5PasswordHasher
-from django.db import connections
+from django.db import connection, connections
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
@@ -314,6 +315,19 @@ def test_asking_for_a_reset_answers_alike(nobody: Any, run_queue: Any, mailoutbo
     }
     run_queue()
     assert [mail.to for mail in mailoutbox] == [[user.email]]
+
+
+@pytest.mark.parametrize("path", ["/app/resend-email/", "/app/reset-password/"])
+def test_a_mail_costs_the_same_statements_for_nobody(nobody: Any, path: str) -> None:
+    """What a clock would tell, counted."""
+    waiting = factories.make_user("test_taker", email_verified_at=None)
+    verified = factories.make_user("test_taker")
+    costs = []
+    for email in (waiting.email, verified.email, "nobody@example.org"):
+        with CaptureQueriesContext(connection) as queries:
+            nobody.post(path, {"email": email})
+        costs.append([query["sql"].split()[0] for query in queries])
+    assert costs[0] == costs[1] == costs[2]
 
 
 @pytest.fixture

@@ -21,12 +21,16 @@ logger = logging.getLogger("alba.mails")
 PAUSES = [timedelta(minutes=m) for m in (1, 5, 15, 60, 180, 360, 720)]
 
 
-def queue(kind: str, user: User, **ids: int) -> None:
+NOBODY = 0
+
+
+def queue(kind: str, user: User | None, **ids: int) -> None:
     """Queue a mail to `user` in the caller's transaction. `kind`: one of `letters.KINDS`;
-    `report_released` takes `test_id`."""
+    `report_released` takes `test_id`. A mail to None takes as long and is not sent: for calls
+    whose time must not tell whether there is somebody."""
     if kind not in letters.KINDS:
         raise ValueError(kind)
-    send.enqueue(kind, user.pk, **ids)
+    send.enqueue(kind, user.pk if user else NOBODY, **ids)
 
 
 @task()

@@ -63,8 +63,8 @@ def resend(email: str) -> None:
     """Send the mail again with which the account comes into use. Raises Throttled."""
     limits.mail_request("resend", email).count()
     user = User.objects.by_email(email)
-    if user is not None and (letter := _letter_for(user)):
-        mails.queue(letter, user)
+    letter = _letter_for(user) if user else None
+    mails.queue(letter or "verify", user if letter else None)
 
 
 def verify(user_id: int, token: str) -> None:
@@ -81,10 +81,9 @@ def request_reset(email: str) -> None:
     """Send the mail with which a new password can be set. Raises Throttled."""
     limits.mail_request("reset", email).count()
     user = User.objects.by_email(email)
-    if user is not None and user.is_active:
-        with transaction.atomic():
-            record(Action.USER_RESET_REQUEST, about=user)
-            mails.queue("reset", user)
+    with transaction.atomic():
+        record(Action.USER_RESET_REQUEST, about=user)
+        mails.queue("reset", user)  # one who is disabled is sorted out when it is sent
 
 
 def reset(user_id: int, token: str, password: str) -> None:
