@@ -9,7 +9,6 @@ import contextlib
 import http.client
 import json
 import os
-import re
 import secrets
 import socket
 import statistics
@@ -73,11 +72,11 @@ def server() -> Iterator[tuple[int, list[tuple[str, str]]]]:
         manage = [sys.executable, "manage.py"]
         migrate = [*manage, "migrate", "--verbosity", "0"]
         subprocess.run(migrate, cwd=BACKEND, env=env, check=True)
-        seed = [*manage, "seed_demo"]
+        seed = [*manage, "seed_demo", "--accounts-json"]
         seeded = subprocess.run(
             seed, cwd=BACKEND, env=env, check=True, stdout=subprocess.PIPE, text=True
         )
-        accounts = re.findall(r"(\S+@\S+)\s+(\S+)\s*$", seeded.stdout, re.MULTILINE)
+        accounts = [(row["email"], row["password"]) for row in json.loads(seeded.stdout)]
         command = [sys.executable, ROOT / "scripts" / "serve.py"]
         process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
         try:

@@ -26,27 +26,19 @@ interface Row {
 
 /** Loads the demo data and finds in them what the screens' addresses need. */
 export async function loadDemo(server: Server): Promise<Demo> {
-  const output = server.manage('seed_demo');
+  const known = JSON.parse(server.manage('seed_demo', '--accounts-json')) as Account[];
   const api = new Api(server.baseUrl);
   const accounts: Demo['accounts'] = {};
-  for (const account of accountsIn(output)) {
+  for (const account of known) {
     const me = await (await api.as(account)).get<Me>('/app/user/');
     const role = me.is_alba_admin ? 'product' : me.is_school_admin ? 'school' : 'taker';
     accounts[role] ??= account;
   }
   const { product, taker } = accounts;
   if (product === undefined || taker === undefined || accounts.school === undefined) {
-    throw new Error(`seed_demo did not name an account for every role:\n${output}`);
+    throw new Error('seed_demo did not name an account for every role');
   }
   return { accounts, ids: await findIds(await api.as(product), await api.as(taker)) };
-}
-
-/** `seed_demo` prints one account a line: a role, an address and a password. */
-function accountsIn(output: string): Account[] {
-  return output.split('\n').flatMap((line) => {
-    const [, email, password] = /(\S+@\S+)\s+(\S+)\s*$/.exec(line) ?? [];
-    return email === undefined || password === undefined ? [] : [{ email, password }];
-  });
 }
 
 async function findIds(product: Api, taker: Api): Promise<Ids> {
@@ -71,6 +63,14 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
     await taker.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
     return id;
   };
+  const finish = async (id: number): Promise<number> => {
+    for (const question of await taker.get<Row[]>('/app/test-questions/?type=SDQ')) {
+      const answer = { test: id, test_question: question.id, answer: 1 };
+      await taker.post('/app/test-answers/create/', answer);
+    }
+    await taker.patch(`/app/tests/create/${id}/`);
+    return id;
+  };
   const results = await taker.get<Row[]>('/app/tests/');
   const available = results.find((row) => row.is_available === true) ?? results[0];
   if (available === undefined) throw new Error('the taker of the demo data has no results');
@@ -84,6 +84,7 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
     result: available.id,
     personality: await begin(1),
     wellbeing: await begin(2),
+    justFinished: await finish(await begin(2)),
     taker: children[0]?.id ?? own,
   };
 }

@@ -14,6 +14,8 @@ export interface Ids {
   /** A personality test and a well-being test just begun by the taker, terms accepted. */
   personality: number;
   wellbeing: number;
+  /** A well-being test the taker has just finished. */
+  justFinished: number;
   taker: number;
 }
 
@@ -40,7 +42,7 @@ export const SCREENS: Record<Role, Screen[]> = {
   visitor: [
     screen('home', '/'),
     screen('login', '/login'),
-    screen('login-forgot', '/login', press('button[aria-expanded="false"][aria-controls]')),
+    screen('login-forgot', '/login', press('main button[aria-expanded="false"]')),
     screen('login-error', '/login', press('main button[type="submit"]')),
     screen('signup', '/signup'),
     screen('verify-email-bad-link', '/verify-email/1/unknown'),
@@ -58,7 +60,7 @@ export const SCREENS: Record<Role, Screen[]> = {
       questions('emotional-wellbeing', 'wellbeing'),
       press('main label:has(input[type="radio"])'),
     ),
-    screen('extra-comment', ({ wellbeing }) => `/test/extra-comment?test_id=${wellbeing}`),
+    screen('extra-comment', ({ justFinished }) => `/test/extra-comment?test_id=${justFinished}`),
     screen('results', '/results'),
     screen('result', ({ result }) => `/results/${result}`),
     screen('result-missing', '/results/999999'),

@@ -19,7 +19,7 @@ export async function writeSheets(
   pictures: Picture[],
   browser: Browser,
 ): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1900, height: 1000 } });
+  const page = await browser.newPage({ viewport: { width: 2500, height: 1000 } });
   for (const role of new Set(pictures.map((picture) => picture.role))) {
     const file = join(folder, `${role}.html`);
     const own = pictures.filter((picture) => picture.role === role);
@@ -30,20 +30,18 @@ export async function writeSheets(
   await page.close();
 }
 
+/** A third of the real size; long pages are cut, the file behind the picture is whole. */
 function sheet(role: string, pictures: Picture[]): string {
-  const rows = [...new Set(pictures.map((picture) => picture.screen))].map((screen) => {
-    const own = pictures.filter((picture) => picture.screen === screen);
-    return `<h2>${screen}</h2><div class="row">${own.map(figure).join('')}</div>`;
-  });
   return `<!doctype html><meta charset="utf-8"><title>${role}</title><style>
     body { font: 14px system-ui; margin: 16px; background: #ddd }
-    .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: start }
+    main { display: flex; flex-wrap: wrap; gap: 12px; align-items: start }
     figure { margin: 0; background: #fff } figcaption { padding: 2px 6px }
-    img { display: block; height: 300px; max-width: 480px; object-fit: cover; object-position: top }
-    </style><h1>${role}</h1>${rows.join('\n')}`;
+    img { display: block; height: 340px; object-fit: cover; object-position: top left }
+    </style><h1>${role}</h1><main>${pictures.map(figure).join('\n')}</main>`;
 }
 
-function figure({ file, language, width }: Picture): string {
-  const image = `<a href="${file}"><img src="${file}" alt=""></a>`;
-  return `<figure>${image}<figcaption>${language} ${width}</figcaption></figure>`;
+function figure({ file, screen, language, width }: Picture): string {
+  const image = `<img src="${file}" alt="" style="width: ${Math.round(width / 3)}px">`;
+  const caption = `<b>${screen}</b><br>${language} ${width}`;
+  return `<figure><a href="${file}">${image}</a><figcaption>${caption}</figcaption></figure>`;
 }
