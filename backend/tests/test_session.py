@@ -468,3 +468,22 @@ def test_cors_names_listed_origins_only(settings: Any, origin: str) -> None:
     allowed = browser().get("/app/config/", headers={"Origin": "https://app.example.org"})
     assert allowed.headers["Access-Control-Allow-Origin"] == "https://app.example.org"
     assert "origin" in allowed.headers["Vary"].lower()
+
+
+# --- The trail -------------------------------------------------------------------------------
+
+
+def test_logins_and_refusals_are_recorded_without_names(user: User) -> None:
+    client, _ = log_in(user)
+    client.post("/api/logout/")
+    for name in (user.email, "nobody@example.org"):
+        browser().post("/api/login/", {"username": name, "password": "wrong"})
+    found = Event.objects.order_by("id").values_list("action", "outcome", "actor", "object_id")
+    assert list(found) == [
+        ("session.login", "ok", user.pk, None),
+        ("session.logout", "ok", user.pk, None),
+        ("session.fail", "refused", None, user.pk),
+        ("session.fail", "refused", None, None),
+    ]
+    assert "example.org" not in str(list(Event.objects.values()))
+    assert all(len(event.request_id) == 32 for event in Event.objects.all())
