@@ -11,6 +11,7 @@ export interface HelpLine {
 export interface AppConfig {
   contact_email: string;
   help_lines: HelpLine[];
+  pdf_max_mb: number;
 }
 
 /** The operator's settings. Does not change while the app runs. */

@@ -106,7 +106,7 @@ export function startFakeApi(): void {
   routes = [];
   unhandled = [];
   vi.stubGlobal('fetch', answer);
-  api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines: [] });
+  api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines: [], pdf_max_mb: 10 });
   api.on('POST /api/logout/', () => undefined);
   api.on('POST /api/token/refresh/', () => refuse(401, 'token_not_valid'));
 }

@@ -1,4 +1,236 @@
 import type { Translation } from '../areas';
 import type en from '../en/review';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  list: {
+    intro:
+      'Tests acabats de les persones que tens a càrrec. Quan n’aproves un, se n’obre l’informe.',
+    introAlba: 'Tests acabats de tothom, amb les puntuacions i els informes.',
+    search: 'Cerca per nom o correu',
+    filters: 'Quins tests',
+    all: 'Tots',
+    approved: 'Aprovats',
+    notApproved: 'No aprovats',
+    allTypes: 'Tots dos tests',
+    type: 'Test',
+    allSchools: 'Totes les escoles',
+    allClasses: 'Totes les classes',
+    chooseSchool: 'Classe: primer tria una escola',
+    about: 'sobre {{name}}',
+    noSchool: 'Cap escola',
+    detail: 'Detall',
+    open: 'Detall del test de {{name}}, {{date}}',
+    empty: 'No s’ha trobat cap test',
+    nothingYet: 'Encara no ha acabat ningú cap test. Apareixeran aquí tan bon punt s’acabin.',
+    nothingFound: 'No hi ha res que encaixi amb aquesta cerca i aquests filtres.',
+  },
+  detail: {
+    facts: 'El test',
+    type: 'Test',
+    takenBy: 'Qui ha respost',
+    about: 'Sobre',
+    informant: 'Respon com a',
+    informants: {
+      parent: 'mare, pare o tutor legal',
+      teacher: 'professional del centre',
+      self: 'la mateixa persona',
+    },
+    school: 'Escola i classe',
+    comment: 'Comentari addicional',
+    noComment: 'No s’ha deixat cap comentari.',
+    notFound: 'No s’ha trobat el test',
+    notFoundText:
+      'Ja no existeix o no és de les teves escoles. Potser algú altre l’ha eliminat mentrestant.',
+    loadFailed: 'No s’ha pogut carregar el test',
+    toList: 'Vés als tests completats',
+    unfinished: 'Aquest test no s’ha acabat',
+    unfinishedText:
+      'S’han respost {{answered}} preguntes de {{total}}. Encara no hi ha res per revisar.',
+  },
+  approval: {
+    title: 'Aprovació',
+    label: 'Aprovació del test de {{name}}',
+    approved: 'Aprovat',
+    pending: 'Pendent d’aprovació',
+    school:
+      'Quan l’aproves, els resultats es lliuren a qui ha fet el test: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu. Per baixar tu l’informe i donar-lo en mà no cal que l’aprovis.',
+    alba: 'Aquesta és l’aprovació d’Alba. {{name}} podrà obrir l’informe quan l’aprovi l’escola ({{school}}).',
+    albaReleases:
+      '{{name}} no és de cap escola; per això la teva aprovació lliura els resultats: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu.',
+    schoolApproved: 'L’escola l’ha aprovat: {{name}} pot veure l’informe.',
+    schoolPending: 'L’escola encara no l’ha aprovat.',
+    doneReleased: 'Aprovat. Ara {{name}} pot veure l’informe.',
+    doneNoReport: 'Aprovat. No hi ha cap informe; per això {{name}} encara no pot obrir res.',
+    doneInternal: 'Aprovat per Alba. No canvia qui pot veure l’informe: això depèn de l’escola.',
+    undoneReleased: 'S’ha retirat l’aprovació. {{name}} ja no pot veure l’informe.',
+    undoneInternal: 'S’ha retirat l’aprovació d’Alba. No canvia qui pot veure l’informe.',
+    failed: 'L’aprovació no ha canviat. {{reason}}',
+  },
+  report: {
+    title: 'Informe',
+    generated: 'Alba va fer aquest informe quan es va acabar el test.',
+    uploaded: 'L’informe és un PDF que algú ha pujat. Substitueix el que va fer Alba.',
+    uploadedNow: 'Ara l’informe és {{file}}.',
+    none: 'L’informe no està disponible',
+    noneText: 'Aquest test no en té cap.',
+    noneTextAlba: 'Aquest test no en té cap. Pots pujar un PDF.',
+    download: 'Baixa l’informe (PDF)',
+    downloading: 'S’estan baixant els resultats…',
+    downloadFailed: 'No s’ha pogut baixar l’informe. {{reason}}',
+    downloadCsv: 'Baixa el CSV',
+    downloadingCsv: 'S’està baixant el CSV…',
+    csvFailed: 'No s’ha pogut baixar el fitxer CSV',
+    uploadTitle: 'Substitueix-lo per un altre PDF',
+    uploadTitleNone: 'Puja un PDF',
+    choose: 'Tria un fitxer PDF',
+    hint_one: 'o deixa’l anar aquí. Com a màxim {{count}} MB.',
+    hint_other: 'o deixa’l anar aquí. Com a màxim {{count}} MB.',
+    upload: 'Puja el PDF',
+    uploading: 'S’està pujant el PDF…',
+    uploadDone: 'S’ha pujat l’informe en PDF',
+    selectPdf: 'Tria un fitxer PDF',
+    tooLarge_one: 'El fitxer fa més de {{count}} MB. Tria’n un de més petit.',
+    tooLarge_other: 'El fitxer fa més de {{count}} MB. Tria’n un de més petit.',
+    uploadFailed: 'No s’ha acceptat l’informe en PDF',
+    uploadError: 'No s’ha pogut pujar l’informe en PDF',
+    formerStays: 'Es manté l’informe anterior.',
+    delete: 'Elimina l’informe',
+    deleteTitle: 'Vols eliminar l’informe de {{name}}?',
+    deleteText:
+      'El PDF s’esborra i no es podrà recuperar. {{name}} tampoc no el podrà obrir. El test i les puntuacions es queden.',
+    deleteDone: 'S’ha eliminat l’informe',
+    deleteGone: 'Algú altre ja havia eliminat l’informe',
+    deleteFailed: 'No s’ha pogut eliminar l’informe. {{reason}}',
+  },
+  reading: {
+    title: 'Puntuacions',
+    openingTitle: 'Això és un cribratge, no un diagnòstic.',
+    opening:
+      'Mostra com ha vist les coses una persona en un moment concret. Està pensat de manera que aproximadament un infant de cada cinc queda fora de la primera franja; per tant, és habitual que un resultat que crida l’atenció acabi no sent res d’important. Llegeix-lo com un punt de partida per parlar-ne.',
+    openingBfiTitle: 'Això descriu una manera de ser; no és un diagnòstic.',
+    openingBfi:
+      'Mostra com ha vist les coses una persona en un moment concret. Cap punt de la línia no és millor que un altre, i pot canviar amb l’edat.',
+    compared: {
+      parent:
+        'Segons la mare, el pare o qui en té la tutela, en comparació amb infants del Regne Unit. La comparació no inclou dades de Catalunya.',
+      teacher:
+        'Segons un professional del centre, en comparació amb infants del Regne Unit. La comparació no inclou dades de Catalunya.',
+      self: 'Segons la mateixa persona, en comparació amb infants i adolescents del Regne Unit. La comparació no inclou dades de Catalunya.',
+    },
+    seenBy: {
+      parent: 'Segons la mare, el pare o qui en té la tutela.',
+      teacher: 'Segons un professional del centre.',
+      self: 'Segons la mateixa persona.',
+    },
+    noBands:
+      'Les franges de comparació es van fer per a edats de {{low}} a {{high}} anys; per això només es mostren els números.',
+    direction:
+      'En totes les àrees, menys la d’ajudar els altres, un número més gran vol dir més dificultats.',
+    lines: 'Cada línia va de l’1 al 5. Tots dos extrems tenen la seva part bona.',
+    captionSdq: 'Puntuacions del test de benestar emocional',
+    captionBfi: 'Puntuacions del test de personalitat',
+    score: 'Àrea',
+    value: 'Valor',
+    scale: 'En la seva escala',
+    band: 'Franja',
+    noBand: 'Sense franges',
+    of: '{{value}} de {{max}}',
+    missing: 'No hi ha prou respostes',
+    nextStep:
+      'Algun resultat crida l’atenció, poc o molt. El pas següent és parlar-ne amb calma amb la tutora o el tutor, amb l’orientació del centre o amb pediatria. Poden valorar si és un moment passatger o si aniria bé una mica de suport.',
+    nothingStandsOut:
+      'Cap resultat no crida l’atenció. Si tot i així hi ha res que et preocupi, fes cas del que veus i parla-ne amb la tutora o el tutor, amb l’orientació del centre o amb pediatria.',
+    several:
+      'Altres persones poden veure-ho d’una altra manera; les respostes de persones diferents no es barregen mai.',
+    demoSdq:
+      'Aquest test s’ha fet amb una redacció de demostració escrita per a Alba, no amb el text d’un qüestionari validat. Les franges són només orientatives.',
+    demoBfi:
+      'Aquest test s’ha fet amb una redacció de demostració escrita per a Alba, no amb el text d’un qüestionari validat. Les puntuacions són només orientatives.',
+    none: 'Aquest test no té puntuacions.',
+  },
+  quality: {
+    title: 'Com s’ha respost',
+    acquiescence: 'Tendència a dir que sí: {{value}} (al voltant de 3 és equilibrat)',
+    straightLined:
+      'S’ha donat la mateixa resposta a totes les frases dels parells oposats; cal llegir les puntuacions amb prudència.',
+    note: 'Són indicis per tenir en compte quan es llegeix, mai un veredicte.',
+  },
+  scores: {
+    extraversion: {
+      name: 'Sociabilitat',
+      low: 'Gaudeix de la calma i dels grups petits',
+      high: 'Gaudeix de la companyia i del moviment',
+      sentence:
+        'D’on treu l’energia algú: de la calma i la proximitat, o de la gent i l’activitat.',
+    },
+    agreeableness: {
+      name: 'Tracte amb els altres',
+      low: 'Diu obertament què li molesta',
+      high: 'Busca primer l’acord',
+      sentence:
+        'Com afronta algú les diferències amb els altres: mantenint la seva posició o buscant un punt mitjà.',
+    },
+    conscientiousness: {
+      name: 'Ordre i constància',
+      low: 'Improvisa i s’adapta sobre la marxa',
+      high: 'Planifica i segueix el pla',
+      sentence: 'Com fa algú les tasques: amb llibertat i sobre la marxa, o amb ordre i pas a pas.',
+    },
+    neuroticism: {
+      name: 'Sensibilitat emocional',
+      low: 'Manté la calma passi el que passi',
+      high: 'Viu les coses amb intensitat',
+      sentence: 'Amb quina força viu algú els alts i baixos de cada dia.',
+    },
+    openness: {
+      name: 'Curiositat i imaginació',
+      low: 'Valora el que és conegut i pràctic',
+      high: 'Busca el que és nou i diferent',
+      sentence:
+        'Què desperta l’interès d’algú: el que és conegut i útil, o les idees i experiències noves.',
+    },
+    emotional: {
+      name: 'Preocupacions i estat d’ànim',
+      sentence:
+        'Amb quina freqüència apareixen preocupacions, pors, tristesa o molèsties sense una causa clara.',
+    },
+    conduct: {
+      name: 'Geni i normes',
+      sentence: 'Com es porten els enfadaments, les discussions i les normes.',
+    },
+    hyperactivity: {
+      name: 'Inquietud i atenció',
+      sentence:
+        'Fins a quin punt costa estar en calma, pensar abans d’actuar i mantenir l’atenció.',
+    },
+    peer: {
+      name: 'Dificultats amb amics i companys',
+      sentence: 'Fins a quin punt costa tenir amistats i sentir-se part del grup.',
+    },
+    prosocial: {
+      name: 'Ajuda als altres',
+      sentence: 'Quanta atenció i ajuda reben els altres. Aquí un número més gran és un punt fort.',
+    },
+    total: {
+      name: 'Totes les dificultats juntes',
+      sentence: 'La suma de les quatre primeres àrees.',
+    },
+    internalising: {
+      name: 'Dificultats que es viuen per dins',
+      sentence: 'Preocupacions i estat d’ànim, més amics i companys. No té franges.',
+    },
+    externalising: {
+      name: 'Dificultats que es veuen des de fora',
+      sentence: 'Geni i normes, més inquietud i atenció. No té franges.',
+    },
+  },
+  bands: {
+    close_to_average: 'a prop de la mitjana',
+    slightly_raised: 'una mica alt',
+    high: 'alt',
+    very_high: 'molt alt',
+    slightly_lowered: 'una mica baix',
+    low: 'baix',
+    very_low: 'molt baix',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,4 +1,239 @@
 import type { Translation } from '../areas';
 import type en from '../en/review';
 
-export default {} as const satisfies Translation<typeof en>;
+export default {
+  list: {
+    intro:
+      'Tests terminados de las personas que tienes a tu cargo. Al aprobar uno se abre su informe.',
+    introAlba: 'Tests terminados de todo el mundo, con sus puntuaciones y sus informes.',
+    search: 'Buscar por nombre o correo',
+    filters: 'Qué tests',
+    all: 'Todos',
+    approved: 'Aprobados',
+    notApproved: 'No aprobados',
+    allTypes: 'Los dos tests',
+    type: 'Test',
+    allSchools: 'Todas las escuelas',
+    allClasses: 'Todas las clases',
+    chooseSchool: 'Clase: elige antes una escuela',
+    about: 'sobre {{name}}',
+    noSchool: 'Ninguna escuela',
+    detail: 'Detalle',
+    open: 'Detalle del test de {{name}}, {{date}}',
+    empty: 'No se ha encontrado ningún test',
+    nothingYet: 'Todavía nadie ha terminado un test. Aparecerán aquí en cuanto se terminen.',
+    nothingFound: 'No hay nada que encaje con esta búsqueda y estos filtros.',
+  },
+  detail: {
+    facts: 'El test',
+    type: 'Test',
+    takenBy: 'Quién ha respondido',
+    about: 'Sobre',
+    informant: 'Responde como',
+    informants: {
+      parent: 'madre, padre o tutor legal',
+      teacher: 'profesional del centro',
+      self: 'la propia persona',
+    },
+    school: 'Escuela y clase',
+    comment: 'Comentario adicional',
+    noComment: 'No se ha dejado ningún comentario.',
+    notFound: 'No se ha encontrado el test',
+    notFoundText:
+      'Ya no existe o no es de tus escuelas. Quizá otra persona lo ha eliminado mientras tanto.',
+    loadFailed: 'No se ha podido cargar el test',
+    toList: 'Ir a los tests completados',
+    unfinished: 'Este test no se ha terminado',
+    unfinishedText:
+      'Se han respondido {{answered}} preguntas de {{total}}. Todavía no hay nada que revisar.',
+  },
+  approval: {
+    title: 'Aprobación',
+    label: 'Aprobación del test de {{name}}',
+    approved: 'Aprobado',
+    pending: 'Pendiente de aprobación',
+    school:
+      'Al aprobarlo, los resultados se entregan a quien ha hecho el test: {{name}} podrá abrir el informe y la primera vez recibirá un correo. Para descargar tú el informe y darlo en mano no hace falta que lo apruebes.',
+    alba: 'Esta es la aprobación de Alba. {{name}} podrá abrir el informe cuando lo apruebe la escuela ({{school}}).',
+    albaReleases:
+      '{{name}} no pertenece a ninguna escuela; por eso tu aprobación entrega los resultados: {{name}} podrá abrir el informe y la primera vez recibirá un correo.',
+    schoolApproved: 'La escuela lo ha aprobado: {{name}} puede ver el informe.',
+    schoolPending: 'La escuela todavía no lo ha aprobado.',
+    doneReleased: 'Aprobado. Ahora {{name}} puede ver el informe.',
+    doneNoReport: 'Aprobado. No hay ningún informe; por eso {{name}} aún no puede abrir nada.',
+    doneInternal:
+      'Aprobado por Alba. No cambia quién puede ver el informe: eso depende de la escuela.',
+    undoneReleased: 'Se ha retirado la aprobación. {{name}} ya no puede ver el informe.',
+    undoneInternal: 'Se ha retirado la aprobación de Alba. No cambia quién puede ver el informe.',
+    failed: 'La aprobación no ha cambiado. {{reason}}',
+  },
+  report: {
+    title: 'Informe',
+    generated: 'Alba hizo este informe cuando se terminó el test.',
+    uploaded: 'El informe es un PDF que alguien ha subido. Sustituye al que hizo Alba.',
+    uploadedNow: 'Ahora el informe es {{file}}.',
+    none: 'El informe no está disponible',
+    noneText: 'Este test no tiene ninguno.',
+    noneTextAlba: 'Este test no tiene ninguno. Puedes subir un PDF.',
+    download: 'Descargar el informe (PDF)',
+    downloading: 'Descargando los resultados…',
+    downloadFailed: 'No se ha podido descargar el informe. {{reason}}',
+    downloadCsv: 'Descargar el CSV',
+    downloadingCsv: 'Descargando el CSV…',
+    csvFailed: 'No se ha podido descargar el archivo CSV',
+    uploadTitle: 'Sustituirlo por otro PDF',
+    uploadTitleNone: 'Subir un PDF',
+    choose: 'Elegir un archivo PDF',
+    hint_one: 'o suéltalo aquí. Como máximo {{count}} MB.',
+    hint_other: 'o suéltalo aquí. Como máximo {{count}} MB.',
+    upload: 'Subir el PDF',
+    uploading: 'Subiendo el PDF…',
+    uploadDone: 'Se ha subido el informe en PDF',
+    selectPdf: 'Elige un archivo PDF',
+    tooLarge_one: 'El archivo pesa más de {{count}} MB. Elige uno más pequeño.',
+    tooLarge_other: 'El archivo pesa más de {{count}} MB. Elige uno más pequeño.',
+    uploadFailed: 'No se ha aceptado el informe en PDF',
+    uploadError: 'No se ha podido subir el informe en PDF',
+    formerStays: 'Se mantiene el informe anterior.',
+    delete: 'Eliminar el informe',
+    deleteTitle: '¿Eliminar el informe de {{name}}?',
+    deleteText:
+      'El PDF se borra y no se podrá recuperar. {{name}} tampoco podrá abrirlo. El test y sus puntuaciones se quedan.',
+    deleteDone: 'Se ha eliminado el informe',
+    deleteGone: 'Otra persona ya había eliminado el informe',
+    deleteFailed: 'No se ha podido eliminar el informe. {{reason}}',
+  },
+  reading: {
+    title: 'Puntuaciones',
+    openingTitle: 'Esto es un cribado, no un diagnóstico.',
+    opening:
+      'Muestra cómo ha visto las cosas una persona en un momento concreto. Está pensado de manera que aproximadamente uno de cada cinco niños y niñas queda fuera de la primera franja; por tanto, es habitual que un resultado que llama la atención acabe no siendo nada importante. Léelo como un punto de partida para hablar.',
+    openingBfiTitle: 'Esto describe una manera de ser; no es un diagnóstico.',
+    openingBfi:
+      'Muestra cómo ha visto las cosas una persona en un momento concreto. Ningún punto de la línea es mejor que otro, y puede cambiar con la edad.',
+    compared: {
+      parent:
+        'Según la madre, el padre o quien ejerce la tutela, en comparación con niños y niñas del Reino Unido. La comparación no incluye datos de Cataluña.',
+      teacher:
+        'Según un profesional del centro, en comparación con niños y niñas del Reino Unido. La comparación no incluye datos de Cataluña.',
+      self: 'Según la propia persona, en comparación con niños, niñas y adolescentes del Reino Unido. La comparación no incluye datos de Cataluña.',
+    },
+    seenBy: {
+      parent: 'Según la madre, el padre o quien ejerce la tutela.',
+      teacher: 'Según un profesional del centro.',
+      self: 'Según la propia persona.',
+    },
+    noBands:
+      'Las franjas de comparación se hicieron para edades de {{low}} a {{high}} años; por eso solo se muestran los números.',
+    direction:
+      'En todas las áreas, menos la de ayudar a los demás, un número mayor significa más dificultades.',
+    lines: 'Cada línea va del 1 al 5. Los dos extremos tienen su lado bueno.',
+    captionSdq: 'Puntuaciones del test de bienestar emocional',
+    captionBfi: 'Puntuaciones del test de personalidad',
+    score: 'Área',
+    value: 'Valor',
+    scale: 'En su escala',
+    band: 'Franja',
+    noBand: 'Sin franjas',
+    of: '{{value}} de {{max}}',
+    missing: 'No hay suficientes respuestas',
+    nextStep:
+      'Algún resultado llama la atención, poco o mucho. El siguiente paso es hablarlo con calma con la tutora o el tutor, con la orientación del centro o con pediatría. Pueden valorar si es un momento pasajero o si vendría bien un poco de apoyo.',
+    nothingStandsOut:
+      'Ningún resultado llama la atención. Si aun así hay algo que te preocupa, haz caso de lo que ves y háblalo con la tutora o el tutor, con la orientación del centro o con pediatría.',
+    several:
+      'Otras personas pueden verlo de otra manera; las respuestas de personas distintas nunca se mezclan.',
+    demoSdq:
+      'Este test se ha hecho con una redacción de demostración escrita para Alba, no con el texto de un cuestionario validado. Las franjas son solo orientativas.',
+    demoBfi:
+      'Este test se ha hecho con una redacción de demostración escrita para Alba, no con el texto de un cuestionario validado. Las puntuaciones son solo orientativas.',
+    none: 'Este test no tiene puntuaciones.',
+  },
+  quality: {
+    title: 'Cómo se ha respondido',
+    acquiescence: 'Tendencia a decir que sí: {{value}} (alrededor de 3 es equilibrado)',
+    straightLined:
+      'Se ha dado la misma respuesta a todas las frases de los pares opuestos; conviene leer las puntuaciones con prudencia.',
+    note: 'Son indicios que hay que tener en cuenta al leer, nunca un veredicto.',
+  },
+  scores: {
+    extraversion: {
+      name: 'Sociabilidad',
+      low: 'Disfruta de la calma y de los grupos pequeños',
+      high: 'Disfruta de la compañía y del movimiento',
+      sentence:
+        'De dónde saca la energía alguien: de la calma y la cercanía, o de la gente y la actividad.',
+    },
+    agreeableness: {
+      name: 'Trato con los demás',
+      low: 'Dice abiertamente lo que le molesta',
+      high: 'Busca primero el acuerdo',
+      sentence:
+        'Cómo afronta alguien las diferencias con los demás: manteniendo su posición o buscando un punto medio.',
+    },
+    conscientiousness: {
+      name: 'Orden y constancia',
+      low: 'Improvisa y se adapta sobre la marcha',
+      high: 'Planifica y sigue el plan',
+      sentence:
+        'Cómo hace alguien las tareas: con libertad y sobre la marcha, o con orden y paso a paso.',
+    },
+    neuroticism: {
+      name: 'Sensibilidad emocional',
+      low: 'Mantiene la calma pase lo que pase',
+      high: 'Vive las cosas con intensidad',
+      sentence: 'Con qué fuerza vive alguien los altibajos de cada día.',
+    },
+    openness: {
+      name: 'Curiosidad e imaginación',
+      low: 'Valora lo conocido y práctico',
+      high: 'Busca lo nuevo y diferente',
+      sentence:
+        'Qué despierta el interés de alguien: lo conocido y útil, o las ideas y experiencias nuevas.',
+    },
+    emotional: {
+      name: 'Preocupaciones y estado de ánimo',
+      sentence:
+        'Con qué frecuencia aparecen preocupaciones, miedos, tristeza o molestias sin una causa clara.',
+    },
+    conduct: {
+      name: 'Genio y normas',
+      sentence: 'Cómo se llevan los enfados, las discusiones y las normas.',
+    },
+    hyperactivity: {
+      name: 'Inquietud y atención',
+      sentence:
+        'Hasta qué punto cuesta estar en calma, pensar antes de actuar y mantener la atención.',
+    },
+    peer: {
+      name: 'Dificultades con amigos y compañeros',
+      sentence: 'Hasta qué punto cuesta tener amistades y sentirse parte del grupo.',
+    },
+    prosocial: {
+      name: 'Ayuda a los demás',
+      sentence:
+        'Cuánta atención y ayuda reciben los demás. Aquí un número mayor es un punto fuerte.',
+    },
+    total: {
+      name: 'Todas las dificultades juntas',
+      sentence: 'La suma de las cuatro primeras áreas.',
+    },
+    internalising: {
+      name: 'Dificultades que se viven por dentro',
+      sentence: 'Preocupaciones y estado de ánimo, más amigos y compañeros. No tiene franjas.',
+    },
+    externalising: {
+      name: 'Dificultades que se ven desde fuera',
+      sentence: 'Genio y normas, más inquietud y atención. No tiene franjas.',
+    },
+  },
+  bands: {
+    close_to_average: 'cerca de la media',
+    slightly_raised: 'un poco alto',
+    high: 'alto',
+    very_high: 'muy alto',
+    slightly_lowered: 'un poco bajo',
+    low: 'bajo',
+    very_low: 'muy bajo',
+  },
+} as const satisfies Translation<typeof en>;

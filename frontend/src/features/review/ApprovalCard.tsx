@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Test } from '../../api/types';
+import { useUser } from '../../session/useMe';
+import { Card } from '../../ui/Card';
+import { Switch } from '../../ui/Switch';
+import { isApproved, releases } from './approval';
+import styles from './review.module.css';
+import { useApproval } from './useApproval';
+
+/** The switch of the administrator's own kind of approval, and what flipping it does. */
+export function ApprovalCard({ test }: { test: Test }) {
+  const { t } = useTranslation('review');
+  const { role } = useUser();
+  const approve = useApproval(test, role);
+  const explanation = useId();
+  const name = test.test_taker_name;
+  const approved = isApproved(test, role);
+  const ofSchool = role === 'P' && !releases(test, role);
+  return (
+    <Card title={t('approval.title')}>
+      <div className={styles.stack}>
+        <Switch
+          label={t('approval.label', { name })}
+          checked={approved}
+          state={approved ? t('approval.approved') : t('approval.pending')}
+          describedBy={explanation}
+          onChange={approve}
+        />
+        <p id={explanation} className={styles.hint}>
+          {role === 'S'
+            ? t('approval.school', { name })
+            : ofSchool
+              ? t('approval.alba', { name, school: test.school ?? '' })
+              : t('approval.albaReleases', { name })}
+        </p>
+        {ofSchool && (
+          <p>
+            {test.is_approved_by_school_admin
+              ? t('approval.schoolApproved', { name })
+              : t('approval.schoolPending')}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

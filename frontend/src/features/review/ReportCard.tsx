@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import { deleteReport, downloadCsv, downloadReport, testKeys } from '../../api/tests';
+import type { Test } from '../../api/types';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { confirm } from '../../ui/confirm';
+import { DownloadIcon, TrashIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { ReportUpload } from './ReportUpload';
+import styles from './review.module.css';
+
+/** The PDF of a test: what it is, download; for Alba also CSV, another in its place, and deletion. */
+export function ReportCard({ test }: { test: Test }) {
+  const { t } = useTranslation('review');
+  const { role } = useUser();
+  const manages = can.manageReports(role);
+  // Its name is not kept on the server; here it confirms which file was taken.
+  const [uploaded, setUploaded] = useState<string | null>(null);
+  return (
+    <Card title={t('report.title')}>
+      <div className={styles.stack}>
+        <State test={test} manages={manages} uploaded={uploaded} />
+        <Download test={test} />
+        {can.exportCsv(role) && <Csv test={test} />}
+        {manages && (
+          <div className={styles.apart}>
+            <ReportUpload test={test} onUploaded={setUploaded} />
+          </div>
+        )}
+        {manages && test.does_results_pdf_exist && (
+          <div className={styles.apart}>
+            <Delete test={test} onDeleted={() => setUploaded(null)} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** One lasting line: whether there is a report, and which. */
+function State({
+  test,
+  manages,
+  uploaded,
+}: {
+  test: Test;
+  manages: boolean;
+  uploaded: string | null;
+}) {
+  const { t } = useTranslation('review');
+  if (!test.does_results_pdf_exist) {
+    return (
+      <Notice live={false} title={t('report.none')}>
+        {manages ? t('report.noneTextAlba') : t('report.noneText')}
+      </Notice>
+    );
+  }
+  return (
+    <p>
+      {uploaded !== null && test.report_source === 'uploaded'
+        ? t('report.uploadedNow', { file: uploaded })
+        : test.report_source === 'uploaded'
+          ? t('report.uploaded')
+          : t('report.generated')}
+    </p>
+  );
+}
+
+function Download({ test }: { test: Test }) {
+  const { t } = useTranslation('review');
+  const queryClient = useQueryClient();
+  const download = useMutation({
+    mutationFn: () => downloadReport(test.id),
+    meta: { showsErrors: true },
+    // Gone meanwhile? Then the card must say so.
+    onError: () => queryClient.invalidateQueries({ queryKey: testKeys.detail(test.id) }),
+  });
+  return (
+    <>
+      <Button
+        block
+        icon={<DownloadIcon />}
+        disabled={!test.does_results_pdf_exist}
+        busy={download.isPending}
+        busyLabel={t('report.downloading')}
+        onClick={() => download.mutate()}
+      >
+        {t('report.download')}
+      </Button>
+      {download.isError && (
+        <Notice tone="error">
+          {t('report.downloadFailed', { reason: errorText(download.error) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Csv({ test }: { test: Test }) {
+  const { t } = useTranslation('review');
+  const download = useMutation({
+    mutationFn: () => downloadCsv(test),
+    meta: { showsErrors: true },
+  });
+  return (
+    <>
+      <Button
+        block
+        variant="secondary"
+        icon={<DownloadIcon />}
+        busy={download.isPending}
+        busyLabel={t('report.downloadingCsv')}
+        onClick={() => download.mutate()}
+      >
+        {t('report.downloadCsv')}
+      </Button>
+      {download.isError && (
+        <Notice tone="error" title={t('report.csvFailed')}>
+          {errorText(download.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Delete({ test, onDeleted }: { test: Test; onDeleted: () => void }) {
+  const { t } = useTranslation(['review', 'common']);
+  const queryClient = useQueryClient();
+
+  async function handleDelete() {
+    const name = test.test_taker_name;
+    let gone = false;
+    const deleted = await confirm({
+      title: t('report.deleteTitle', { name }),
+      body: t('report.deleteText', { name }),
+      confirmLabel: t('report.delete'),
+      busyLabel: t('common:states.deleting'),
+      danger: true,
+      action: async () => {
+        try {
+          await deleteReport(test.id);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+          gone = true;
+        }
+        await queryClient.invalidateQueries({ queryKey: testKeys.all });
+      },
+      failed: (error) => t('report.deleteFailed', { reason: errorText(error) }),
+    });
+    if (!deleted) return;
+    onDeleted();
+    if (gone) notify(t('report.deleteGone'), { tone: 'info' });
+    else notify(t('report.deleteDone'));
+  }
+
+  return (
+    <Button
+      block
+      variant="quietDanger"
+      icon={<TrashIcon size={20} />}
+      onClick={() => void handleDelete()}
+    >
+      {t('report.delete')}
+    </Button>
+  );
+}

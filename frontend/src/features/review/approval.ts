@@ -1,0 +1,16 @@
+import type { Test } from '../../api/types';
+import type { Role } from '../../session/roles';
+
+/** Where a role's own kind of approval is kept. */
+export function approvalField(role: Role) {
+  return role === 'P' ? 'is_approved_by_alba' : 'is_approved_by_school_admin';
+}
+
+export function isApproved(test: Test, role: Role): boolean {
+  return test[approvalField(role)];
+}
+
+/** Whether this role's approval opens the report to who took the test: Alba's only without a school. */
+export function releases(test: Test, role: Role): boolean {
+  return role === 'S' || test.school === null;
+}

@@ -1,0 +1,61 @@
+import type { Test } from '../../api/types';
+
+/** The scores of each test in the order in which they are read. */
+export const bfiScores = [
+  'extraversion',
+  'agreeableness',
+  'conscientiousness',
+  'neuroticism',
+  'openness',
+] as const;
+
+export const sdqScores = [
+  'emotional',
+  'conduct',
+  'hyperactivity',
+  'peer',
+  'prosocial',
+  'total',
+  'internalising',
+  'externalising',
+] as const;
+
+export type BfiScore = (typeof bfiScores)[number];
+export type SdqScore = (typeof sdqScores)[number];
+
+/** The largest value of each sum; all start at 0. */
+export const sdqMax: Record<SdqScore, number> = {
+  emotional: 10,
+  conduct: 10,
+  hyperactivity: 10,
+  peer: 10,
+  prosocial: 10,
+  total: 40,
+  internalising: 20,
+  externalising: 20,
+};
+
+/** The ages the comparison was made for. */
+export function comparedAges(informant: Test['informant']): { low: number; high: number } {
+  return { low: informant === 'self' ? 11 : 4, high: 17 };
+}
+
+/** Whether any band is not the first one. */
+export function standsOut(bands: NonNullable<Test['bands']>): boolean {
+  return Object.values(bands).some((band) => band !== null && band !== 'close_to_average');
+}
+
+const bandNames = [
+  'close_to_average',
+  'slightly_raised',
+  'high',
+  'very_high',
+  'slightly_lowered',
+  'low',
+  'very_low',
+] as const;
+
+/** A band that has words here. */
+export function isBand(value: unknown): value is (typeof bandNames)[number] {
+  return bandNames.some((band) => band === value);
+}
