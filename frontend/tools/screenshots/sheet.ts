@@ -36,7 +36,7 @@ function sheet(role: string, pictures: Picture[]): string {
     body { font: 14px system-ui; margin: 16px; background: #ddd }
     main { display: flex; flex-wrap: wrap; gap: 12px; align-items: start }
     figure { margin: 0; background: #fff } figcaption { padding: 2px 6px }
-    img { display: block; height: 340px; object-fit: cover; object-position: top left }
+    a { display: block; max-height: 360px; overflow: hidden } img { display: block }
     </style><h1>${role}</h1><main>${pictures.map(figure).join('\n')}</main>`;
 }
 
