@@ -9,48 +9,19 @@ import pytest
 from django.conf import settings as django_settings
 from django.db import connection, connections
 from django.utils import timezone
-from rest_framework.test import APIClient
 
 from alba.accounts.hashers import Argon2id
 from alba.accounts.models import Login, User
 from alba.audit.models import Event
 from tests import factories
+from tests.browsers import COOKIE, age, ask_me, browser, log_in, refresh
 
-COOKIE = "alba_refresh"
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def user() -> User:
     return factories.make_user("test_taker")
-
-
-def browser() -> APIClient:
-    return APIClient(raise_request_exception=False)
-
-
-def log_in(user: User, client: APIClient | None = None, **headers: str) -> tuple[APIClient, Any]:
-    client = client or browser()
-    sent = {"username": user.email, "password": factories.PASSWORD}
-    return client, client.post("/api/login/", sent, headers=headers)
-
-
-def refresh(client: APIClient, cookie: str | None = None) -> Any:
-    if cookie is not None:
-        client.cookies[COOKIE] = cookie
-    return client.post("/api/token/refresh/")
-
-
-def ask_me(access: str) -> Any:
-    return browser().get("/app/user/", headers={"Authorization": f"Bearer {access}"})
-
-
-def age(*, seconds: float = 0, hours: float = 0, authenticated: bool = False) -> None:
-    """Make the only login so much older: its last rotation, or also its beginning."""
-    past = timezone.now() - timedelta(seconds=seconds, hours=hours)
-    Login.objects.update(rotated_at=past)
-    if authenticated:
-        Login.objects.update(authenticated_at=past)
 
 
 # --- Logging in ------------------------------------------------------------------------------
@@ -365,125 +336,3 @@ def at_once(number: int, call: Any) -> list[Any]:
         thread.join()
     assert connection.in_atomic_block is False
     return answers
-
-
-# --- Logging out -----------------------------------------------------------------------------
-
-
-def test_logout_ends_the_login_and_clears_the_cookie(user: User) -> None:
-    client, first = log_in(user)
-    answer = client.post("/api/logout/", content_type=None)
-    assert answer.status_code == 204
-    cookie, set_by_login = answer.cookies[COOKIE], first.cookies[COOKIE]
-    assert (cookie.value, cookie["max-age"]) == ("", 0)
-    for name in ("path", "samesite", "secure", "httponly", "domain"):
-        assert cookie[name] == set_by_login[name]
-    assert ask_me(first.json()["access"]).status_code == 401
-    assert refresh(browser(), set_by_login.value).status_code == 401
-    assert Event.objects.get(action="session.logout").actor == user.pk
-
-
-def test_logout_always_works(user: User) -> None:
-    client, first = log_in(user)
-    used = first.cookies[COOKIE].value
-    refresh(client)
-    for cookie in (None, "", "x", "a.b.c", used, used):
-        someone = browser()
-        if cookie is not None:
-            someone.cookies[COOKIE] = cookie
-        assert someone.post("/api/logout/", {}).status_code == 204
-    assert not Login.objects.exists()
-
-
-def test_logout_works_with_an_expired_login(user: User) -> None:
-    client, _ = log_in(user)
-    age(hours=20, authenticated=True)
-    assert client.post("/api/logout/").status_code == 204
-    assert not Login.objects.exists()
-
-
-def test_logout_works_with_the_access_token_alone(user: User) -> None:
-    access = log_in(user)[1].json()["access"]
-    answer = browser().post("/api/logout/", headers={"Authorization": f"Bearer {access}"})
-    assert answer.status_code == 204
-    assert ask_me(access).status_code == 401
-
-
-def test_logout_leaves_other_logins_alone(user: User) -> None:
-    client, _ = log_in(user)
-    _, other = log_in(user)
-    client.post("/api/logout/")
-    assert ask_me(other.json()["access"]).status_code == 200
-
-
-# --- Foreign pages ---------------------------------------------------------------------------
-
-FOREIGN = [
-    {"Origin": "https://evil.example"},
-    {"Origin": "null"},
-    {"Origin": ""},
-    {"Origin": "http://testserver.evil.example"},
-    {"Origin": "http://testserver:81"},
-    {"Sec-Fetch-Site": "cross-site"},
-    {"Sec-Fetch-Site": "cross-site", "Origin": "http://testserver"},
-]
-
-
-@pytest.mark.parametrize("headers", FOREIGN)
-def test_foreign_pages_are_refused(user: User, headers: dict[str, str]) -> None:
-    client, _ = log_in(user)
-    for path in ("/api/token/refresh/", "/api/logout/"):
-        answer = client.post(path, headers=headers)
-        assert (answer.status_code, answer.json()["code"]) == (403, "permission_denied")
-    assert log_in(user, **headers)[1].status_code == 403
-    assert Login.objects.get().generation == 0
-
-
-@pytest.mark.parametrize(
-    "headers",
-    [
-        {},
-        {"Origin": "http://testserver"},
-        {"Origin": "https://testserver", "Sec-Fetch-Site": "same-origin"},
-        {"Origin": "http://localhost:8000", "Sec-Fetch-Site": "same-site"},
-        {"Origin": "https://app.example.org"},
-        {"Sec-Fetch-Site": "none"},
-    ],
-)
-def test_own_pages_and_programs_are_not(user: User, headers: dict[str, str], settings: Any) -> None:
-    settings.CORS_ALLOWED_ORIGINS = ["https://app.example.org"]
-    client, answer = log_in(user, **headers)
-    assert answer.status_code == 200
-    assert client.post("/api/token/refresh/", headers=headers).status_code == 200
-    assert client.post("/api/logout/", headers=headers).status_code == 204
-
-
-@pytest.mark.parametrize("origin", ["https://evil.example", "http://app.example.org", "null"])
-def test_cors_names_listed_origins_only(settings: Any, origin: str) -> None:
-    settings.CORS_ALLOWED_ORIGINS = ["https://app.example.org"]
-    refused = browser().options(
-        "/app/user/", headers={"Origin": origin, "Access-Control-Request-Method": "GET"}
-    )
-    assert "Access-Control-Allow-Origin" not in refused.headers
-    allowed = browser().get("/app/config/", headers={"Origin": "https://app.example.org"})
-    assert allowed.headers["Access-Control-Allow-Origin"] == "https://app.example.org"
-    assert "origin" in allowed.headers["Vary"].lower()
-
-
-# --- The trail -------------------------------------------------------------------------------
-
-
-def test_logins_and_refusals_are_recorded_without_names(user: User) -> None:
-    client, _ = log_in(user)
-    client.post("/api/logout/")
-    for name in (user.email, "nobody@example.org"):
-        browser().post("/api/login/", {"username": name, "password": "wrong"})
-    found = Event.objects.order_by("id").values_list("action", "outcome", "actor", "object_id")
-    assert list(found) == [
-        ("session.login", "ok", user.pk, None),
-        ("session.logout", "ok", user.pk, None),
-        ("session.fail", "refused", None, user.pk),
-        ("session.fail", "refused", None, None),
-    ]
-    assert "example.org" not in str(list(Event.objects.values()))
-    assert all(len(event.request_id) == 32 for event in Event.objects.all())
