@@ -2,7 +2,6 @@
 the person who took it. It shows places on lines, never numbers or bands."""
 
 import io
-import logging
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_date
@@ -25,18 +24,6 @@ from alba.screening import report_words as words
 from alba.screening.models import Test
 from alba.screening.questionnaires import scale_range
 from alba.takers.models import TestTaker
-
-logger = logging.getLogger("alba.screening")
-
-
-def try_make(test: Test) -> bytes | None:
-    """The report of a test whose scores are known, or None: whatever should go wrong here, the
-    answers were all given, so finishing does not depend on it."""
-    try:
-        return make(test)
-    except Exception as error:  # noqa: BLE001
-        logger.error("the report of test %s was not made: %s", test.pk, type(error).__name__)
-        return None
 
 
 def make(test: Test) -> bytes:

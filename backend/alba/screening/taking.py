@@ -3,6 +3,7 @@
 Everything that depends on a test's state holds its row, so that an answer is either there before
 the finish and counted, or refused."""
 
+import logging
 from typing import Any
 
 from django.db import transaction
@@ -17,6 +18,8 @@ from alba.screening import questionnaires, report, report_files
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
 from alba.takers.models import TestTaker
+
+logger = logging.getLogger("alba.screening")
 
 # The text of the terms screen. A change of that text changes this; what was agreed to stays known.
 TERMS_VERSION = "2026-11"
@@ -122,8 +125,19 @@ def finish_test(by: Any, pk: int) -> None:
         put_scores(test, [given[n] for n in test.questionnaire.numbers])
         test.save()
         record(Action.TEST_FINISH, by, test)
-        if content := report.try_make(test):
-            report_files.attach(test, store(content), len(content), Report.Source.GENERATED, None)
+        _make_report(test, store)
+
+
+def _make_report(test: Test, store: report_files.Store) -> None:
+    """Whatever should go wrong with the report, all the answers were given: finishing does not
+    depend on it, and the screens say that there is none."""
+    try:
+        content = report.make(test)
+        name = store(content)
+    except Exception as error:  # noqa: BLE001
+        logger.error("the report of test %s was not made: %s", test.pk, type(error).__name__)
+        return
+    report_files.attach(test, name, len(content), Report.Source.GENERATED, None)
 
 
 def put_scores(test: Test, answers: list[int]) -> None:

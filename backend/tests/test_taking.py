@@ -1,0 +1,341 @@
+"""Taking a test, through HTTP: who it is for, the terms, the finish, the comment, leaving it."""
+
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.files.storage import default_storage
+from django.utils import timezone
+
+from alba.audit.models import Event
+from alba.screening import taking
+from alba.screening.models import Answer, Question, Test, Wording
+from alba.screening.questionnaires import KEY_VERSION
+from alba.takers.models import Role
+from tests import factories, screenings
+
+VECTORS = json.loads((Path(__file__).parent / "data" / "scoring_vectors.json").read_text())
+COMPLETE = [vector for vector in VECTORS["SDQ"] if None not in vector["answers"]]
+
+
+def start(client: Any, taker: Any, test_type: Any = 2, **body: Any) -> Any:
+    return client.post(
+        "/app/tests/create/", {"test_type": test_type, "test_taker": taker.pk, **body}
+    )
+
+
+def answer_all(test: Test, values: list[int]) -> None:
+    questions = Question.objects.filter(test_type=test.test_type).order_by("number")
+    Answer.objects.bulk_create(
+        Answer(test=test, question=question, answer=value)
+        for question, value in zip(questions, values, strict=True)
+    )
+
+
+def stored_files() -> list[str]:
+    folder = Path(default_storage.path("reports"))
+    return sorted(file.name for file in folder.iterdir()) if folder.exists() else []
+
+
+def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
+    north = world.north
+    shown = start(
+        as_user(north.teacher.user), north.teacher, on_behalf_of_test_taker=north.child.pk
+    )
+    assert shown.status_code == 201
+    test = Test.objects.get()
+    body = shown.json()
+    assert timezone.datetime.fromisoformat(body.pop("created_at")) == test.created_at
+    assert body == {
+        "id": test.pk,
+        "test_type": 2,
+        "test_type_name": "SDQ",
+        "test_taker": north.teacher.pk,
+        "test_taker_email": north.teacher.user.email,
+        "test_taker_name": north.teacher.user.full_name,
+        "on_behalf_of_test_taker": north.child.pk,
+        "on_behalf_of_test_taker_name": north.child.user.full_name,
+        "school": "North",
+        "course_and_class": "2n ESO B",
+        "finished_at": None,
+        "has_accepted_terms": False,
+        "answered_count": 0,
+        "question_count": 25,
+        "extra_comment": "",
+        "is_approved_by_alba": False,
+        "is_approved_by_school_admin": False,
+        "is_available": False,
+        "does_results_pdf_exist": False,
+        "report_source": None,
+        "pdf_file": None,
+        "informant": None,
+        "punctuation": None,
+        "bands": None,
+        "band_system": None,
+        "quality": None,
+        "is_demonstration_wording": None,
+    }
+
+
+@pytest.mark.parametrize("test_type", [0, 3, "personality", None, True, [1]])
+def test_only_two_types_of_test_exist(test_type: Any, world: Any, as_user: Any) -> None:
+    refused = start(as_user(world.alone.user), world.alone, test_type)
+    assert refused.status_code == 400
+    assert refused.json()["fields"].keys() == {"test_type"}
+    assert not Test.objects.exists()
+
+
+def test_nobody_takes_a_test_as_somebody_else(world: Any, as_user: Any) -> None:
+    client = as_user(world.north.teacher.user)
+    for other in (world.north.child, world.north.parent, world.south.teacher):
+        refused = start(client, other)
+        assert refused.status_code == 400
+        assert refused.json()["fields"].keys() == {"test_taker"}
+    assert not Test.objects.exists()
+
+
+def test_a_test_is_on_behalf_of_an_assigned_person_only(world: Any, as_user: Any) -> None:
+    client, teacher = as_user(world.north.teacher.user), world.north.teacher
+    texts = set()
+    for pk in (teacher.pk, world.south.child.pk, world.alone.pk, 987654321):
+        refused = start(client, teacher, on_behalf_of_test_taker=pk)
+        assert refused.status_code == 400
+        texts.add(refused.json()["fields"]["on_behalf_of_test_taker"][0].replace(str(pk), "#"))
+    assert len(texts) == 1  # somebody else's person and nobody at all read the same
+    assert not Test.objects.exists()
+    assert start(client, teacher, on_behalf_of_test_taker=None).status_code == 201
+
+
+def test_an_administrator_who_starts_a_test_is_told_why_not(world: Any, as_user: Any) -> None:
+    for admin in (world.alba, world.north.admin):
+        refused = start(as_user(admin), world.north.teacher)
+        assert refused.status_code == 403
+        assert refused.json()["code"] == "admin_cannot_take_test"
+
+
+def test_accepted_terms_are_kept_with_version_time_and_language(world: Any, as_user: Any) -> None:
+    taker = factories.make_taker(Role.PARENT, course=world.north.course, locale="ca")
+    client = as_user(taker.user)
+    pk = start(client, taker).json()["id"]
+    shown = client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True})
+    assert (shown.status_code, shown.json()["has_accepted_terms"]) == (200, True)
+    test = Test.objects.get()
+    assert test.terms_version == taking.TERMS_VERSION
+    assert test.terms_locale == "ca"
+    first = test.terms_accepted_at
+    assert client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True}).status_code == 200
+    assert Test.objects.get().terms_accepted_at == first
+    assert Event.objects.filter(action="test.terms", object_id=pk).count() == 1
+
+
+@pytest.mark.parametrize("value", [False, None, "true", 1, "yes", []])
+def test_terms_are_accepted_with_true_and_nothing_else(
+    value: Any, world: Any, as_user: Any
+) -> None:
+    client = as_user(world.alone.user)
+    pk = start(client, world.alone).json()["id"]
+    refused = client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": value})
+    assert refused.status_code == 400
+    assert refused.json()["fields"].keys() == {"has_accepted_terms"}
+    assert Test.objects.get().terms_accepted_at is None
+
+
+def test_what_the_taker_may_not_set_is_not_set(world: Any, as_user: Any) -> None:
+    client = as_user(world.alone.user)
+    pk = start(client, world.alone, is_approved_by_alba=True, punctuation={"total": 0}).json()["id"]
+    body = {
+        "is_approved_by_alba": True,
+        "is_approved_by_school_admin": True,
+        "punctuation": {"total": 0},
+        "finished_at": "2026-01-01T00:00:00Z",
+        "test_type": 1,
+        "test_taker": world.north.teacher.pk,
+    }
+    assert client.patch(f"/app/tests/{pk}/", body).status_code == 200
+    test = Test.objects.get()
+    assert not test.is_approved_by_alba
+    assert not test.is_approved_by_school_admin
+    assert test.punctuation is None
+    assert test.finished_at is None
+    assert (test.test_type, test.test_taker_id) == (2, world.alone.pk)
+
+
+def test_finishing_needs_terms_and_every_answer(world: Any, as_user: Any) -> None:
+    client = as_user(world.alone.user)
+    pk = start(client, world.alone).json()["id"]
+    refused = client.patch(f"/app/tests/create/{pk}/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "terms_not_accepted")
+    client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True})
+    test = Test.objects.get()
+    answer_all(test, [1] * 25)
+    Answer.objects.filter(question__number__in=[3, 17]).delete()
+    refused = client.patch(f"/app/tests/create/{pk}/")
+    assert refused.status_code == 400
+    assert refused.json()["fields"] == {"answers": ["3", "17"]}
+    test.refresh_from_db()
+    assert test.finished_at is None
+    assert test.punctuation is None
+
+
+def test_finishing_twice_scores_once(world: Any, as_user: Any) -> None:
+    teacher = world.north.teacher
+    test = screenings.make_test(teacher, on_behalf_of=world.north.child, finished=False)
+    test.answers.all().delete()
+    answer_all(test, [1] * 25)
+    client = as_user(teacher.user)
+    first = client.patch(f"/app/tests/create/{test.pk}/")
+    assert first.status_code == 200
+    stored = Test.objects.get()
+    test_files = stored_files()
+    second = client.patch(f"/app/tests/create/{test.pk}/")
+    assert (second.status_code, second.json()) == (200, first.json())
+    again = Test.objects.get()
+    assert again.finished_at == stored.finished_at
+    assert stored_files() == test_files
+    assert len(test_files) == 1
+    assert Event.objects.filter(action="test.finish", object_id=test.pk).count() == 1
+    assert again.key_version == KEY_VERSION
+    assert first.json()["answered_count"] == 25
+    assert first.json()["does_results_pdf_exist"]
+    assert first.json()["report_source"] == "generated"
+
+
+ROLES = {"parent": Role.PARENT, "teacher": Role.PSYCHOLOGIST, "self": Role.STUDENT}
+
+
+@pytest.mark.parametrize("number", range(0, len(COMPLETE), 3))
+def test_scores_and_bands_are_those_of_the_published_key(
+    number: int, world: Any, as_user: Any
+) -> None:
+    vector = COMPLETE[number]
+    taker = factories.make_taker(ROLES[vector["informant"]], course=world.north.course)
+    test = screenings.make_test(taker, answers=vector["answers"])
+    shown = as_user(world.alba).get(f"/app/tests/{test.pk}/").json()
+    assert shown["punctuation"] == vector["punctuation"]
+    assert shown["bands"] == vector["bands"]
+    assert shown["informant"] == vector["informant"]
+    assert shown["band_system"] == "sdq-4-uk"
+
+
+def test_bands_are_for_the_age_of_the_person_the_test_is_about(world: Any, as_user: Any) -> None:
+    teacher, child = world.north.teacher, world.north.child
+    child.birth_date = timezone.localdate() - timezone.timedelta(days=3 * 365)
+    child.save()
+    young = screenings.make_test(teacher, on_behalf_of=child)
+    assert young.bands is None
+    assert young.punctuation is not None
+    child.birth_date = timezone.localdate() - timezone.timedelta(days=9 * 366)
+    child.save()
+    assert screenings.make_test(teacher, on_behalf_of=child).bands is not None
+    child.user.refresh_from_db()
+    assert screenings.make_test(child).bands is None  # who answers alone is 11 or older
+
+
+def test_the_personality_test_has_quality_signs_and_no_bands(world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.alone, 1, answers=[3] * 44)
+    shown = as_user(world.alba).get(f"/app/tests/{test.pk}/").json()
+    assert shown["punctuation"] == dict.fromkeys(
+        ["extraversion", "agreeableness", "conscientiousness", "neuroticism", "openness"], 3.0
+    )
+    assert shown["quality"] == {"acquiescence": 3.0, "straight_lined": True}
+    assert shown["bands"] is None
+    assert shown["band_system"] is None
+    assert shown["is_demonstration_wording"] is True
+
+
+def test_scores_stay_when_role_and_age_change_later(world: Any) -> None:
+    test = screenings.make_test(world.north.parent, answers=[2] * 25)
+    before = (test.bands, test.punctuation, test.informant)
+    world.north.parent.role = Role.TEACHER
+    world.north.parent.birth_date = date(1980, 1, 1)
+    world.north.parent.save()
+    taking.finish_test(world.north.parent.user, test.pk)
+    test.refresh_from_db()
+    assert (test.bands, test.punctuation, test.informant) == before
+
+
+@pytest.mark.parametrize("harm", ["HELP_LINES", "MEDIA_ROOT"])
+def test_a_report_that_cannot_be_made_or_kept_does_not_lose_the_finish(
+    harm: str, world: Any, as_user: Any, settings: Any, tmp_path: Path
+) -> None:
+    file = tmp_path / "a file"
+    file.touch()
+    setattr(settings, harm, {"HELP_LINES": [{"number": "1"}], "MEDIA_ROOT": str(file)}[harm])
+    test = screenings.make_test(world.alone)
+    assert test.is_finished
+    assert test.punctuation is not None
+    shown = as_user(world.alba).get(f"/app/tests/{test.pk}/")
+    assert not shown.json()["does_results_pdf_exist"]
+    assert as_user(world.alba).get(f"/app/tests/{test.pk}/pdf/").status_code == 404
+
+
+def test_the_comment_is_the_authors_until_the_report_is_released(world: Any, as_user: Any) -> None:
+    teacher = world.north.teacher
+    test = screenings.make_test(teacher)
+    client, path = as_user(teacher.user), f"/app/tests/{test.pk}/"
+    assert client.patch(path, {"extra_comment": "é" * 1000}).json()["extra_comment"] == "é" * 1000
+    refused = client.patch(path, {"extra_comment": "é" * 1001})
+    assert (refused.status_code, list(refused.json()["fields"])) == (400, ["extra_comment"])
+    assert client.patch(path, {"extra_comment": ""}).json()["extra_comment"] == ""
+    client.patch(path, {"extra_comment": "Slept badly"})
+    as_user(world.north.admin).patch(f"{path}approve/", {"approved": True})
+    refused = client.patch(path, {"extra_comment": "Later thoughts"})
+    assert (refused.status_code, refused.json()["code"]) == (409, "report_released")
+    # Sending what is there already is a retry, not a change.
+    assert client.patch(path, {"extra_comment": "Slept badly"}).status_code == 200
+    assert Test.objects.get().extra_comment == "Slept badly"
+
+
+@pytest.mark.parametrize("value", [None, True, ["x"], {"a": 1}])
+def test_a_comment_is_text(value: Any, world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.alone, finished=False)
+    refused = as_user(world.alone.user).patch(f"/app/tests/{test.pk}/", {"extra_comment": value})
+    assert refused.status_code == 400
+    assert Test.objects.get().extra_comment == ""
+
+
+def test_leaving_deletes_the_test_and_its_answers(world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.alone, finished=False)
+    client = as_user(world.alone.user)
+    assert client.delete(f"/app/tests/{test.pk}/").status_code == 204
+    assert not Test.objects.exists()
+    assert not Answer.objects.exists()
+    assert client.delete(f"/app/tests/{test.pk}/").status_code == 404
+    event = Event.objects.get(action="test.delete")
+    assert (event.object_id, event.actor) == (test.pk, world.alone.user_id)
+
+
+def test_a_finished_test_is_deleted_by_alba_alone(
+    world: Any, as_user: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    test = screenings.make_test(world.north.teacher)
+    refused = as_user(world.north.teacher.user).delete(f"/app/tests/{test.pk}/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "test_finished")
+    assert len(stored_files()) == 1
+    with django_capture_on_commit_callbacks(execute=True):
+        assert as_user(world.alba).delete(f"/app/tests/{test.pk}/").status_code == 204
+    assert not Test.objects.exists()
+    assert stored_files() == []
+
+
+def test_the_reports_of_a_person_go_with_the_person(
+    world: Any, as_user: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)
+    kept = screenings.make_test(world.north.teacher)
+    with django_capture_on_commit_callbacks(execute=True):
+        path = f"/app/test-takers/{world.north.child.pk}/delete/"
+        assert as_user(world.north.admin).delete(path).status_code == 204
+    assert list(Test.objects.all()) == [kept]
+    assert stored_files() == [Path(kept.report.file.name).name]
+
+
+def test_a_test_keeps_the_wording_it_was_started_with(world: Any) -> None:
+    old = screenings.make_test(world.alone, finished=False)
+    new = Wording.objects.create(
+        name="Licensed", version="2", licence_note="-", is_demonstration=False
+    )
+    assert old.wording.is_demonstration
+    assert screenings.make_test(world.alone, finished=False).wording == new
