@@ -48,7 +48,7 @@ def install_python() -> None:
     with step("Installing the Python packages into .venv"):
         if not PYTHON.exists() or venv_version() != sys.version_info[:2]:
             make_venv()
-        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
         files = [part for lock in locks for part in ("-r", lock)]
         run([*pip, "--require-hashes", *files], what="Installing the Python packages")
     stamp.write()
