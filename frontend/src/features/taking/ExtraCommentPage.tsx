@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { configQuery } from '../../api/config';
 import { ApiError, errorText } from '../../api/errors';
 import { saveComment, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
@@ -10,11 +9,11 @@ import { paths } from '../../app/paths';
 import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
 import { useUser } from '../../session/useMe';
 import { Button } from '../../ui/Button';
-import { HelpLines } from '../../ui/HelpLines';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
 import { FinishedPage } from './FinishedPage';
+import { HelpNow } from './HelpNow';
 import { LoadFailed } from './LoadFailed';
 import { idFromAddress, planOf } from './plan';
 import { TestMissing } from './TestMissing';
@@ -35,7 +34,7 @@ export default function ExtraCommentPage() {
 function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const { user } = useUser();
-  const { data: test, error, refetch } = useQuery(testQuery(id));
+  const { data: test, error, refetch, isFetching } = useQuery({ ...testQuery(id), staleTime: 0 });
   const [done, setDone] = useState(false);
 
   if (error instanceof ApiError && error.status === 404) return <TestMissing />;
@@ -49,6 +48,8 @@ function LoadTest({ id }: { id: number }) {
   }
   if (!test) return <LoadingMark />;
   if (test.finished_at === null) {
+    // It may have been finished in another tab since the cache heard of it.
+    if (isFetching) return <LoadingMark />;
     const taker = user.test_taker_info?.id ?? user.id;
     return <Navigate to={paths.questions.to(planOf(test).param, taker, id)} replace />;
   }
@@ -61,7 +62,6 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
   const { user } = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { data: config } = useQuery(configQuery);
   const draftName = `comment.${test.id}`;
   const [text, setText] = useState(() => {
     const draft = readDraft(user.id, draftName);
@@ -141,12 +141,7 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
           </Button>
         </div>
       </form>
-      {config && config.help_lines.length > 0 && (
-        <section className={styles.help}>
-          <h2>{t('helpNow')}</h2>
-          <HelpLines lines={config.help_lines} />
-        </section>
-      )}
+      <HelpNow />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
+import { readDraft } from '../../session/drafts';
 import { api, page, refuse } from '../../test/fakeApi';
+import { finishedTest } from '../../test/fixtures';
 import { address } from '../../test/renderApp';
 import { SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
 
@@ -226,10 +228,22 @@ describe('what is wrong with the test', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This test is already finished' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-      'href',
-      '/test/extra-comment?test_id=7',
-    );
+    api.on('GET /app/tests/:id/', finishedTest({ is_available: false }));
+    await user.click(screen.getByRole('link', { name: 'Continue' }));
+    await waitFor(() => expect(address()).toBe('/test/extra-comment?test_id=7'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('its terms turn out not to be accepted: there, and the answer waits', async () => {
+    server();
+    const user = open();
+    await question(1);
+    api.on(SAVE, () => refuse(409, 'terms_not_accepted'));
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await waitFor(() => expect(address()).toContain('/test/terms-conditions?'));
+    expect(address()).toContain('test_id=7');
+    expect(readDraft(3, 'answers.7')).toEqual([[100, 2]]);
   });
 
   test('it was deleted in another tab meanwhile', async () => {
@@ -242,6 +256,8 @@ describe('what is wrong with the test', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This test is no longer here' }),
     ).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+    await waitFor(() => expect(address()).toBe('/premium'));
   });
 
   test('one answer was refused: which one, and the way to it', async () => {

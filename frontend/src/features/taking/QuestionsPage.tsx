@@ -25,15 +25,16 @@ export default function QuestionsPage() {
 function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const [search] = useSearchParams();
-  const test = useQuery(testQuery(id));
+  // Another tab may have finished or deleted it: what the cache knows is shown, and asked again.
+  const test = useQuery({ ...testQuery(id), staleTime: 0 });
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
   const questions = useQuery(questionsQuery(plan.name));
   // Never from the cache: answers may have been given since, here or elsewhere.
   const saved = useQuery({ ...answersQuery(id), gcTime: 0, staleTime: Infinity });
   const own = useQuery(ownTakerQuery); // only for the first name; its failure does no harm
 
-  const failed = [test, saved, questions].find((query) => query.isError);
-  if (failed?.error instanceof ApiError && failed.error.status === 404) return <TestMissing />;
+  if (test.error instanceof ApiError && test.error.status === 404) return <TestMissing />;
+  const failed = [test, saved, questions].find((query) => query.isLoadingError);
   if (failed) {
     return (
       <>

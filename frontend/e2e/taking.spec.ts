@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+
+import type { Api } from './harness/api.ts';
+import { expect, test } from './harness/test.ts';
+import type { Account, World } from './harness/world.ts';
+
+import authCa from '../src/i18n/ca/auth.ts';
+import commonCa from '../src/i18n/ca/common.ts';
+import ca from '../src/i18n/ca/taking.ts';
+import commonEn from '../src/i18n/en/common.ts';
+import en from '../src/i18n/en/taking.ts';
+import commonEs from '../src/i18n/es/common.ts';
+import es from '../src/i18n/es/taking.ts';
+
+const words = {
+  ca: { taking: ca, common: commonCa, locale: 'ca-ES' },
+  es: { taking: es, common: commonEs, locale: 'es-ES' },
+  en: { taking: en, common: commonEn, locale: 'en-GB' },
+} as const;
+
+const kinds = {
+  personality: { code: 1, count: 44 },
+  'emotional-wellbeing': { code: 2, count: 25 },
+} as const;
+type Kind = keyof typeof kinds;
+
+interface Taken {
+  id: number;
+  url: string;
+}
+
+/** A new test of `who` about themselves with accepted terms, ready for its questions. */
+async function begin(api: Api, who: Account, kind: Kind): Promise<Taken> {
+  const own = await api.as(who);
+  const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
+  const taker = me.test_taker_info.id;
+  const { id } = await own.post<{ id: number }>('/app/tests/create/', {
+    test_type: kinds[kind].code,
+    test_taker: taker,
+  });
+  await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
+  return { id, url: `/test/questions?type=${kind}&takers=${taker}&test_id=${id}` };
+}
+
+function position(language: keyof typeof words, number: number, total: number): string {
+  return words[language].taking.questions.position
+    .replace('{{number}}', String(number))
+    .replace('{{total}}', String(total));
+}
+
+const next = (page: Page) => page.getByRole('button', { name: commonCa.actions.next, exact: true });
+
+async function answer(page: Page, number: number, total = 25): Promise<void> {
+  await expect(page.getByText(position('ca', number, total))).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await next(page).click();
+}
+
+async function answersOf(api: Api, world: World, id: number): Promise<number> {
+  const test_ = await (
+    await api.as(world.accounts.student)
+  ).get<{ answered_count: number }>(`/app/tests/${id}/`);
+  return test_.answered_count;
+}
+
+for (const language of ['ca', 'es', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: words[language].locale, viewport: { width: 360, height: 740 } });
+
+    for (const kind of ['personality', 'emotional-wellbeing'] as const) {
+      test(`${kind}: every question fits a phone, its answers at one height`, async ({
+        page,
+        api,
+        world,
+        login,
+        expectAccessible,
+      }) => {
+        const { url } = await begin(api, world.accounts.student, kind);
+        await login('student');
+        await page.goto(url);
+        const { count } = kinds[kind];
+        const onward = page.locator('button[type=submit]');
+        const heights = new Set<number | undefined>();
+        for (let number = 1; number <= count; number += 1) {
+          await expect(page.getByText(position(language, number, count))).toBeVisible();
+          heights.add((await page.getByRole('radio').first().boundingBox())?.y);
+          const scrolls = await page.evaluate(
+            () => document.documentElement.scrollHeight - window.innerHeight,
+          );
+          expect(scrolls, `question ${number} scrolls`).toBeLessThanOrEqual(0);
+          const lowest = await page.getByRole('radio').last().boundingBox();
+          const button = await onward.boundingBox();
+          expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+          if (number === 1) await expectAccessible();
+          if (number === count) break;
+          await page
+            .getByRole('radio')
+            .nth(number % 3)
+            .check();
+          await onward.click();
+        }
+        expect([...heights]).toHaveLength(1);
+        await expect(onward).toHaveAccessibleName(words[language].common.actions.finish);
+      });
+    }
+  });
+}
+
+for (const [name, width, height, textSize] of [
+  ['320 px', 320, 568, '100%'],
+  ['text of twice the size', 640, 740, '200%'],
+] as const) {
+  test(`${name}: nothing is cut off or needs scrolling sideways`, async ({
+    page,
+    api,
+    world,
+    login,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const { url } = await begin(api, world.accounts.student, 'personality');
+    await login('student');
+    for (const path of ['/test/terms-conditions?type=personality', url]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.addStyleTag({ content: `html { font-size: ${textSize} !important }` });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(sideways).toBeLessThanOrEqual(0);
+      // Text that spills out of its button or card.
+      const spilled = await page.evaluate(() =>
+        [...document.querySelectorAll('button, a, label')]
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .map((element) => element.textContent),
+      );
+      expect(spilled).toEqual([]);
+      await expectAccessible();
+    }
+    await page.getByRole('radio').last().check();
+    await next(page).click();
+    await expect(page.getByText(position('ca', 2, 44))).toBeVisible();
+  });
+}
+
+test('a login that ends in the middle loses nothing', async ({ page, api, world, login }) => {
+  const { student } = world.accounts;
+  const { id, url } = await begin(api, student, 'emotional-wellbeing');
+  await login('student');
+  await page.goto(url);
+  for (const number of [1, 2, 3]) await answer(page, number);
+  await expect(page.getByText(commonCa.states.saved, { exact: true })).toBeVisible();
+  await page.evaluate(() => fetch('/api/logout/', { method: 'POST' }).then(() => undefined));
+  await answer(page, 4);
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(authCa.login.sessionEnded)).toBeVisible();
+  expect(await answersOf(api, world, id)).toBe(3);
+
+  await page.getByLabel(commonCa.email).fill(student.email);
+  await page.getByLabel(commonCa.password, { exact: true }).fill(student.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(position('ca', 5, 25))).toBeVisible();
+  await expect.poll(() => answersOf(api, world, id)).toBe(4);
+});
+
+test('without a connection a lasting bar says so, and goes when everything is saved', async ({
+  page,
+  context,
+  api,
+  world,
+  login,
+  expectAccessible,
+}) => {
+  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
+  await login('student');
+  await page.goto(url);
+  await answer(page, 1);
+  await context.setOffline(true);
+  for (const number of [2, 3, 4]) await answer(page, number);
+  const bar = page.getByText(ca.questions.unsent_other.replace('{{count}}', '3'));
+  await expect(bar).toBeVisible();
+  await expectAccessible();
+  // The reload finds them again, once there is a connection to reload with.
+  await context.setOffline(false);
+  await expect(bar).toBeHidden();
+  await expect(page.getByText(commonCa.states.saved, { exact: true })).toBeVisible();
+  expect(await answersOf(api, world, id)).toBe(4);
+});
+
+test('answers that were not sent before a reload are sent after it', async ({
+  page,
+  api,
+  world,
+  login,
+}) => {
+  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
+  await login('student');
+  await page.goto(url);
+  await page.route('**/app/test-answers/create/', (route) => route.abort());
+  for (const number of [1, 2, 3]) await answer(page, number);
+  expect(await answersOf(api, world, id)).toBe(0);
+  await page.unroute('**/app/test-answers/create/');
+  await page.reload();
+  await expect(page.getByText(position('ca', 4, 25))).toBeVisible();
+  await expect(page.getByText(ca.questions.leftOff.replace('{{number}}', '4'))).toBeVisible();
+  await expect.poll(() => answersOf(api, world, id)).toBe(3);
+});
+
+test('two tabs on one test do no harm', async ({ page, context, api, world, login }) => {
+  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
+  await login('student');
+  const other = await context.newPage();
+  await page.goto(url);
+  await other.goto(url);
+  await answer(page, 1);
+  for (let number = 1; number < 25; number += 1) await answer(other, number);
+  await other.getByRole('radio').first().check();
+  await other.getByRole('button', { name: commonCa.actions.finish }).click();
+  await expect(other).toHaveURL(`/test/extra-comment?test_id=${id}`);
+
+  await answer(page, 2);
+  await expect(page.getByRole('heading', { name: ca.questions.finishedTitle })).toBeVisible();
+  await page.getByRole('link', { name: commonCa.actions.continue }).click();
+  await expect(page).toHaveURL(`/test/extra-comment?test_id=${id}`);
+});
+
+test('the back button is Previous, and at the first question asks before it deletes', async ({
+  page,
+  api,
+  world,
+  login,
+  expectAccessible,
+}) => {
+  await login('student');
+  await page.goto('/premium');
+  await page.locator('a[href="/test/select-takers?type=emotional-wellbeing"]').click();
+  await page.getByRole('checkbox').check();
+  await next(page).click();
+  await answer(page, 1);
+  await answer(page, 2);
+  await expect(page.getByText(position('ca', 3, 25))).toBeVisible();
+  const id = Number(new URL(page.url()).searchParams.get('test_id'));
+
+  await page.goBack();
+  await expect(page.getByText(position('ca', 2, 25))).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await page.goBack();
+  await expect(page.getByText(position('ca', 1, 25))).toBeVisible();
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: ca.questions.exitTitle });
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await expect(dialog.getByRole('button', { name: commonCa.actions.cancel })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(position('ca', 1, 25))).toBeVisible();
+
+  await page.getByRole('button', { name: ca.questions.exit, exact: true }).click();
+  await dialog.getByRole('button', { name: ca.questions.exitConfirm }).click();
+  await expect(page).toHaveURL('/premium');
+  await expect(answersOf(api, world, id)).rejects.toThrow('404');
+
+  await page.goto(`/test/questions?type=emotional-wellbeing&test_id=${id}`);
+  await expect(page.getByRole('heading', { name: ca.notFoundTitle })).toBeVisible();
+  await expectAccessible();
+});
+
+test('the language changes in the middle without loading anything again', async ({
+  page,
+  api,
+  world,
+  login,
+}) => {
+  const { url } = await begin(api, world.accounts.student, 'personality');
+  await login('student');
+  await page.goto(url);
+  await answer(page, 1, 44);
+  await page.getByRole('radio', { name: ca.bfiAnswer5 }).check();
+  const questionLoads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/app/test-questions/')) questionLoads.push(request.url());
+  });
+  const heading = page.locator('h1');
+  const before = await heading.textContent();
+  await page.getByRole('button', { name: 'Català' }).click();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText(position('es', 2, 44))).toBeVisible();
+  await expect(page.getByRole('radio', { name: es.bfiAnswer5 })).toBeChecked();
+  await expect(heading).not.toHaveText(before ?? '');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  expect(questionLoads).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useDocumentTitle } from '../../i18n/title';
+import styles from './Ending.module.css';
+
+/** A screen at the end of the way. It takes the place of another one without a new address. */
+export function Ending({
+  title,
+  picture,
+  children,
+}: {
+  title: string;
+  picture?: ReactNode;
+  children: ReactNode;
+}) {
+  useDocumentTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.ending}>
+      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  );
+}
