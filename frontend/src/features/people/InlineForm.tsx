@@ -56,12 +56,7 @@ export function InlineForm({
         </Notice>
       )}
       <div className={styles.buttons}>
-        <Button
-          size="small"
-          busy={busy}
-          busyLabel={t('states.creating')}
-          onClick={onSubmit}
-        >
+        <Button size="small" busy={busy} busyLabel={t('states.creating')} onClick={onSubmit}>
           {submitLabel}
         </Button>
         <Button variant="quiet" size="small" disabled={busy} onClick={onCancel}>

@@ -91,9 +91,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
         {...form.register('email', {
           ...trimmed,
           validate: (value) =>
-            value.trim() === ''
-              ? 'email'
-              : isAddress(value.trim()) || 'format',
+            value.trim() === '' ? 'email' : isAddress(value.trim()) || 'format',
         })}
       />
       <div className={styles.pair}>

@@ -60,9 +60,7 @@ export function PeopleFilters({
         <SelectField
           label={t('common:className')}
           hideLabel
-          placeholder={
-            inSchool === undefined ? t('list.classNeedsSchool') : t('list.allClasses')
-          }
+          placeholder={inSchool === undefined ? t('list.classNeedsSchool') : t('list.allClasses')}
           disabled={inSchool === undefined}
           value={course === undefined ? '' : String(course)}
           options={(courses.data ?? []).map((one) => ({

@@ -23,8 +23,7 @@ export default function TestTakerEditPage() {
     staleTime: 0,
     gcTime: 0,
   });
-  const missing =
-    id === null || (person.error instanceof ApiError && person.error.status === 404);
+  const missing = id === null || (person.error instanceof ApiError && person.error.status === 404);
 
   return (
     <div className={styles.form}>

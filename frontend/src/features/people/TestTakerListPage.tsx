@@ -117,9 +117,7 @@ export default function TestTakerListPage() {
               }
               action={
                 <Button variant="secondary" onClick={showAll}>
-                  {t(
-                    narrowed ? 'common:actions.clearFilters' : 'common:actions.clearSearch',
-                  )}
+                  {t(narrowed ? 'common:actions.clearFilters' : 'common:actions.clearSearch')}
                 </Button>
               }
             />

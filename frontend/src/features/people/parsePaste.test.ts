@@ -21,9 +21,9 @@ describe('headings', () => {
     ['ca', ca],
     ['es', es],
   ])('the words of our own %s screens are known', (_, words) => {
-    expect(
-      [words.email, words.firstName, words.lastName, words.role].map(targetOfHeading),
-    ).toEqual(['email', 'first_name', 'last_name', 'role']);
+    expect([words.email, words.firstName, words.lastName, words.role].map(targetOfHeading)).toEqual(
+      ['email', 'first_name', 'last_name', 'role'],
+    );
   });
 
   it.each([
@@ -158,7 +158,9 @@ describe('without a heading', () => {
 
 describe('nothing is dropped silently', () => {
   it('keeps incomplete and uneven rows', () => {
-    const { rows } = read('Email;Nom;Cognoms;Rol\n;Anna;;\nb@x.cat\n;;;tutor\n;;;\nc@x.cat;C;D;pare');
+    const { rows } = read(
+      'Email;Nom;Cognoms;Rol\n;Anna;;\nb@x.cat\n;;;tutor\n;;;\nc@x.cat;C;D;pare',
+    );
     expect(rows).toEqual([
       person('', 'Anna', '', 'parent'),
       person('b@x.cat', '', '', 'parent'),

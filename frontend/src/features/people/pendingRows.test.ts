@@ -3,6 +3,7 @@ import {
   draftOf,
   emptyList,
   isAddress,
+  listProblems,
   MAX_ROWS,
   peopleOfDraft,
   pendingReducer,
@@ -132,6 +133,14 @@ describe('the list', () => {
   });
 });
 
+it('lists what is to be corrected from the top, with repeated addresses', () => {
+  const rows = rowsAfter({ type: 'add', people: [anna, { ...joan, role: '' }, anna] });
+  expect(listProblems(rows)).toEqual([
+    { id: 2, row: 2, cell: 'role', problem: { kind: 'required' } },
+    { id: 3, row: 3, cell: 'email', problem: { kind: 'repeated', row: 1 } },
+  ]);
+});
+
 describe('what the server refuses', () => {
   const list = after({ type: 'add', people: [anna, joan, anna] });
   const sent = list.rows.map((row) => row.id);
@@ -158,7 +167,12 @@ describe('what the server refuses', () => {
     const refused = pendingReducer(list, refuse);
     const checked = pendingReducer(refused, { type: 'checkAll' });
     expect(checked.rows[1]!.problems).toEqual(refused.rows[1]!.problems);
-    const edited = pendingReducer(checked, { type: 'edit', id: 2, cell: 'email', value: 'j@x.cat' });
+    const edited = pendingReducer(checked, {
+      type: 'edit',
+      id: 2,
+      cell: 'email',
+      value: 'j@x.cat',
+    });
     expect(edited.rows[1]!.problems).toEqual({});
   });
 });
@@ -166,7 +180,7 @@ describe('what the server refuses', () => {
 describe('to the server and to the draft', () => {
   it('sends the four fields without spaces around', () => {
     const rows = rowsAfter({ type: 'add', people: [{ ...anna, first_name: ' Anna ' }] });
-    expect(toPayload(rows)).toEqual([anna]);
+    expect(toPayload(rows, 'es')).toEqual([{ ...anna, locale: 'es' }]);
   });
 
   it('comes back from a draft as it was', () => {

@@ -1,5 +1,6 @@
-import { takerRoles, type TakerRole } from '../../api/types';
 import type { RowError } from '../../api/errors';
+import { takerRoles, type TakerRole } from '../../api/types';
+import type { Language } from '../../i18n/language';
 
 /** The list of people who are to be added: what happens to it and what is wrong with it. */
 
@@ -15,6 +16,17 @@ export type CellProblem =
   | { kind: 'required' | 'format' | 'tooLong' }
   | { kind: 'unknownRole'; word: string }
   | { kind: 'server'; text: string };
+
+/** What is shown at a cell: its own problem, or that the address stands in an earlier row. */
+export type ShownProblem = CellProblem | { kind: 'repeated'; row: number };
+
+/** A problem and where it is: `row` counts from 1. */
+export interface ListProblem {
+  id: number;
+  row: number;
+  cell: Cell;
+  problem: ShownProblem;
+}
 
 export interface NewPerson {
   email: string;
@@ -82,7 +94,9 @@ export function hasProblems(problems: object): boolean {
  * For each person whose address stands in the list before them: the place (from 0) of the first
  * one with it. Case does not count, as on the server.
  */
-export function repeatedAddresses(people: readonly { email: string }[]): ReadonlyMap<number, number> {
+export function repeatedAddresses(
+  people: readonly { email: string }[],
+): ReadonlyMap<number, number> {
   const firstAt = new Map<string, number>();
   const repeated = new Map<number, number>();
   people.forEach(({ email }, place) => {
@@ -93,6 +107,20 @@ export function repeatedAddresses(people: readonly { email: string }[]): Readonl
     else repeated.set(place, first);
   });
   return repeated;
+}
+
+/** Everything there is to correct, from the top, as far as it has been checked. */
+export function listProblems(rows: readonly PendingRow[]): ListProblem[] {
+  const repeated = repeatedAddresses(rows);
+  return rows.flatMap((row, place) =>
+    cells.flatMap((cell): ListProblem[] => {
+      const first = cell === 'email' ? repeated.get(place) : undefined;
+      const problem =
+        row.problems[cell] ??
+        (first === undefined ? undefined : { kind: 'repeated' as const, row: first + 1 });
+      return problem ? [{ id: row.id, row: place + 1, cell, problem }] : [];
+    }),
+  );
 }
 
 /** The next state of the list. Rows that an action does not concern stay the same objects. */
@@ -166,8 +194,8 @@ function refused(row: PendingRow, fields: RowError['fields']): PendingRow {
   return { ...row, problems };
 }
 
-/** The list as it is sent. Only for a list without problems. */
-export function toPayload(rows: readonly PendingRow[]) {
+/** The list as it is sent, with the language of the invitations. Only for a list without problems. */
+export function toPayload(rows: readonly PendingRow[], locale: Language) {
   return rows.map((row) => {
     if (row.role === '') throw new Error('A row without a role is not to be sent');
     return {
@@ -175,6 +203,7 @@ export function toPayload(rows: readonly PendingRow[]) {
       first_name: row.first_name.trim(),
       last_name: row.last_name.trim(),
       role: row.role,
+      locale,
     };
   });
 }

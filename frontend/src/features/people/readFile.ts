@@ -8,7 +8,9 @@ export type FileProblem = 'too-big' | 'empty' | 'not-text';
  * Latin, which is what Excel still writes for "CSV" in Spain. Answers with the problem instead
  * when it is no text (an .xlsx has zero bytes and starts with PK), empty or too big.
  */
-export async function readTextFile(file: Blob): Promise<{ text: string } | { problem: FileProblem }> {
+export async function readTextFile(
+  file: Blob,
+): Promise<{ text: string } | { problem: FileProblem }> {
   if (file.size > MAX_FILE_BYTES) return { problem: 'too-big' };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = decode(bytes);

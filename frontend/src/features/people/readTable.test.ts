@@ -25,7 +25,8 @@ describe('what was written is read', () => {
   it.each(cases)('with %j', ({ separator, lineEnd }) => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const next = numbersFrom(seed);
-      const word = () => Array.from({ length: 1 + next(4) }, () => pieces[next(pieces.length)]).join('');
+      const word = () =>
+        Array.from({ length: 1 + next(4) }, () => pieces[next(pieces.length)]).join('');
       const table = Array.from({ length: 1 + next(12) }, (_, row) => [
         `persona${row}.${seed}@escola.cat`,
         word(),

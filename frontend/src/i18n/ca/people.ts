@@ -115,6 +115,7 @@ export default {
     title: 'Afegeix participants',
     responsible: 'Responsable: {{name}}',
     place: '{{school}}, {{course}}, classe {{className}}',
+    change: 'Canvia el professional responsable',
     noPlace: 'Sense escola',
     noProfessional: 'Primer tria el professional que en serà responsable.',
     professionalFailed: 'No s’ha pogut carregar el professional. Tria’n un.',
@@ -124,6 +125,8 @@ export default {
     failed: 'No s’han pogut crear els participants, torna-ho a provar',
     exception: 'S’ha produït un error, torna-ho a provar',
     nobodyAdded: 'No s’ha afegit ningú.',
+    unsure:
+      'Si no surten a la llista de participants, torna-ho a provar: ningú no s’afegeix dues vegades.',
     done_one: 'S’ha afegit {{count}} persona i la invitació va de camí',
     done_other: 'S’han afegit {{count}} persones i les invitacions van de camí',
     problems_one: 'Hi ha {{count}} cosa per corregir abans d’acabar',

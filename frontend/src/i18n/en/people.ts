@@ -22,8 +22,7 @@ export default {
     failed: 'The person could not be deleted.',
   },
   edit: {
-    sentence:
-      '{{name}} belongs to the school {{school}}, course {{course}}, class {{className}}.',
+    sentence: '{{name}} belongs to the school {{school}}, course {{course}}, class {{className}}.',
     birthDate: 'Date of birth',
     birthDateHint: 'Helps to tell siblings apart: the age is shown when a test is started.',
     responsible: 'Responsible person',
@@ -113,6 +112,7 @@ export default {
     title: 'Add test takers',
     responsible: 'Responsible: {{name}}',
     place: '{{school}}, {{course}}, class {{className}}',
+    change: 'Change the responsible professional',
     noPlace: 'Without a school',
     noProfessional: 'First choose the professional who will be responsible.',
     professionalFailed: 'The professional could not be loaded. Choose one, please.',
@@ -122,6 +122,7 @@ export default {
     failed: 'Failed to create test takers, try again',
     exception: 'An error occurred, try again',
     nobodyAdded: 'Nobody has been added.',
+    unsure: 'If they do not appear in the list of test takers, try again: nobody is added twice.',
     done_one: '{{count}} person added, the invitation is on its way',
     done_other: '{{count}} people added, invitations are on their way',
     problems_one: 'There is {{count}} thing to correct before finishing',

@@ -115,6 +115,7 @@ export default {
     title: 'Añadir participantes',
     responsible: 'Responsable: {{name}}',
     place: '{{school}}, {{course}}, clase {{className}}',
+    change: 'Cambiar al profesional responsable',
     noPlace: 'Sin escuela',
     noProfessional: 'Elige primero al profesional que será responsable.',
     professionalFailed: 'No se ha podido cargar el profesional. Elige uno.',
@@ -124,6 +125,8 @@ export default {
     failed: 'No se han podido crear los participantes, vuelve a intentarlo',
     exception: 'Se ha producido un error, vuelve a intentarlo',
     nobodyAdded: 'No se ha añadido a nadie.',
+    unsure:
+      'Si no aparecen en la lista de participantes, vuelve a intentarlo: nadie se añade dos veces.',
     done_one: 'Se ha añadido a {{count}} persona y la invitación va de camino',
     done_other: 'Se ha añadido a {{count}} personas y las invitaciones van de camino',
     problems_one: 'Hay {{count}} cosa por corregir antes de terminar',
@@ -152,7 +155,8 @@ export default {
     templateName: 'personas.csv',
     nothing: 'No hay ninguna persona en lo que has pegado.',
     fileProblems: {
-      'too-big': 'Este archivo es demasiado grande para ser una lista de personas. ¿Es el correcto?',
+      'too-big':
+        'Este archivo es demasiado grande para ser una lista de personas. ¿Es el correcto?',
       empty: 'Este archivo está vacío.',
       'not-text':
         'No podemos leer este archivo. Si es de Excel, ábrelo y guárdalo como CSV, o copia las filas y pégalas aquí.',

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takerRoles, type TakerRole } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Segments } from '../../ui/Segments';
+import { SelectField } from '../../ui/SelectField';
+import { guessLayout, toRows, type PastedRow } from './parsePaste';
+import { MAX_ROWS, type NewPerson, type PendingRow } from './pendingRows';
+import styles from './people.module.css';
+import { reviewRows } from './pasteReview';
+import { PreviewColumns } from './PreviewColumns';
+import { PreviewTable } from './PreviewTable';
+import type { Table } from './readTable';
+
+/**
+ * What was pasted, as it would be added: how it was read, what is right, and each problem at its
+ * cell. Only then it is added, all of it or the part that is ready.
+ */
+export function PastePreview({
+  table,
+  existing,
+  onAdd,
+  onDiscard,
+}: {
+  table: Table;
+  /** The people who are in the list already. */
+  existing: readonly PendingRow[];
+  /** `invalid` of the people have something to correct. */
+  onAdd: (people: NewPerson[], invalid: number) => void;
+  onDiscard: () => void;
+}) {
+  const { t } = useTranslation(['people', 'common']);
+  const [layout, setLayout] = useState(() => guessLayout(table));
+  const [fallbackRole, setFallbackRole] = useState<TakerRole>('parent');
+  const [onlyInvalid, setOnlyInvalid] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const rows = useMemo(() => toRows(table, layout, fallbackRole), [table, layout, fallbackRole]);
+  const reviewed = useMemo(() => reviewRows(rows, existing), [rows, existing]);
+  const valid = reviewed.filter(({ problems }) => problems.size === 0);
+  const invalid = reviewed.filter(({ problems }) => problems.size > 0);
+  const room = MAX_ROWS - existing.length;
+  const tooMany = rows.length > room;
+  const roleColumn = layout.columns.includes('role');
+  const withoutRole = rows.some((row) => row.roleWord === '');
+
+  return (
+    <section aria-labelledby="preview-heading" className={styles.preview}>
+      <h2 id="preview-heading" ref={heading} tabIndex={-1}>
+        {t('preview.title')}
+      </h2>
+      <p role="status" className={styles.summary}>
+        <strong>{t('preview.valid', { count: valid.length })}</strong>
+        {invalid.length > 0 && (
+          <strong className={styles.invalid}>
+            {t('preview.invalid', { count: invalid.length })}
+          </strong>
+        )}
+      </p>
+      <PreviewColumns table={table} layout={layout} onLayout={setLayout} />
+      {withoutRole && rows.length > 0 && (
+        <div className={styles.fallbackRole}>
+          <SelectField
+            label={roleColumn ? t('preview.fallbackRole') : t('common:role')}
+            options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
+            value={fallbackRole}
+            onChange={(event) => setFallbackRole(event.target.value as TakerRole)}
+          />
+        </div>
+      )}
+      {rows.length === 0 && <Notice tone="warning">{t('paste.nothing')}</Notice>}
+      {tooMany && (
+        <Notice tone="error">
+          {t('preview.tooMany', { total: rows.length, room, max: MAX_ROWS })}
+        </Notice>
+      )}
+      {rows.length > 0 && !tooMany && (
+        <>
+          {invalid.length > 0 && valid.length > 0 && (
+            <Segments
+              label={t('preview.show')}
+              value={onlyInvalid ? 'invalid' : 'all'}
+              options={[
+                { value: 'all', label: t('preview.showAll', { count: rows.length }) },
+                { value: 'invalid', label: t('preview.showInvalid', { count: invalid.length }) },
+              ]}
+              onChange={(wanted) => setOnlyInvalid(wanted === 'invalid')}
+            />
+          )}
+          <PreviewTable rows={onlyInvalid && invalid.length > 0 ? invalid : reviewed} />
+        </>
+      )}
+      <div className={styles.buttons}>
+        {rows.length > 0 && !tooMany && (
+          <Button onClick={() => onAdd(rows.map(toPerson), invalid.length)}>
+            {invalid.length > 0
+              ? t('preview.addAllWithProblems')
+              : t('preview.addAll', { count: rows.length })}
+          </Button>
+        )}
+        {invalid.length > 0 && valid.length > 0 && !tooMany && (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              onAdd(
+                valid.map(({ row }) => toPerson(row)),
+                0,
+              )
+            }
+          >
+            {t('preview.addValid', { count: valid.length })}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={onDiscard}>
+          {t('preview.discard')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function toPerson({ email, first_name, last_name, role, roleWord }: PastedRow): NewPerson {
+  return { email, first_name, last_name, role, ...(role === '' && { roleWord }) };
+}

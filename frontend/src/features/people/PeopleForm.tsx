@@ -1,0 +1,192 @@
+import { useRef, useState, type ClipboardEvent, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { TestTaker } from '../../api/types';
+import { paths } from '../../app/paths';
+import { languageNames, languages, type Language } from '../../i18n/language';
+import { useUser } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Card } from '../../ui/Card';
+import { ErrorSummary } from '../../ui/ErrorSummary';
+import { ArrowLeftIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { SelectField } from '../../ui/SelectField';
+import { AddOneForm } from './AddOneForm';
+import { ChosenProfessional } from './ChosenProfessional';
+import { fullName } from './names';
+import { hasPeople, PasteList } from './PasteList';
+import { PastePreview } from './PastePreview';
+import { cellId } from './PendingRowView';
+import { listProblems, MAX_ROWS, type NewPerson } from './pendingRows';
+import { PendingTable, type PendingTableHandle } from './PendingTable';
+import styles from './people.module.css';
+import { readTable, type Table } from './readTable';
+import { useCellText, useColumnName } from './useCellText';
+import { useCreatePeople } from './useCreatePeople';
+import { usePendingList } from './usePendingList';
+
+const SUMMARY_LENGTH = 10;
+
+/** The people of one professional: written, pasted or read from a file, corrected, and sent. */
+export function PeopleForm({ professional }: { professional: TestTaker }) {
+  const { t } = useTranslation(['people', 'common']);
+  const navigate = useNavigate();
+  const { user } = useUser();
+  const { rows, dispatch, kept, forget } = usePendingList(user.id);
+  const [locale, setLocale] = useState<Language>('ca');
+  const [pasted, setPasted] = useState<{ id: number; table: Table } | null>(null);
+  const [news, setNews] = useState('');
+  const table = useRef<PendingTableHandle>(null);
+  const columnName = useColumnName();
+  const cellText = useCellText();
+
+  const problems = listProblems(rows);
+  const { finish, creating, attempt } = useCreatePeople({
+    responsible: professional.id,
+    rows,
+    locale,
+    dispatch,
+    onCreated: async (count) => {
+      forget();
+      await navigate(paths.testTakers.to());
+      notify(t('step2.done', { count }), { tone: 'success', duration: 8000 });
+    },
+  });
+
+  function preview(source: Table) {
+    setPasted((before) => ({ id: (before?.id ?? 0) + 1, table: source }));
+  }
+  /** Several cells pasted into any field are a list; a single one is text for that field. */
+  function handlePaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text/plain').replace(/[\r\n]+$/, '');
+    if (event.isDefaultPrevented() || !/[\t\r\n]/.test(text)) return;
+    const source = readTable(text);
+    if (!hasPeople(source)) return;
+    event.preventDefault();
+    preview(source);
+  }
+  function addPasted(people: NewPerson[], invalid: number) {
+    dispatch({ type: 'add', people });
+    setPasted(null);
+    const added = t('preview.added', { count: people.length });
+    setNews(
+      invalid > 0 ? `${added}. ${t('preview.addedWithProblems', { count: invalid })}` : added,
+    );
+    table.current?.focusHeading();
+  }
+  function addOne(person: NewPerson) {
+    dispatch({ type: 'add', people: [person] });
+    setNews(t('one.added', { name: fullName(person) }));
+  }
+  /** The linked row may be on another page of the table: it must be there before it is focused. */
+  function showLinkedRow(event: MouseEvent) {
+    const link = (event.target as Element).closest('a[href^="#"]')?.getAttribute('href');
+    const problem = attempt?.problems.find(({ id, cell }) => link === `#${cellId(id, cell)}`);
+    if (problem) table.current?.showRow(problem.id);
+  }
+
+  const summary = (attempt?.problems ?? []).slice(0, SUMMARY_LENGTH).map((problem) => ({
+    fieldId: cellId(problem.id, problem.cell),
+    message: t('step2.problemAt', {
+      row: problem.row,
+      column: columnName(problem.cell),
+      problem: cellText(problem.cell, problem.problem),
+    }),
+  }));
+  const more = (attempt?.problems.length ?? 0) - summary.length;
+
+  return (
+    <div className={styles.stack} onPaste={handlePaste}>
+      <ChosenProfessional professional={professional} />
+      {kept > 0 && rows.length > 0 && (
+        <Notice tone="info" live={false}>
+          {t('step2.restored', { count: kept })}
+        </Notice>
+      )}
+      {pasted ? (
+        <PastePreview
+          key={pasted.id}
+          table={pasted.table}
+          existing={rows}
+          onAdd={addPasted}
+          onDiscard={() => setPasted(null)}
+        />
+      ) : (
+        <PasteList onTable={preview} />
+      )}
+      <Card title={t('one.title')}>
+        <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
+      </Card>
+      {/* Only so that a row on another page is drawn before the summary's own link goes there. */}
+      <div onClickCapture={showLinkedRow}>
+        {attempt && attempt.problems.length > 0 && problems.length > 0 && (
+          <ErrorSummary
+            key={attempt.id}
+            title={
+              attempt.refused
+                ? t('step2.failed')
+                : t('step2.problems', { count: attempt.problems.length })
+            }
+            problems={[
+              ...summary,
+              ...(more > 0 ? [{ message: t('step2.moreProblems', { count: more }) }] : []),
+            ]}
+          />
+        )}
+      </div>
+      <fieldset disabled={creating} className={styles.fieldset}>
+        <PendingTable
+          ref={table}
+          rows={rows}
+          problems={problems}
+          news={news}
+          dispatch={dispatch}
+          onEmpty={() => {
+            setNews('');
+            table.current?.focusHeading();
+          }}
+        />
+      </fieldset>
+      {attempt?.failure && (
+        <Notice key={attempt.id} tone="error" title={attempt.failure.title}>
+          {attempt.failure.text}
+        </Notice>
+      )}
+      <div className={styles.finish}>
+        <div className={styles.locale}>
+          <SelectField
+            label={t('locale.labelMany')}
+            options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+            value={locale}
+            onChange={(event) => setLocale(event.target.value as Language)}
+          />
+        </div>
+        <div className={styles.buttons}>
+          <ButtonLink
+            variant="quiet"
+            icon={<ArrowLeftIcon size={20} />}
+            to={paths.addTestTakers.to()}
+          >
+            {t('common:actions.back')}
+          </ButtonLink>
+          <Button
+            disabled={rows.length === 0}
+            aria-describedby={rows.length === 0 ? 'finish-why' : undefined}
+            busy={creating}
+            busyLabel={t('common:states.creating')}
+            onClick={finish}
+          >
+            {t('step2.finish')}
+          </Button>
+          {rows.length === 0 && (
+            <p id="finish-why" className={styles.soft}>
+              {t('problems.none')}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

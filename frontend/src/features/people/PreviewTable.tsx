@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { cells, type Cell } from './pendingRows';
+import styles from './pending.module.css';
+import type { PasteProblem, ReviewedRow } from './pasteReview';
+import { useCellText, useColumnName } from './useCellText';
+
+/** Pasted people to be looked at, with what is wrong at each cell. Scrolls in its own box. */
+export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
+  const { t } = useTranslation(['people', 'common']);
+  const columnName = useColumnName();
+  const cellText = useCellText();
+  const text = (cell: Cell, problem: PasteProblem) =>
+    problem.kind === 'repeatedInList'
+      ? t('problems.repeatedInList', { row: problem.row })
+      : cellText(cell, problem);
+
+  return (
+    // The keyboard can scroll only what it can focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div role="region" aria-label={t('preview.caption')} tabIndex={0} className={styles.scroll}>
+      <table role="table" aria-label={t('preview.caption')} className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col" className={styles.number}>
+              {t('preview.line')}
+            </th>
+            {cells.map((cell) => (
+              <th key={cell} role="columnheader" scope="col" className={styles[cell]}>
+                {columnName(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ row, problems }) => (
+            <tr role="row" key={row.line} className={styles.row}>
+              <th role="rowheader" scope="row" className={styles.number}>
+                <span className={styles.numberWord}>{t('preview.line')} </span>
+                {row.line}
+              </th>
+              {cells.map((cell) => {
+                const problem = problems.get(cell);
+                return (
+                  <td
+                    key={cell}
+                    role="cell"
+                    data-label={columnName(cell)}
+                    className={problem && styles.bad}
+                  >
+                    {cell === 'role'
+                      ? row.role
+                        ? t(`common:roles.${row.role}`)
+                        : row.roleWord
+                      : row[cell]}
+                    {problem && <span className={styles.problem}>{text(cell, problem)}</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PastedRow } from './parsePaste';
+import {
+  cells,
+  problemOf,
+  repeatedAddresses,
+  type Cell,
+  type PendingRow,
+  type ShownProblem,
+} from './pendingRows';
+
+/** An address that is in the list already is told apart from one that stands twice in the paste. */
+export type PasteProblem = ShownProblem | { kind: 'repeatedInList'; row: number };
+
+export interface ReviewedRow {
+  row: PastedRow;
+  problems: ReadonlyMap<Cell, PasteProblem>;
+}
+
+/** Each pasted row with its problems, seen together with the people who are in the list already. */
+export function reviewRows(
+  rows: readonly PastedRow[],
+  existing: readonly PendingRow[],
+): ReviewedRow[] {
+  const repeated = repeatedAddresses([...existing, ...rows]);
+  return rows.map((row, place) => {
+    const problems = new Map<Cell, PasteProblem>();
+    for (const cell of cells) {
+      const problem = problemOf(row, cell);
+      if (problem) problems.set(cell, problem);
+    }
+    const first = repeated.get(existing.length + place);
+    if (first !== undefined) {
+      problems.set(
+        'email',
+        first < existing.length
+          ? { kind: 'repeatedInList', row: first + 1 }
+          : { kind: 'repeated', row: rows[first - existing.length]!.line },
+      );
+    }
+    return { row, problems };
+  });
+}

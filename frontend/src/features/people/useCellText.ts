@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { MAX_LENGTH, type Cell, type ShownProblem } from './pendingRows';
+
+/** What a column is called, in the active language. */
+export function useColumnName(): (cell: Cell) => string {
+  const { t } = useTranslation('common');
+  return (cell) =>
+    ({
+      email: t('email'),
+      first_name: t('firstName'),
+      last_name: t('lastName'),
+      role: t('role'),
+    })[cell];
+}
+
+/** The sentence for what is wrong with one cell, in the active language. */
+export function useCellText(): (cell: Cell, problem: ShownProblem) => string {
+  const { t } = useTranslation('people');
+  return (cell, problem) => {
+    switch (problem.kind) {
+      case 'required':
+        return t(`problems.${cell}`);
+      case 'format':
+        return t('problems.format');
+      case 'tooLong':
+        return t('problems.tooLong', { max: cell === 'role' ? 0 : MAX_LENGTH[cell] });
+      case 'unknownRole':
+        return t('problems.unknownRole', { word: problem.word });
+      case 'repeated':
+        return t('problems.repeated', { row: problem.row });
+      case 'server':
+        return problem.text;
+    }
+  };
+}

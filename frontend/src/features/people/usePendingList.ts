@@ -1,0 +1,24 @@
+import { useEffect, useReducer, useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
+import { draftOf, emptyList, peopleOfDraft, pendingReducer } from './pendingRows';
+
+const DRAFT = 'people';
+
+/**
+ * The list of people to be added, kept for this tab under the user's id, so that neither a reload
+ * nor going back to choose another professional loses it. `kept` is how many there were already.
+ */
+export function usePendingList(userId: number) {
+  const [list, dispatch] = useReducer(pendingReducer, userId, (id) =>
+    pendingReducer(emptyList, { type: 'add', people: peopleOfDraft(readDraft(id, DRAFT)) }),
+  );
+  const [kept] = useState(list.rows.length);
+
+  // 500 people are 60 kB and a millisecond: written at once, nothing can be lost between two keys.
+  useEffect(() => {
+    if (list.rows.length > 0) writeDraft(userId, DRAFT, draftOf(list.rows));
+    else removeDraft(userId, DRAFT);
+  }, [userId, list.rows]);
+
+  return { rows: list.rows, dispatch, kept, forget: () => removeDraft(userId, DRAFT) };
+}
