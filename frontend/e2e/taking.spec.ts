@@ -65,7 +65,12 @@ async function answersOf(api: Api, world: World, id: number): Promise<number> {
 
 for (const language of ['ca', 'es', 'en'] as const) {
   test.describe(language, () => {
-    test.use({ locale: words[language].locale, viewport: { width: 360, height: 740 } });
+    test.use({
+      locale: words[language].locale,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+    });
 
     for (const kind of ['personality', 'emotional-wellbeing'] as const) {
       test(`${kind}: every question fits a phone, its answers at one height`, async ({

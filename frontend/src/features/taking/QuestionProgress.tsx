@@ -4,7 +4,7 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import type { QueueStatus } from './answerQueue';
 import styles from './QuestionProgress.module.css';
 
-/** How far one is, and in the same quiet line whether everything has been saved. */
+/** How far one is, and below it one quiet line that says whether everything has been saved. */
 export function QuestionProgress({
   position,
   index,
@@ -33,18 +33,14 @@ export function QuestionProgress({
   }[status];
   return (
     <div className={styles.progress}>
-      <div className={styles.line}>
-        <p id={positionId} className={styles.position}>
-          {position}
-        </p>
-        <p role="status" className={styles.status}>
-          {saving}
-        </p>
-      </div>
-      <ProgressBar value={index} max={total} labelledBy={positionId} />
-      <p className={styles.leftOff}>
-        {leftOff !== null && t('questions.leftOff', { number: leftOff })}
+      <p id={positionId} className={styles.position}>
+        {position}
       </p>
+      <ProgressBar value={index} max={total} labelledBy={positionId} />
+      <div className={styles.line}>
+        <span>{leftOff !== null && t('questions.leftOff', { number: leftOff })}</span>
+        <span role="status">{saving}</span>
+      </div>
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function StepBar({
 }) {
   return (
     <div className={styles.bar}>
-      {notice}
+      {notice && <div className={styles.notice}>{notice}</div>}
       <div className={styles.buttons}>{children}</div>
     </div>
   );

@@ -142,7 +142,7 @@ describe('finishing', () => {
     expect(
       await screen.findByText('1 answer is not saved yet', {}, { timeout: 5000 }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/will be finished when they are saved/)).toBeInTheDocument();
+    expect(screen.getByText(/finishes by itself once everything is saved/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Finishing…' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     state.online = true;

@@ -73,9 +73,8 @@ export default {
     finishing: 'Finishing…',
     unsent_one: '{{count}} answer is not saved yet',
     unsent_other: '{{count}} answers are not saved yet',
-    unsentBody: 'Nothing is lost: they are kept on this device and we keep trying. You can go on.',
-    unsentAtEnd:
-      'The test will be finished when they are saved. Keep this page open and try again.',
+    unsentBody: 'Nothing is lost: it is all kept on this device and we keep trying.',
+    unsentAtEnd: 'The test finishes by itself once everything is saved. Keep this page open.',
     refused: 'The answer to question {{number}} could not be saved. Please choose it again.',
     goTo: 'Go to question {{number}}',
     missing: 'This question has no answer yet. Answer it to be able to finish.',
