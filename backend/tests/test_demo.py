@@ -1,0 +1,69 @@
+"""The demo's data: the same everywhere, once, and never among real ones."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.files.storage import default_storage
+from django.core.management import CommandError, call_command
+from rest_framework.test import APIClient
+
+from alba.accounts.models import User
+from alba.schools.models import Course, School
+from alba.screening.demo.people import DOMAIN, PASSWORD
+from alba.screening.models import Report, Test
+from alba.screening.questionnaires import SDQ
+from alba.takers.models import TestTaker
+from tests import factories
+
+
+@pytest.mark.django_db
+def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any) -> None:
+    call_command("seed_demo", "--accounts-json")
+    accounts = json.loads(capsys.readouterr().out)
+    counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]
+    assert counts == [3, 12, 240, 189, 179]
+    assert Test.objects.finished().count() == 180
+    files = sorted(Path(default_storage.path("reports")).iterdir())
+    assert len(files) == 179
+
+    bands = {
+        name: {test.bands[name] for test in Test.objects.filter(test_type=2) if test.bands}
+        for name in ("total", "prosocial")
+    }
+    assert SDQ.bands is not None
+    for name, found in bands.items():
+        assert found == {band.name for band in SDQ.bands["parent"][name]}
+    for field in ("is_approved_by_alba", "is_approved_by_school_admin"):
+        assert {getattr(test, field) for test in Test.objects.finished()} == {True, False}
+    assert TestTaker.objects.filter(tests=None, tests_about=None).exists()
+
+    flags = []
+    for account in accounts:
+        body = {"username": account["email"], "password": account["password"]}
+        client = APIClient()
+        answer = client.post("/api/login/", body)
+        assert answer.status_code == 200, account
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
+        me = client.get("/app/user/").json()
+        flags.append((me["is_alba_admin"], me["is_school_admin"], me["is_test_taker"]))
+        if me["is_test_taker"]:
+            assert client.get("/app/tests/").json(), account
+    assert flags == [(True, False, False), (False, True, False), *[(False, False, True)] * 4]
+
+    call_command("seed_demo")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
+    assert Test.objects.count() == 189
+    assert sorted(Path(default_storage.path("reports")).iterdir()) == files
+    assert not User.objects.exclude(email__endswith=f"@{DOMAIN}").exists()
+
+
+@pytest.mark.django_db
+def test_a_database_with_other_data_is_left_alone() -> None:
+    factories.make_user("alba_admin")
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("seed_demo")
+    assert User.objects.count() == 1
+    assert not School.objects.exists()

@@ -1,0 +1,236 @@
+"""The report that is made at finish: what stands in it, in which language, whatever the names."""
+
+import io
+import time
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from pypdf import PdfReader
+
+from alba.screening import report, report_page
+from alba.screening.models import Test, Wording
+from alba.screening.questionnaires import BFI, QUESTIONNAIRES, SDQ
+from alba.screening.report_words import LINES
+from alba.takers.models import Role
+from tests import factories, screenings
+
+# Words that put a child in a box, in three languages: no report may hold them.
+VERDICTS = [
+    *("normal", "abnormal", "borderline", "disorder", "percentile", "neurotic", "raised"),
+    *("trastorn", "trastorno", "percentil", "patolog", "límit", "límite"),
+]
+
+
+def text_of(content: bytes) -> str:
+    pages = PdfReader(io.BytesIO(content)).pages
+    return " ".join(" ".join(page.extract_text() for page in pages).split())
+
+
+def made(world: Any, locale: str, test_type: int = 2, **options: Any) -> Test:
+    taker = factories.make_taker(Role.PARENT, course=world.north.course, locale=locale)
+    return screenings.make_test(taker, test_type, **options)
+
+
+def text_in(test: Test) -> str:
+    with test.report.file.open() as file:
+        return text_of(file.read())
+
+
+@pytest.mark.parametrize(
+    ("locale", "expected"),
+    [
+        (
+            "ca",
+            [
+                "Benestar emocional",
+                "Això és un cribratge, no un diagnòstic.",
+                "Segons la mare, el pare o qui en té la tutela",
+                "Preocupacions i estat d'ànim",
+                "Pàgina 1 de 2",
+                "redacció de demostració",
+                "116 111",
+            ],
+        ),
+        (
+            "es",
+            [
+                "Bienestar emocional",
+                "Esto es un cribado, no un diagnóstico.",
+                "Según la madre, el padre o quien ejerce la tutela",
+                "Inquietud y atención",
+                "Página 1 de 2",
+                "redacción de demostración",
+                "116 111",
+            ],
+        ),
+        (
+            "en",
+            [
+                "Emotional wellbeing",
+                "This is a screening, not a diagnosis.",
+                "As seen by a parent or guardian, compared with children in the United Kingdom.",
+                "Helping others",
+                "Page 1 of 2",
+                "demonstration wording",
+                "116 111",
+            ],
+        ),
+    ],
+)
+def test_it_speaks_the_language_of_the_person_who_took_the_test(
+    locale: str, expected: list[str], world: Any
+) -> None:
+    shown = text_in(made(world, locale))
+    assert [words for words in expected if words not in shown] == []
+
+
+def test_it_says_its_language_to_screen_readers(world: Any) -> None:
+    content = report.make(made(world, "ca"))
+    assert PdfReader(io.BytesIO(content)).trailer["/Root"]["/Lang"] == "ca"
+
+
+@pytest.mark.parametrize(
+    ("locale", "day"),
+    [("ca", "1 de març del 2026"), ("es", "1 de marzo de 2026"), ("en", "1 March 2026")],
+)
+def test_the_date_is_that_of_the_school_in_words(locale: str, day: str, world: Any) -> None:
+    test = made(world, locale)
+    test.finished_at = datetime(2026, 2, 28, 23, 30, tzinfo=UTC)  # past midnight in Barcelona
+    assert day in text_of(report.make(test))
+
+
+@pytest.mark.parametrize("locale", ["ca", "es", "en"])
+@pytest.mark.parametrize("test_type", [1, 2])
+@pytest.mark.parametrize("value", [1, 2])
+def test_it_passes_no_verdict_and_names_no_score(
+    locale: str, test_type: int, value: int, world: Any
+) -> None:
+    items = 44 if test_type == 1 else 25
+    test = made(world, locale, test_type, answers=[value] * items)
+    shown = text_in(test).lower()
+    assert [word for word in VERDICTS if word in shown] == []
+    assert test.punctuation is not None
+    decimals = {f"{score:.2f}" for score in test.punctuation.values()}
+    decimals |= {decimal.replace(".", ",") for decimal in decimals}
+    assert [decimal for decimal in decimals if decimal in shown] == []
+
+
+def test_every_score_has_a_line(world: Any) -> None:
+    assert set(LINES) == {name for each in QUESTIONNAIRES for name in each.score_names}
+    for test_type, questionnaire in ((1, BFI), (2, SDQ)):
+        shown = text_in(made(world, "en", test_type))
+        for name in questionnaire.score_names:
+            assert str(LINES[name].name) in shown
+
+
+def test_a_band_beyond_the_first_ends_in_a_next_step(world: Any) -> None:
+    calm = [0] * 25
+    for number in (1, 4, 9, 17, 20, 7, 21, 25, 11, 14):
+        calm[number - 1] = 2
+    assert "Nothing here stands out" in text_in(made(world, "en", answers=calm))
+    shown = text_in(made(world, "en", answers=[2] * 25))
+    assert "stands out a little or a lot" in shown
+    assert "the tutor, the school's counsellor or the paediatrician" in shown
+    assert "the mark is outside the tinted part" in shown
+
+
+def test_without_bands_nothing_is_compared(world: Any) -> None:
+    child = factories.make_taker(
+        Role.STUDENT, course=world.north.course, birth_date=datetime.now(UTC).date().replace(day=1)
+    )
+    shown = text_in(screenings.make_test(child))
+    assert "The comparison was made for ages 11 to 17" in shown
+    assert "United Kingdom" not in shown
+    assert "tinted" not in shown
+    assert "one in five" not in shown
+
+
+def test_it_says_who_answered_about_whom_and_where(world: Any) -> None:
+    teacher = factories.make_taker(
+        Role.TEACHER,
+        course=world.north.course,
+        first_name="Núria",
+        last_name="Col·lecció O'Brien & <Co>",
+        locale="en",
+    )
+    child = factories.make_taker(
+        Role.STUDENT, assigned_to=teacher, first_name="Łukasz", last_name="Ștefan Олена"
+    )
+    shown = text_in(screenings.make_test(teacher, on_behalf_of=child))
+    assert "Łukasz Ștefan Олена" in shown
+    assert "Núria Col·lecció O'Brien & <Co>" in shown
+    assert "North, 2n ESO B" in shown
+    assert "As seen by a professional at the school" in shown
+
+
+def test_markup_in_a_name_is_text_and_opens_no_file(world: Any, tmp_path: Any) -> None:
+    picture = tmp_path / "secret.png"
+    picture.write_bytes(b"not for others")
+    name = f'<img src="{picture}"/></para><b>x'
+    test = made(world, "en")
+    test.test_taker.user.first_name = name
+    content = report.make(test)
+    assert "<b>x" in text_of(content)
+    assert b"not for others" not in content
+
+
+def test_a_name_the_font_cannot_show_gives_way_to_the_address(world: Any) -> None:
+    test = made(world, "en")
+    test.test_taker.user.first_name = "山田"
+    test.test_taker.user.last_name = "太郎"
+    assert test.test_taker.user.email in text_of(report.make(test))
+
+
+def test_decomposed_letters_are_composed(world: Any) -> None:
+    assert report_page.printable("Nu\u0301ria\n\tC\u0327a") == "Núria Ça"
+
+
+def test_licensed_wording_has_no_demonstration_note(world: Any) -> None:
+    test = made(world, "en")
+    test.wording = Wording(name="Licensed", version="1", licence_note="", is_demonstration=False)
+    assert "demonstration" not in text_of(report.make(test))
+
+
+def test_help_lines_are_the_operators(world: Any, settings: Any) -> None:
+    settings.HELP_LINES = [{"number": "900 000", "name": "The helpline of Sabadell & co"}]
+    shown = text_in(made(world, "en"))
+    assert "900 000" in shown
+    assert "The helpline of Sabadell & co" in shown
+    assert "You can call:" in shown
+    assert "Catalonia" not in shown
+
+
+@pytest.mark.django_db
+@settings(
+    max_examples=40,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(first=st.text(max_size=150), last=st.text(max_size=150), school=st.text(max_size=200))
+def test_any_name_makes_a_report(world: Any, first: str, last: str, school: str) -> None:
+    test = Test.objects.first() or made(world, "ca", on_behalf_of=None)
+    test.test_taker.user.first_name, test.test_taker.user.last_name = first, last
+    test.test_taker.course.school.school_name = school
+    assert len(PdfReader(io.BytesIO(report.make(test))).pages) >= 2
+
+
+def test_longest_names_fit(world: Any) -> None:
+    test = made(world, "ca")
+    user, course = test.test_taker.user, test.test_taker.course
+    user.first_name = user.last_name = "W" * 150
+    course.school.school_name, course.course, course.class_name = "W" * 200, "W" * 100, "W" * 100
+    assert len(PdfReader(io.BytesIO(report.make(test))).pages) == 3
+
+
+def test_making_one_is_quick(world: Any) -> None:
+    test = made(world, "ca")
+    report.make(test)
+    took = []
+    for _ in range(5):
+        before = time.process_time()
+        report.make(test)
+        took.append(time.process_time() - before)
+    assert min(took) < 0.1

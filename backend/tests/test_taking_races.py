@@ -1,0 +1,170 @@
+"""Many at the same moment, on both databases: one finish, no answer lost, none twice."""
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.files.storage import default_storage
+from django.db import connection
+
+from alba.audit.models import Event
+from alba.screening import questionnaires, wordings
+from alba.screening.models import Answer, Question, Report, Test
+from alba.takers.models import TestTaker
+from tests import factories, screenings
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+@pytest.fixture
+def taker() -> TestTaker:
+    # Emptying the tables after a test of this kind takes the shipped wording along.
+    if not Question.objects.exists():
+        wordings.load_shipped()
+    return factories.make_taker("parent")
+
+
+def together(*calls: Callable[[], Any]) -> list[Any]:
+    """What the calls gave, each made in a thread of its own, all begun at the same moment."""
+    found: list[Any] = [None] * len(calls)
+    gate = threading.Barrier(len(calls))
+
+    def run(place: int) -> None:
+        gate.wait()
+        try:
+            found[place] = calls[place]()
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=[n]) for n in range(len(calls))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return found
+
+
+def clients(as_user: Any, user: Any, number: int) -> list[Any]:
+    return [as_user(user) for _ in range(number)]
+
+
+def saving(client: Any, test: Test, question: Question) -> Callable[[], Any]:
+    """A call that answers `question` with 2."""
+    body = {"test": test.pk, "test_question": question.pk, "answer": 2}
+    return lambda: client.post("/app/test-answers/create/", body)
+
+
+def finishing(client: Any, test: Test) -> Callable[[], Any]:
+    path = f"/app/tests/create/{test.pk}/"
+    return lambda: client.patch(path)
+
+
+def deleting(client: Any, test: Test) -> Callable[[], Any]:
+    path = f"/app/tests/{test.pk}/"
+    return lambda: client.delete(path)
+
+
+def complete(taker: TestTaker, but: int = 0) -> Test:
+    """A test in progress with all but the last `but` questions answered with 1."""
+    test = screenings.make_test(taker, finished=False)
+    rest = Question.objects.filter(test_type=2, number__gt=1).order_by("number")
+    Answer.objects.bulk_create(
+        Answer(test=test, question=question, answer=1) for question in rest[: 24 - but]
+    )
+    return test
+
+
+def test_twenty_finishes_are_one(taker: TestTaker, as_user: Any) -> None:
+    test = complete(taker)
+    path = f"/app/tests/create/{test.pk}/"
+    calls = [
+        lambda client=client: client.patch(path) for client in clients(as_user, taker.user, 20)
+    ]
+    answers = together(*calls)
+    assert [answer.status_code for answer in answers] == [200] * 20
+    assert len({answer.content for answer in answers}) == 1
+    assert Event.objects.filter(action="test.finish").count() == 1
+    assert Report.objects.count() == 1
+    assert len(list(Path(default_storage.path("reports")).iterdir())) == 1
+
+
+def test_a_finish_against_the_last_answers_never_leaves_gaps(
+    taker: TestTaker, as_user: Any
+) -> None:
+    last = list(Question.objects.filter(test_type=2, number__gte=22).order_by("number"))
+    for _round in range(8):
+        test = complete(taker, but=len(last))
+        savers = clients(as_user, taker.user, len(last))
+        finishers = clients(as_user, taker.user, 4)
+        calls = [
+            saving(client, test, question) for client, question in zip(savers, last, strict=True)
+        ]
+        calls += [finishing(client, test) for client in finishers]
+        codes = [answer.status_code for answer in together(*calls)]
+        assert set(codes[: len(last)]) <= {201, 409}
+        assert set(codes[len(last) :]) <= {200, 400}
+        test.refresh_from_db()
+        stored = dict(test.answers.values_list("question__number", "answer"))
+        if test.is_finished:
+            values = [stored[number] for number in range(1, 26)]
+            expected = questionnaires.score(questionnaires.SDQ, values, informant="parent")
+            assert test.punctuation == expected.punctuation
+        else:
+            assert set(codes[len(last) :]) == {400}
+        assert len(stored) == 21 + codes[: len(last)].count(201)
+
+
+def test_an_answer_after_the_finish_is_refused_not_half_counted(
+    taker: TestTaker, as_user: Any
+) -> None:
+    question = Question.objects.get(test_type=2, number=3)
+    for _round in range(6):
+        test = complete(taker)
+        saver, finisher = clients(as_user, taker.user, 2)
+        saved, finished = together(saving(saver, test, question), finishing(finisher, test))
+        assert finished.status_code == 200
+        test.refresh_from_db()
+        emotional = (test.punctuation or {})["emotional"]
+        assert (saved.status_code, emotional) in {(200, 6), (409, 5)}
+
+
+def test_one_answer_saved_eight_times_at_once_is_one_row(taker: TestTaker, as_user: Any) -> None:
+    test = screenings.make_test(taker, finished=False)
+    for number in (2, 3, 4):
+        question = Question.objects.get(test_type=2, number=number)
+        eight = clients(as_user, taker.user, 8)
+        answers = together(*(saving(client, test, question) for client in eight))
+        codes = sorted(answer.status_code for answer in answers)
+        assert codes == [200] * 7 + [201]
+        assert len({answer.json()["id"] for answer in answers}) == 1
+        assert Answer.objects.filter(test=test, question=question).count() == 1
+
+
+def test_no_toggle_is_lost(taker: TestTaker, as_user: Any) -> None:
+    test = screenings.make_test(taker)
+    alba = factories.make_user("alba_admin")
+    path = f"/app/tests/{test.pk}/approve/"
+    calls = [lambda client=client: client.patch(path) for client in clients(as_user, alba, 11)]
+    assert [answer.status_code for answer in together(*calls)] == [200] * 11
+    test.refresh_from_db()
+    assert test.is_approved_by_alba is True
+    assert Event.objects.filter(action="test.approve").count() == 6
+    assert Event.objects.filter(action="test.unapprove").count() == 5
+
+
+def test_deleting_against_saving_leaves_nothing_behind(taker: TestTaker, as_user: Any) -> None:
+    questions = list(Question.objects.filter(test_type=2, number__lte=4))
+    for _round in range(5):
+        test = screenings.make_test(taker, finished=False)
+        savers = clients(as_user, taker.user, len(questions))
+        calls = [
+            saving(client, test, question)
+            for client, question in zip(savers, questions, strict=True)
+        ]
+        calls.append(deleting(as_user(taker.user), test))
+        codes = [answer.status_code for answer in together(*calls)]
+        assert codes[-1] == 204
+        assert set(codes[:-1]) <= {200, 201, 400}
+        assert not Answer.objects.exists()
