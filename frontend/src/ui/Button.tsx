@@ -63,12 +63,18 @@ export function Button({
       aria-busy={busy || undefined}
       onClick={handleClick}
     >
-      {icon}
       {busyLabel === undefined ? (
-        children
+        <>
+          {icon}
+          {children}
+        </>
       ) : (
         <span className={styles.labels}>
-          <span className={busy ? styles.away : undefined} aria-hidden={busy || undefined}>
+          <span
+            className={busy ? `${styles.label} ${styles.away}` : styles.label}
+            aria-hidden={busy || undefined}
+          >
+            {icon}
             {children}
           </span>
           <span className={busy ? undefined : styles.away} aria-hidden={!busy || undefined}>

@@ -39,7 +39,7 @@ export default function ResultPage() {
     );
   }
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader
         title={test.data ? t(testNameKey(test.data.test_type)) : t('common:titles.result')}
         back
@@ -61,7 +61,7 @@ export default function ResultPage() {
       ) : (
         <SkeletonLines />
       )}
-    </div>
+    </>
   );
 }
 
@@ -70,7 +70,7 @@ function Result({ test }: { test: Test }) {
   const dates = useDates();
   const lines = useQuery(configQuery).data?.help_lines ?? [];
   return (
-    <>
+    <div className={styles.page}>
       <Card>
         <div className={styles.stack}>
           <p className={styles.date}>
@@ -91,7 +91,7 @@ function Result({ test }: { test: Test }) {
           </div>
         </Card>
       )}
-    </>
+    </div>
   );
 }
 

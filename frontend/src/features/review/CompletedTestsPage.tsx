@@ -39,14 +39,18 @@ export default function CompletedTestsPage() {
   useStayInside(list, tests);
 
   const columns: Column<Test>[] = [
-    { key: 'email', header: t('common:email'), cell: (test) => test.test_taker_email },
+    { key: 'email', header: t('common:email'), cell: emailCell },
     { key: 'name', header: t('common:name'), rowHeader: true, cell: nameCell },
     {
       key: 'school',
       header: t('common:school'),
       cell: (test) => test.school ?? t('list.noSchool'),
     },
-    { key: 'date', header: t('common:date'), cell: (test) => dates.short(test.created_at) },
+    {
+      key: 'date',
+      header: t('common:date'),
+      cell: (test) => <span className={styles.date}>{dates.short(test.created_at)}</span>,
+    },
     {
       key: 'approved',
       header: t('approval.approved'),
@@ -122,6 +126,8 @@ export default function CompletedTestsPage() {
     </>
   );
 }
+
+const emailCell = (test: Test) => <span className={styles.email}>{test.test_taker_email}</span>;
 
 const nameCell = (test: Test) => <Name test={test} />;
 

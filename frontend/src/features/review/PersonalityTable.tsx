@@ -49,8 +49,8 @@ function Row({ name, value }: { name: BfiScore; value: number | null }) {
       <td role="cell" className={styles.line}>
         {value !== null && <Place value={value} />}
         <span className={styles.ends}>
-          <span>{`1 · ${t(`scores.${name}.low`)}`}</span>
-          <span>{`5 · ${t(`scores.${name}.high`)}`}</span>
+          <span>{`1\u00a0·\u00a0${t(`scores.${name}.low`)}`}</span>
+          <span>{`5\u00a0·\u00a0${t(`scores.${name}.high`)}`}</span>
         </span>
       </td>
     </tr>

@@ -65,6 +65,18 @@ export function ReviewFilters({ list }: { list: ListAddress }) {
             onChange={(event) => list.set({ course: event.target.value })}
           />
         )}
+      </FilterBar>
+      <div className={styles.views}>
+        <Segments
+          label={t('list.filters')}
+          options={[
+            { value: '', label: t('list.all') },
+            { value: 'true', label: t('list.approved') },
+            { value: 'false', label: t('list.notApproved') },
+          ]}
+          value={approved === undefined ? '' : String(approved)}
+          onChange={(value) => list.set({ approved: value })}
+        />
         <SelectField
           label={t('list.type')}
           hideLabel
@@ -75,18 +87,6 @@ export function ReviewFilters({ list }: { list: ListAddress }) {
           ]}
           value={typeOf(list) ?? ''}
           onChange={(event) => list.set({ type: event.target.value })}
-        />
-      </FilterBar>
-      <div className={styles.segments}>
-        <Segments
-          label={t('list.filters')}
-          options={[
-            { value: '', label: t('list.all') },
-            { value: 'true', label: t('list.approved') },
-            { value: 'false', label: t('list.notApproved') },
-          ]}
-          value={approved === undefined ? '' : String(approved)}
-          onChange={(value) => list.set({ approved: value })}
         />
       </div>
     </>

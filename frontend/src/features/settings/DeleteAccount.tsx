@@ -62,7 +62,7 @@ export function DeleteAccount({ losesTests }: { losesTests: boolean }) {
       <p>{consequence}</p>
       {problem && <Notice tone="error">{textOf(problem)}</Notice>}
       <div className={styles.actions}>
-        <Button variant="quietDanger" onClick={() => void handleDelete()}>
+        <Button variant="danger" onClick={() => void handleDelete()}>
           {t('danger.delete')}
         </Button>
       </div>

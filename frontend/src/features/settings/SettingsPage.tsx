@@ -15,34 +15,36 @@ export default function SettingsPage() {
   const { user, role } = useUser();
   const name = `${user.first_name} ${user.last_name}`.trim();
   return (
-    <div className={styles.page}>
+    <>
       <PageHeader title={t('common:titles.settings')} />
-      {user.remaining_free_trial_days !== null && (
-        <TrialNotice days={user.remaining_free_trial_days} />
-      )}
-      <Card title={t('account')}>
-        <dl className={styles.facts}>
-          {name && (
+      <div className={styles.page}>
+        {user.remaining_free_trial_days !== null && (
+          <TrialNotice days={user.remaining_free_trial_days} />
+        )}
+        <Card title={t('account')}>
+          <dl className={styles.facts}>
+            {name && (
+              <div>
+                <dt>{t('common:name')}</dt>
+                <dd>{name}</dd>
+              </div>
+            )}
             <div>
-              <dt>{t('common:name')}</dt>
-              <dd>{name}</dd>
+              <dt>{t('common:email')}</dt>
+              <dd>{user.email}</dd>
             </div>
-          )}
-          <div>
-            <dt>{t('common:email')}</dt>
-            <dd>{user.email}</dd>
-          </div>
-        </dl>
-      </Card>
-      <Card title={t('language')}>
-        <LanguageChoice />
-      </Card>
-      <Card title={t('password.title')}>
-        <PasswordForm email={user.email} />
-      </Card>
-      <Card title={t('danger.title')} danger>
-        <DeleteAccount losesTests={can.takeTests(role)} />
-      </Card>
-    </div>
+          </dl>
+        </Card>
+        <Card title={t('language')}>
+          <LanguageChoice />
+        </Card>
+        <Card title={t('password.title')}>
+          <PasswordForm email={user.email} />
+        </Card>
+        <Card title={t('danger.title')} danger>
+          <DeleteAccount losesTests={can.takeTests(role)} />
+        </Card>
+      </div>
+    </>
   );
 }
