@@ -57,10 +57,9 @@ async function answer(page: Page, number: number, total = 25): Promise<void> {
 }
 
 async function answersOf(api: Api, world: World, id: number): Promise<number> {
-  const test_ = await (
-    await api.as(world.accounts.student)
-  ).get<{ answered_count: number }>(`/app/tests/${id}/`);
-  return test_.answered_count;
+  const student = await api.as(world.accounts.student);
+  const { answered_count } = await student.get<{ answered_count: number }>(`/app/tests/${id}/`);
+  return answered_count;
 }
 
 for (const language of ['ca', 'es', 'en'] as const) {

@@ -20,6 +20,11 @@ function ready(): void {
     id: Number(params['id']),
     has_accepted_terms: true,
   }));
+  api.on('GET /app/tests/:id/', ({ params }) => ({
+    ...created,
+    id: Number(params['id']),
+    has_accepted_terms: true,
+  }));
   api.on('GET /app/test-questions/', questions('SDQ'));
   api.on('GET /app/tests/:id/answers/', []);
 }
