@@ -62,7 +62,8 @@ def test_a_personality_test_without_school_and_behalf(world: Any, as_user: Any) 
     head, row = rows_of(download(as_user(world.alba), test))
     assert (head[8], head[51], head[52]) == ("q01", "q44", "extraversion")
     assert row[4:8] == ["", "", "", ""]
-    assert row[52:] == [str(value) for value in (test.punctuation or {}).values()]
+    assert test.punctuation is not None
+    assert row[52:] == [str(test.punctuation[name]) for name in head[52:]]
 
 
 @pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])

@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.screening.models import Test
+from alba.screening.questionnaires import SDQ
 from alba.takers.models import Role
 from tests import factories, screenings
 
@@ -77,6 +78,7 @@ def test_scores_are_for_alba_alone(world: Any, as_user: Any, tests: Any) -> None
     assert listed == as_user(world.alba).get(path).json()
     assert listed["punctuation"]["total"] == 20
     assert listed["bands"]["total"] == "very_high"
+    assert tuple(listed["punctuation"]) == SDQ.score_names
 
 
 def test_every_sight_of_scores_is_recorded_once(world: Any, as_user: Any, tests: Any) -> None:

@@ -156,6 +156,10 @@ class TestSerializer(serializers.ModelSerializer):
         shown = super().to_representation(instance)
         if not self.viewer.is_alba_admin:
             shown.update(dict.fromkeys(FOR_ALBA))
+        for name in ("punctuation", "bands"):
+            if (values := shown[name]) is not None:  # not every database keeps the order
+                order = instance.questionnaire.score_names
+                shown[name] = {score: values[score] for score in order if score in values}
         return shown
 
 
