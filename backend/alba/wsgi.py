@@ -1,6 +1,23 @@
+import contextlib
 import os
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
-application = get_wsgi_application()
+django = get_wsgi_application()
+
+CHUNK = 64 * 1024
+MOST_DISCARDED = 64 * 1024 * 1024
+
+
+def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
+    """Django, behind which the rest of a body that it refused unread is thrown away: a client that
+    is still sending would otherwise see a broken connection in place of the answer."""
+    response = django(environ, start_response)
+    with contextlib.suppress(OSError):  # the client has gone
+        for _ in range(MOST_DISCARDED // CHUNK):
+            if not environ["wsgi.input"].read(CHUNK):
+                break
+    return response

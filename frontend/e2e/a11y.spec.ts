@@ -15,6 +15,14 @@ const SCREENS: { path: string; as?: Role }[] = [
   { path: '/test/terms-conditions?type=emotional-wellbeing', as: 'student' },
   { path: '/results', as: 'teacher' },
   { path: '/user', as: 'student' },
+  { path: '/test-takers', as: 'schoolAdmin' },
+  { path: '/test-takers/new', as: 'schoolAdmin' },
+  { path: '/test-takers/new-step-2', as: 'schoolAdmin' },
+  { path: '/completed-tests', as: 'schoolAdmin' },
+  { path: '/admin-alba-list', as: 'productAdmin' },
+  { path: '/admin-alba/new', as: 'productAdmin' },
+  { path: '/school-admin-list', as: 'productAdmin' },
+  { path: '/school-admin/new', as: 'productAdmin' },
 ];
 
 for (const language of LANGUAGES) {
@@ -27,6 +35,7 @@ for (const language of LANGUAGES) {
         await expect(page.locator('h1')).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await page.waitForLoadState('networkidle');
+        expect(new URL(page.url()).pathname, 'not led elsewhere').toBe(path.split('?')[0]);
         await expectAccessible();
       });
     }
