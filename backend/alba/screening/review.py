@@ -1,5 +1,7 @@
 """Looking at finished tests, approving them, and their reports."""
 
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import IO, Any
 
 from django.core.files.storage import default_storage
@@ -20,7 +22,7 @@ from alba.screening.trail import record
 def see_test(by: Any, pk: int, *, unfinished: bool = True) -> Test:
     """One test with everything a screen shows of it. Whoever sees scores with it is recorded.
     Raises Http404; `unfinished=False` leaves out tests in progress."""
-    with transaction.atomic():
+    with _recorded(by):
         tests = Test.objects.visible_to(by)
         test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
         if test is None:
@@ -30,23 +32,32 @@ def see_test(by: Any, pk: int, *, unfinished: bool = True) -> Test:
     return test
 
 
-def see_scores_of_list(by: Any) -> None:
-    """Record that `by` is about to see a list of finished tests, in the transaction that reads
-    it. Only product administrators see scores in it."""
-    if by.is_alba_admin:
-        trail.record(Action.SCORES_VIEW, actor=by)
+@contextmanager
+def seeing_list(by: Any) -> Iterator[None]:
+    """Stands around reading a list of tests. Only product administrators see scores in it, and
+    that they did is recorded."""
+    with _recorded(by):
+        if by.is_alba_admin:
+            trail.record(Action.SCORES_VIEW, actor=by)
+        yield
 
 
 def see_answers(by: Any, pk: int) -> list[Answer]:
     """The answers of one test in the order of the questions. Raises Http404."""
-    with transaction.atomic():
+    with _recorded(by):
         test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
         if test is None:
             raise Http404
         answers = list(test.answers.select_related("question").order_by("question__number"))
-        if not by.is_test_taker:
+        if by.is_alba_admin:
             record(Action.ANSWERS_VIEW, by, test)
     return answers
+
+
+def _recorded(by: Any) -> AbstractContextManager[None]:
+    """The transaction for a sight that is written down; none for whoever's sight is not, since on
+    SQLite it would wait for every save."""
+    return transaction.atomic() if by.is_alba_admin else nullcontext()
 
 
 def set_approval(by: Any, pk: int, approved: bool | None = None) -> None:

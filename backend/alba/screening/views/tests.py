@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from django.db import transaction
 from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -77,8 +76,7 @@ class TestList(TestView, generics.ListAPIView):
 
     @extend_schema(parameters=[TestListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        with transaction.atomic():
-            review.see_scores_of_list(request.user)
+        with review.seeing_list(request.user):
             return super().get(request, *args, **kwargs)
 
 
