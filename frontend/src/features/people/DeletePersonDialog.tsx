@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { deleteTestTaker, takerKeys } from '../../api/testTakers';
@@ -27,6 +28,7 @@ export function DeletePersonDialog({
   const { t } = useTranslation(['people', 'common']);
   const queryClient = useQueryClient();
   const name = fullName(person);
+  const gone = useRef(false);
 
   const removal = useMutation({
     mutationFn: () => deleteTestTaker(person.id),
@@ -39,6 +41,7 @@ export function DeletePersonDialog({
   });
 
   function leave(message: string) {
+    gone.current = true;
     // The row goes at once; the next page's first person comes with the list that is asked for.
     queryClient.setQueriesData<Page<TestTaker>>(
       { queryKey: [...takerKeys.all, 'list'] },
@@ -61,7 +64,7 @@ export function DeletePersonDialog({
       title={held ? t('remove.cannotTitle', { name }) : t('remove.title', { name })}
       busy={removal.isPending}
       onClose={onClose}
-      returnFocus={() => (removal.isIdle || held ? null : returnFocus())}
+      returnFocus={() => (gone.current ? returnFocus() : null)}
       actions={
         <>
           <Button

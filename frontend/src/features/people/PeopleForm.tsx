@@ -119,9 +119,9 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
       <Card title={t('one.title')}>
         <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
       </Card>
-      {/* Only so that a row on another page is drawn before the summary's own link goes there. */}
-      <div onClickCapture={showLinkedRow}>
-        {attempt && attempt.problems.length > 0 && problems.length > 0 && (
+      {attempt && attempt.problems.length > 0 && problems.length > 0 && (
+        // Only so that a row on another page is drawn before the summary's own link goes there.
+        <div onClickCapture={showLinkedRow}>
           <ErrorSummary
             key={attempt.id}
             title={
@@ -134,8 +134,8 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
               ...(more > 0 ? [{ message: t('step2.moreProblems', { count: more }) }] : []),
             ]}
           />
-        )}
-      </div>
+        </div>
+      )}
       <fieldset disabled={creating} className={styles.fieldset}>
         <PendingTable
           ref={table}

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import { course, productAdminUser, school, schoolAdminUser, testTaker } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+const anna = testTaker({ id: 31, first_name: 'Anna', last_name: 'Puig', email: 'anna@x.cat' });
+const marta = testTaker({
+  id: 32,
+  first_name: 'Marta',
+  last_name: 'Serra',
+  email: 'marta@x.cat',
+  test_taker_type_name: 'teacher',
+  has_assigned_people: true,
+  assigned_test_takers: [{ id: 31, first_name: 'Anna', last_name: 'Puig', age: 9 }],
+});
+
+function open(url = '/test-takers') {
+  api.on('GET /app/schools/', [school(), school({ id: 6, school_name: 'Escola del Bosc' })]);
+  api.on('GET /app/courses/school/:id/by-admin/', [course(), course({ id: 51, class_name: 'B' })]);
+  return renderApp(url, { as: productAdminUser() });
+}
+const list = 'GET /app/test-takers/';
+const lastSearch = () => Object.fromEntries(api.calls(list).at(-1)!.search);
+
+describe('the list', () => {
+  it('shows who there is, one page at a time', async () => {
+    api.on(list, page([anna, marta], 60));
+    const user = open();
+    const row = await screen.findByRole('row', { name: /Marta Serra/ });
+    expect(within(row).getByText('marta@x.cat')).toBeVisible();
+    expect(within(row).getByText('Escola del Mar')).toBeVisible();
+    expect(within(row).getByText('Teacher')).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'Edit Marta Serra' })).toHaveAttribute(
+      'href',
+      '/test-takers/32',
+    );
+    expect(screen.getByText('60 results')).toBeVisible();
+    expect(lastSearch()).toEqual({ limit: '25', offset: '0' });
+
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(lastSearch()).toEqual({ limit: '25', offset: '25' }));
+    expect(address()).toBe('/test-takers?page=2');
+  });
+
+  it('keeps search, school, class and page in the address', async () => {
+    api.on(list, page([anna], 60));
+    const user = open('/test-takers?page=2');
+    await screen.findByText('Anna Puig');
+    await user.type(screen.getByRole('searchbox'), 'puig');
+    await waitFor(() => expect(address()).toBe('/test-takers?search=puig'));
+    expect(screen.getByLabelText('Class')).toBeDisabled();
+    await user.type(screen.getByRole('combobox', { name: 'School' }), 'mar');
+    await user.click(await screen.findByRole('option', { name: /Escola del Mar/ }));
+    await screen.findByRole('option', { name: '1r ESO · B' });
+    await user.selectOptions(screen.getByLabelText('Class'), '1r ESO · B');
+    await waitFor(() =>
+      expect(lastSearch()).toEqual({
+        search: 'puig',
+        school: '5',
+        course: '51',
+        limit: '25',
+        offset: '0',
+      }),
+    );
+    expect(address()).toBe('/test-takers?search=puig&school=5&course=51');
+    await user.click(screen.getByRole('button', { name: 'Clear School' }));
+    await waitFor(() => expect(address()).toBe('/test-takers?search=puig'));
+  });
+
+  it('asks for one request for a word typed quickly', async () => {
+    api.on(list, page([anna]));
+    const user = open();
+    await screen.findByText('Anna Puig');
+    const before = api.calls(list).length;
+    await user.type(screen.getByRole('searchbox'), 'serra');
+    await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'serra' }));
+    expect(api.calls(list)).toHaveLength(before + 1);
+  });
+
+  it('does not ask for the school who has only one', async () => {
+    api.on(list, page([anna]));
+    api.on('GET /app/schools/', [school()]);
+    api.on('GET /app/courses/school/5/by-admin/', [course()]);
+    renderApp('/test-takers', { as: schoolAdminUser() });
+    await screen.findByRole('option', { name: '1r ESO · A' });
+    expect(screen.getByLabelText('Class')).toBeEnabled();
+    expect(screen.queryByRole('combobox', { name: 'School' })).not.toBeInTheDocument();
+  });
+
+  it('goes to the last page that exists', async () => {
+    api.on(list, ({ search }) => page(search.get('offset') === '25' ? [anna] : [], 26));
+    open('/test-takers?page=9');
+    await screen.findByText('Anna Puig');
+    expect(address()).toBe('/test-takers?page=2');
+  });
+});
+
+describe('an empty list', () => {
+  it('invites to add the first', async () => {
+    api.on(list, page([]));
+    open();
+    expect(await screen.findByText('There are no test takers yet')).toBeVisible();
+    const links = screen.getAllByRole('link', { name: 'Add test takers' });
+    expect(links).toHaveLength(2);
+  });
+
+  it('repeats what was not found and offers to clear it', async () => {
+    api.on(list, ({ search }) => (search.has('search') ? page([]) : page([anna])));
+    const user = open('/test-takers?search=zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
+    expect(await screen.findByText('Anna Puig')).toBeVisible();
+    expect(address()).toBe('/test-takers');
+  });
+
+  it('says that it could not be loaded and tries again', async () => {
+    api.on(list, () => refuse(403, 'permission_denied', { detail: 'Not today.' }));
+    const user = open();
+    expect(await screen.findByText('Not today.')).toBeVisible();
+    api.on(list, page([anna]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Anna Puig')).toBeVisible();
+  });
+});
+
+describe('deleting', () => {
+  const removal = 'DELETE /app/test-takers/:id/delete/';
+
+  async function ask(name: string) {
+    const user = open();
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    return { user, dialog: screen.getByRole('dialog') };
+  }
+
+  it('names the person and the consequence, and starts at the safe button', async () => {
+    api.on(list, page([anna]));
+    const { user, dialog } = await ask('Anna Puig');
+    expect(dialog).toHaveAccessibleName('Delete Anna Puig?');
+    expect(dialog).toHaveTextContent('All of this person’s tests');
+    const cancel = within(dialog).getByRole('button', { name: 'Cancel' });
+    expect(cancel).toHaveFocus();
+    await user.click(cancel);
+    expect(api.calls(removal)).toHaveLength(0);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Delete Anna Puig' })).toHaveFocus(),
+    );
+  });
+
+  it('removes the row on 204 and moves the focus to the list', async () => {
+    let people = [anna, marta];
+    api.on(list, () => page(people));
+    api.on(removal, () => {
+      people = [marta];
+      return undefined;
+    });
+    const { user, dialog } = await ask('Anna Puig');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('row', { name: /Anna Puig/ })).not.toBeInTheDocument();
+    expect(screen.getByText('Anna Puig has been deleted')).toBeVisible();
+    expect(api.calls(removal)[0]!.params).toEqual({ id: '31' });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Test takers' })).toHaveFocus());
+  });
+
+  it('refuses without a way to confirm for someone with assigned people', async () => {
+    api.on(list, page([marta]));
+    const { user, dialog } = await ask('Marta Serra');
+    expect(dialog).toHaveTextContent(
+      'You cannot delete this test taker because they have assigned test takers',
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says the same when the server knows better', async () => {
+    api.on(list, page([anna]));
+    api.on(removal, () => refuse(409, 'has_assigned_test_takers'));
+    const { user, dialog } = await ask('Anna Puig');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await within(dialog).findByText(/they have assigned test takers/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  });
+
+  it('explains that the person had already been deleted', async () => {
+    let people = [anna, marta];
+    api.on(list, () => page(people));
+    api.on(removal, () => {
+      people = [marta];
+      return refuse(404, 'not_found');
+    });
+    const { user, dialog } = await ask('Anna Puig');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Anna Puig had already been deleted')).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Anna Puig/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['without a connection', noConnection, /There is no connection/],
+    ['when the server fails', () => refuse(500, 'server_error'), /failed on our side/],
+  ])('stays open %s and can be tried again', async (_, answer, words) => {
+    api.on(list, page([anna]));
+    api.on(removal, answer);
+    const { user, dialog } = await ask('Anna Puig');
+    const button = within(dialog).getByRole('button', { name: 'Delete' });
+    await user.click(button);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words);
+    api.on(removal, () => undefined);
+    await user.click(button);
+    expect(await screen.findByText('Anna Puig has been deleted')).toBeVisible();
+  });
+});
