@@ -1,11 +1,14 @@
 """Uploading, replacing, deleting and downloading reports: what is refused, and which bytes stay."""
 
 import io
+import os
 import re
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
+from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 from pypdf import PdfReader, PdfWriter
 from pypdf.generic import (
@@ -18,7 +21,7 @@ from pypdf.generic import (
 )
 
 from alba.audit.models import Event
-from alba.screening import pdf_check
+from alba.screening import pdf_check, report_files
 from alba.screening.models import Report, Test
 from tests import screenings
 from tests.reports import small_pdf, upload
@@ -252,6 +255,22 @@ def test_the_bytes_of_a_failed_upload_do_not_stay(world: Any, alba: Any) -> None
     assert (refused.status_code, refused.json()["code"]) == (409, "test_unfinished")
     assert files() == {}
     assert upload(alba, 987_654_321).status_code == 404
+
+
+def test_files_that_a_crash_left_behind_are_swept(test: Test) -> None:
+    (kept_name,) = files()
+    for name, days in (("old.pdf", 2), ("young.pdf", 0)):
+        default_storage.save(f"reports/{name}", ContentFile(b"%PDF-"))
+        then = time.time() - days * 86_400
+        os.utime(default_storage.path(f"reports/{name}"), (then, then))
+    os.utime(default_storage.path(f"reports/{kept_name}"), (0, 0))
+    assert report_files.sweep() == 1
+    assert files().keys() == {kept_name, "young.pdf"}
+    assert report_files.sweep() == 0
+
+
+def test_nothing_is_swept_where_no_report_was_made(db: Any) -> None:
+    assert report_files.sweep() == 0
 
 
 def test_a_download_is_never_shown_kept_or_guessed(alba: Any, test: Test) -> None:

@@ -9,13 +9,15 @@ from django.utils import timezone
 from alba.accounts import housekeeping
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.screening import report_files
 from alba.screening.models import Test
 
 
 def put_away() -> int:
     """Delete the tests that were begun and left for `UNFINISHED_TEST_DAYS`, and everything expired
-    of logins, links and the queue. Harmless to run any number of times. Returns how many tests."""
+    of logins, links and the queue, and the files that a crash left behind. Harmless to run any number of times. Returns how many tests."""
     housekeeping.tidy()
+    report_files.sweep()
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
     with transaction.atomic():
         left = Test.objects.in_progress().filter(created_at__lt=oldest)

@@ -5,18 +5,21 @@ import logging
 import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
 from django.db import transaction
 from django.db.models import Q
+from django.utils import timezone
 
 from alba.accounts import erasure
 from alba.screening.models import Report, Test, TestQuerySet
 
 logger = logging.getLogger("alba.screening")
 FOLDER = "reports"
+SWEEP_AFTER = timedelta(days=1)
 
 Store = Callable[[bytes], str]
 """Keeps the bytes and gives the name they are kept under."""
@@ -56,6 +59,24 @@ def remove_of(tests: TestQuerySet) -> None:
     if names:
         reports.delete()
         transaction.on_commit(lambda: _delete(names), robust=True)
+
+
+def sweep() -> int:
+    """Delete files that no row names: a process that is killed between a file and its commit
+    leaves one. Young ones are left alone, their commit may be on its way. Returns how many."""
+    try:
+        _folders, stored = default_storage.listdir(FOLDER)
+    except FileNotFoundError:  # no report was made yet
+        return 0
+    before = timezone.now() - SWEEP_AFTER
+    old = {
+        name
+        for name in (f"{FOLDER}/{file}" for file in stored)
+        if default_storage.get_modified_time(name) < before
+    }
+    lost = sorted(old - set(Report.objects.values_list("file", flat=True)))
+    _delete(lost)
+    return len(lost)
 
 
 def _delete(names: Iterable[str]) -> None:

@@ -156,8 +156,11 @@ class TestSerializer(serializers.ModelSerializer):
         shown = super().to_representation(instance)
         if not self.viewer.is_alba_admin:
             shown.update(dict.fromkeys(FOR_ALBA))
+            return shown
         for name in ("punctuation", "bands"):
-            if (values := shown[name]) is not None:  # not every database keeps the order
+            # As they were stored (whole numbers stay whole), in the order of the key, which not
+            # every database keeps.
+            if values := getattr(instance, name):
                 order = instance.questionnaire.score_names
                 shown[name] = {score: values[score] for score in order if score in values}
         return shown
