@@ -2,9 +2,9 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { errorText } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
-import { isSignedIn, subscribeTokens } from '../session/tokens';
+import { isSignedIn, signedOutReason, subscribeTokens } from '../session/tokens';
 import { ConfirmHost } from '../ui/confirm';
-import { notify, NotifyHost } from '../ui/notify';
+import { clearNotifications, notify, NotifyHost } from '../ui/notify';
 
 /** The cache for one run of the app; a failed change nobody else shows becomes a toast. */
 export function createAppQueryClient(): QueryClient {
@@ -21,6 +21,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
       const now = isSignedIn();
       // Nothing one person has seen may be shown to the next, in whichever tab they changed.
       if (now !== before) client.clear();
+      if (!now && signedOutReason() === 'logout') clearNotifications();
       before = now;
     });
   }, [client]);

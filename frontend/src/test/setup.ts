@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
+import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';
 
 // The first test of a screen waits until all its modules are read, on a busy machine for long.
@@ -44,5 +45,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
+  clearNotifications();
   checkFakeApi();
 });

@@ -44,6 +44,11 @@ export function notify(message: string, options: NotifyOptions = {}): () => void
   return () => dismiss(id);
 }
 
+/** Takes all of them away, said or not: they were for someone who has left. */
+export function clearNotifications(): void {
+  set([]);
+}
+
 function dismiss(id: number) {
   set(queue.filter((toast) => toast.id !== id));
 }
