@@ -15,7 +15,8 @@ from alba.screening.models import Test
 
 def put_away() -> int:
     """Delete the tests that were begun and left for `UNFINISHED_TEST_DAYS`, and everything expired
-    of logins, links and the queue, and the files that a crash left behind. Harmless to run any number of times. Returns how many tests."""
+    of logins, links and the queue, and the files that a crash left behind. Harmless to run any
+    number of times. Returns how many tests."""
     housekeeping.tidy()
     report_files.sweep()
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
