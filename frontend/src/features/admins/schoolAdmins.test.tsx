@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api, page, refuse } from '../../test/fakeApi';
+import { productAdminUser, school, schoolAdmin } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+const pi = school({ id: 6, school_name: 'Escola del Pi', school_postal_code: '17001' });
+const open = (url = '/school-admin-list') => renderApp(url, { as: productAdminUser() });
+
+async function deleteSara(user: ReturnType<typeof open>) {
+  await user.click(await screen.findByRole('button', { name: 'Delete Sara Vidal' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Sara Vidal?' });
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  return dialog;
+}
+
+test('shows the schools of each as chips', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin({ assigned_schools: [school(), pi] })]));
+  open();
+  const row = (await screen.findByRole('rowheader', { name: 'Sara Vidal' })).closest('tr')!;
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((chip) => chip.textContent),
+  ).toEqual(['Escola del Mar', 'Escola del Pi']);
+});
+
+test('deleting asks, calls the server and takes the row away', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('DELETE /app/school-admins/2/', () => {
+    api.on('GET /app/school-admins/', page([]));
+    return undefined;
+  });
+  const user = open();
+  await deleteSara(user);
+  expect(await screen.findByText('Sara Vidal has been deleted')).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Sara Vidal' })).not.toBeInTheDocument();
+  expect(api.calls('DELETE /app/school-admins/2/')).toHaveLength(1);
+  expect(document.getElementById('school-admins')).toHaveFocus();
+});
+
+test('one already deleted elsewhere is explained', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('DELETE /app/school-admins/2/', () => {
+    api.on('GET /app/school-admins/', page([]));
+    return refuse(404, 'not_found');
+  });
+  const user = open();
+  await deleteSara(user);
+  expect(
+    await screen.findByText('Sara Vidal had already been deleted by someone else'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('rowheader', { name: 'Sara Vidal' })).not.toBeInTheDocument();
+});
+
+test('a deletion that fails is said in the dialog and the row stays', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('DELETE /app/school-admins/2/', () => refuse(503, 'unavailable'));
+  const user = open();
+  const dialog = await deleteSara(user);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'The administrator could not be deleted.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('rowheader', { name: 'Sara Vidal' })).toBeInTheDocument();
+});
+
+test('inviting wants every field and at least one school', async () => {
+  api.on('GET /app/schools/', [school(), pi]);
+  api.on('GET /app/school-admins/', page([]));
+  api.on('POST /app/school-admins/create/', () => Response.json(schoolAdmin(), { status: 201 }));
+  const user = open('/school-admin/new');
+  const save = await screen.findByRole('button', { name: 'Send invitation' });
+  await user.type(screen.getByLabelText('First name'), ' Sara ');
+  await user.type(screen.getByLabelText('Last name'), 'Vidal');
+  await user.type(screen.getByLabelText('Email'), 'sara@escola.test');
+  expect(save).toBeDisabled();
+  await user.type(screen.getByRole('combobox', { name: 'Assigned schools' }), 'pi');
+  await user.click(await screen.findByRole('option', { name: /Escola del Pi/ }));
+  expect(save).toBeEnabled();
+  await user.click(save);
+  expect(await screen.findByText(/Sara Vidal has been invited/)).toBeInTheDocument();
+  expect(api.calls('POST /app/school-admins/create/')[0]?.body).toEqual({
+    first_name: 'Sara',
+    last_name: 'Vidal',
+    email: 'sara@escola.test',
+    locale: 'ca',
+    school_ids: [6],
+  });
+});
+
+test('a school that is missing is added in place and chosen', async () => {
+  api.on('GET /app/schools/', [school()]);
+  api.on('POST /app/schools/create/', () => Response.json(pi, { status: 201 }));
+  const user = open('/school-admin/new');
+  await user.click(await screen.findByRole('button', { name: 'Add a new school' }));
+  await user.type(screen.getByLabelText('Name of the school'), 'Escola del Pi');
+  await user.click(screen.getByRole('button', { name: 'Add school' }));
+  expect(screen.getByText('Please fill in this field')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Postal code'), '17001{Enter}');
+  expect(await screen.findByText('Escola del Pi has been added and chosen')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Escola del Pi' })).toBeInTheDocument();
+  expect(api.calls('POST /app/schools/create/')[0]?.body).toEqual({
+    school_name: 'Escola del Pi',
+    school_postal_code: '17001',
+  });
+});
+
+test('editing sends the schools as they are now and goes back one page', async () => {
+  api.on('GET /app/schools/', [school(), pi]);
+  api.on('GET /app/school-admins/', page([schoolAdmin({ assigned_schools: [school(), pi] })]));
+  api.on('GET /app/school-admins/2/', schoolAdmin({ assigned_schools: [school(), pi] }));
+  api.on('PATCH /app/school-admins/2/', schoolAdmin({ assigned_schools: [pi] }));
+  const user = open();
+  await user.click(await screen.findByRole('link', { name: 'Edit Sara Vidal' }));
+  expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+  await user.click(screen.getByRole('button', { name: 'Remove Escola del Mar' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(address()).toBe('/school-admin-list'));
+  expect(api.calls('PATCH /app/school-admins/2/')[0]?.body).toEqual({
+    first_name: 'Sara',
+    last_name: 'Vidal',
+    assigned_schools: [pi],
+  });
+});
+
+test('what the server says about email and schools stands there', async () => {
+  api.on('GET /app/schools/', [school()]);
+  api.on('GET /app/school-admins/2/', schoolAdmin());
+  api.on('PATCH /app/school-admins/2/', () =>
+    refuse(400, 'validation_error', { fields: { assigned_schools: ['That school is gone.'] } }),
+  );
+  const user = open('/school-admin/2');
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('That school is gone.')).toBeInTheDocument();
+  expect(screen.queryByText('The changes have not been saved.')).not.toBeInTheDocument();
+});

@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api, refuse } from '../../test/fakeApi';
+import { address, renderApp } from '../../test/renderApp';
+
+async function fillSignup(user: ReturnType<typeof renderApp>, confirmation: string) {
+  await user.type(await screen.findByLabelText('Email'), 'nou@familia.test');
+  await user.type(screen.getByLabelText('Password'), 'quatre-finestres');
+  await user.type(screen.getByLabelText('Confirm password'), confirmation);
+}
+
+test('signing up sends the account and the language, and then shows where to look', async () => {
+  api.on('POST /app/user/create/', () => Response.json({}, { status: 201 }));
+  api.on('POST /app/resend-email/', {});
+  const user = renderApp('/signup');
+  await fillSignup(user, 'quatre-finestres');
+  expect(screen.getByText('Passwords match')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  const heading = await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(heading).toHaveFocus();
+  expect(api.calls('POST /app/user/create/')[0]?.body).toEqual({
+    email: 'nou@familia.test',
+    password: 'quatre-finestres',
+    locale: 'en',
+  });
+  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
+  expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+});
+
+test('two different passwords are not sent', async () => {
+  const user = renderApp('/signup');
+  await fillSignup(user, 'cinc-finestres');
+  expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(screen.getByLabelText('Confirm password')).toBeInvalid();
+  expect(api.calls('POST /app/user/create/')).toHaveLength(0);
+});
+
+test('what the server says about a field stands at that field', async () => {
+  api.on('POST /app/user/create/', () =>
+    refuse(400, 'validation_error', { fields: { password: ['This password is too common.'] } }),
+  );
+  const user = renderApp('/signup');
+  await fillSignup(user, 'quatre-finestres');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  expect(await screen.findByText('This password is too common.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toHaveFocus();
+});
+
+test('the link of the mail confirms the address once and leads to the login', async () => {
+  api.on('POST /app/verify-email/', {});
+  renderApp('/verify-email/12/abc');
+  expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
+  expect(api.calls('POST /app/verify-email/').map(({ body }) => body)).toEqual([
+    { user_id: 12, token: 'abc' },
+  ]);
+});
+
+test('a link that no longer works shows the login too, and how to get another mail', async () => {
+  api.on('POST /app/verify-email/', () => refuse(400, 'validation_error'));
+  api.on('POST /app/resend-email/', {});
+  const user = renderApp('/verify-email/12/abc');
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Your email'), 'nou@familia.test{Enter}');
+  expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+});
+
+test('a link cut off says so', async () => {
+  renderApp('/verify-email/12');
+  expect(await screen.findByText('Invalid URL params')).toBeInTheDocument();
+});
+
+test('a server that is away can be asked again', async () => {
+  let times = 0;
+  api.on('POST /app/verify-email/', () => (++times === 1 ? refuse(503, 'unavailable') : {}));
+  const user = renderApp('/verify-email/12/abc');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+});
+
+test('a new password is set once both fields agree', async () => {
+  api.on('PATCH /app/reset-password/', {});
+  const user = renderApp('/recover-password/12/abc');
+  const update = await screen.findByRole('button', { name: 'Update password' });
+  expect(update).toBeDisabled();
+  await user.type(screen.getByLabelText('New password'), 'quatre-finestres');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'quatre');
+  expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
+  expect(update).toBeDisabled();
+  await user.type(screen.getByLabelText('Repeat the new password'), '-finestres');
+  expect(screen.getByText('Passwords match')).toBeInTheDocument();
+  await user.click(update);
+  expect(await screen.findByText('Password updated successfully!')).toBeInTheDocument();
+  expect(api.calls('PATCH /app/reset-password/')[0]?.body).toEqual({
+    user_id: 12,
+    token: 'abc',
+    password: 'quatre-finestres',
+  });
+  await user.click(screen.getByRole('link', { name: 'Go to log in' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test.each([
+  [{ fields: { password: ['This password is too common.'] } }, 'This password is too common.'],
+  [{ detail: 'The link is too old.' }, 'The link is too old.'],
+])('a refused password says why', async (body, reason) => {
+  api.on('PATCH /app/reset-password/', () => refuse(400, 'validation_error', body));
+  const user = renderApp('/recover-password/12/abc');
+  await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');
+  await user.type(screen.getByLabelText('Repeat the new password'), 'quatre-finestres{Enter}');
+  expect(await screen.findByText('Error updating password. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText(reason)).toBeInTheDocument();
+});

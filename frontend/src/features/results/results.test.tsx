@@ -1,0 +1,103 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { api, page, refuse } from '../../test/fakeApi';
+import { finishedTest, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+const open = (url: string) => renderApp(url, { as: testTakerUser() });
+const hidden = { is_available: false, does_results_pdf_exist: true };
+
+test('lists the tests with person, date and report, and opens one', async () => {
+  api.on('GET /app/tests/', page([finishedTest(), finishedTest({ id: 8, ...hidden })]));
+  api.on('GET /app/tests/8/', finishedTest({ id: 8, ...hidden }));
+  const user = open('/results');
+  expect(await screen.findAllByText('Anna Puig')).toHaveLength(2);
+  expect(screen.getByText('2 results')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'About' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Available/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: /^Not available/ }));
+  await waitFor(() => expect(address()).toBe('/results/8'));
+  expect(await screen.findByText('The report is being reviewed')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download the report (PDF)' })).toBeDisabled();
+});
+
+test('who answers only for themselves has no column for it', async () => {
+  api.on('GET /app/tests/', page([finishedTest({ on_behalf_of_test_taker_name: null })]));
+  renderApp('/results', {
+    as: testTakerUser({ test_taker_info: { id: 30, has_assigned_people: false } }),
+  });
+  await screen.findByText('1 result');
+  expect(screen.queryByRole('columnheader', { name: 'About' })).not.toBeInTheDocument();
+});
+
+test('without tests it invites to take one', async () => {
+  api.on('GET /app/tests/', page([]));
+  open('/results');
+  expect(await screen.findByText('You have not finished any test yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Take a test' })).toHaveAttribute('href', '/premium');
+});
+
+test('a list that fails can be asked for again', async () => {
+  api.on('GET /app/tests/', refuse(404, 'not_found'));
+  const user = open('/results');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on('GET /app/tests/', page([finishedTest()]));
+  await user.click(again);
+  expect(await screen.findByText('1 result')).toBeInTheDocument();
+});
+
+test('the report is downloaded under its own name', async () => {
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    clicked.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:test';
+  api.on('GET /app/tests/7/', finishedTest());
+  api.on('GET /app/tests/7/pdf/', () => new Response('%PDF-1.7'));
+  api.on('GET /app/config/', {
+    contact_email: 'hola@alba.test',
+    help_lines: [{ number: '116 111', name: 'children' }],
+    pdf_max_mb: 10,
+  });
+  const user = open('/results/7');
+  await user.click(await screen.findByRole('button', { name: 'Download the report (PDF)' }));
+  await waitFor(() => expect(clicked).toEqual(['test-7.pdf']));
+  expect(screen.getByRole('link', { name: '116 111' })).toHaveAttribute('href', 'tel:116111');
+});
+
+test('a report withdrawn meanwhile is said, and the screen follows', async () => {
+  api.on('GET /app/tests/7/', finishedTest());
+  api.on('GET /app/tests/7/pdf/', () =>
+    refuse(403, 'not_released', { detail: 'The report is not released.' }),
+  );
+  const user = open('/results/7');
+  const download = await screen.findByRole('button', { name: 'Download the report (PDF)' });
+  api.on('GET /app/tests/7/', finishedTest(hidden));
+  await user.click(download);
+  expect(await screen.findByText('The report is being reviewed')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The report is not released.');
+  expect(download).toBeDisabled();
+});
+
+test('a released test without a report says that there is none', async () => {
+  api.on('GET /app/tests/7/', finishedTest({ does_results_pdf_exist: false }));
+  open('/results/7');
+  expect(await screen.findByText('There is no report')).toBeInTheDocument();
+});
+
+test('a test that is not there says Test not found', async () => {
+  api.on('GET /app/tests/99/', refuse(404, 'not_found'));
+  open('/results/99');
+  expect(await screen.findByRole('heading', { name: 'Test not found' })).toBeInTheDocument();
+});
+
+test('any other failure shows the generic error and a second try', async () => {
+  api.on('GET /app/tests/7/', refuse(403, 'permission_denied'));
+  const user = open('/results/7');
+  expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+  api.on('GET /app/tests/7/', finishedTest());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Test of November 20, 2026')).toBeInTheDocument();
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { User } from '../../api/types';
+import { api, refuse } from '../../test/fakeApi';
+import { productAdminUser, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+const open = (user: User = testTakerUser()) => renderApp('/user', { as: user });
+const reauth = () => refuse(403, 'reauth_required', { detail: 'Give the current password.' });
+
+async function typeNew(user: ReturnType<typeof open>) {
+  await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');
+  await user.type(screen.getByLabelText('Confirm the new password'), 'quatre-finestres');
+}
+
+test('shows the address, and the trial only to whom it concerns', async () => {
+  open(testTakerUser({ remaining_free_trial_days: 3 }));
+  expect(await screen.findByText('3 days of your free trial left')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveTextContent('teresa@familia.test');
+});
+
+test('a trial that is over shows the premium notice with a way to write', async () => {
+  open(testTakerUser({ remaining_free_trial_days: 0 }));
+  expect(await screen.findByText('Your free trial has ended')).toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Write to us about Premium' });
+  await waitFor(() => expect(link).toHaveAttribute('href', 'mailto:hola@alba.test'));
+});
+
+test('another language changes the app and the account', async () => {
+  api.on('PATCH /app/user/', () => testTakerUser({ locale: 'ca' }));
+  const user = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Català');
+  expect(await screen.findByRole('heading', { name: 'Configuració' })).toBeInTheDocument();
+  await waitFor(() => expect(api.calls('PATCH /app/user/')[0]?.body).toEqual({ locale: 'ca' }));
+  expect(document.documentElement.lang).toBe('ca');
+});
+
+test('a language that cannot be saved is said', async () => {
+  api.on('PATCH /app/user/', () => refuse(500, 'server_error'));
+  const user = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Español');
+  expect(
+    await screen.findByText('No se ha podido guardar el idioma. Vuelve a intentarlo.'),
+  ).toBeInTheDocument();
+});
+
+test('passwords that differ cannot be sent', async () => {
+  const user = open();
+  await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');
+  await user.type(screen.getByLabelText('Confirm the new password'), 'cinc');
+  expect(screen.getByText('Passwords do not match')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Update password' })).toBeDisabled();
+});
+
+test('a password is changed', async () => {
+  api.on('PATCH /app/user/', () => testTakerUser());
+  const user = open();
+  await typeNew(user);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Password updated successfully!')).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('');
+});
+
+test('an old login is asked for the current password, a wrong one again', async () => {
+  api.on('PATCH /app/user/', ({ body }) => {
+    const { current_password } = body as { current_password?: string };
+    if (current_password === undefined) return reauth();
+    if (current_password === 'right') return testTakerUser();
+    return refuse(400, 'validation_error', {
+      fields: { current_password: ['This is not your current password.'] },
+    });
+  });
+  const user = open();
+  await typeNew(user);
+  await user.click(screen.getByRole('button', { name: 'Update password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your current password' });
+  const current = within(dialog).getByLabelText('Current password');
+  expect(current).toHaveFocus();
+  await user.type(current, 'wrong{Enter}');
+  expect(await within(dialog).findByText('This is not your current password.')).toBeVisible();
+  await user.type(current, 'right{Enter}');
+  expect(await screen.findByText('Password updated successfully!')).toBeInTheDocument();
+  expect(api.calls('PATCH /app/user/').at(-1)?.body).toEqual({
+    password: 'quatre-finestres',
+    current_password: 'right',
+  });
+});
+
+test('a password the server refuses stands at its field', async () => {
+  api.on('PATCH /app/user/', () =>
+    refuse(400, 'validation_error', { fields: { password: ['Too common.'] } }),
+  );
+  const user = open();
+  await typeNew(user);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Too common.')).toBeInTheDocument();
+  expect(screen.getByText('Error updating password. Please try again.')).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toBeInvalid();
+});
+
+test('deleting the account wants a yes, logs out and goes home', async () => {
+  api.on('DELETE /app/user/', () => undefined);
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(api.calls('DELETE /app/user/')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Delete account' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }),
+  );
+  await waitFor(() => expect(address()).toBe('/'));
+  expect(localStorage.getItem('access_token')).toBeNull();
+  expect(api.calls('POST /api/logout/')).toHaveLength(1);
+});
+
+test('an old login gives the password before the account goes', async () => {
+  api.on('DELETE /app/user/', ({ body }) =>
+    (body as { current_password?: string } | null)?.current_password === 'right'
+      ? undefined
+      : reauth(),
+  );
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete account' }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your current password' });
+  await user.type(within(dialog).getByLabelText('Current password'), 'right{Enter}');
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('the last product administrator is told why it cannot go', async () => {
+  api.on('DELETE /app/user/', () => refuse(409, 'last_admin', { detail: 'Server words.' }));
+  const user = open(productAdminUser());
+  await user.click(await screen.findByRole('button', { name: 'Delete account' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+  expect(
+    await within(dialog).findByText(/You are the only product administrator/),
+  ).toBeInTheDocument();
+});
