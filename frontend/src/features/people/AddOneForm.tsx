@@ -40,8 +40,8 @@ export function AddOneForm({
       last_name: last_name.trim(),
       role,
     });
+    setFocus('email'); // before the reset, which forgets the fields until the next render
     reset(blank);
-    setFocus('email');
   }
 
   return (

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { languages, type Language } from '../../i18n/language';
+import { loadAreas, setLanguage } from '../../i18n/i18n';
+import i18next from 'i18next';
+import { guessLayout, toRows } from './parsePaste';
+import { readTable } from './readTable';
+import { templateText } from './template';
+
+it.each(languages)('the template of %s is understood when it is filled in', async (language) => {
+  await loadAreas(['people']);
+  await setLanguage(language satisfies Language);
+  const { t } = i18next;
+  const headings = [t('email'), t('firstName'), t('lastName'), t('role')];
+  const text = templateText(headings, language);
+  expect(text.codePointAt(0)).toBe(0xfeff);
+  const separator = language === 'en' ? ',' : ';';
+  const filled = `${text}a@x.cat${separator}Anna${separator}Puig${separator}${t('roles.student')}\r\n`;
+  const table = readTable(filled);
+  expect(toRows(table, guessLayout(table), 'parent')).toEqual([
+    {
+      line: 2,
+      email: 'a@x.cat',
+      first_name: 'Anna',
+      last_name: 'Puig',
+      role: 'student',
+      roleWord: t('roles.student'),
+    },
+  ]);
+});
