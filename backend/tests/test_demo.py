@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.core.files.storage import default_storage
 from django.core.management import CommandError, call_command
+from django.db.models import Count, F
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
@@ -67,3 +68,34 @@ def test_a_database_with_other_data_is_left_alone() -> None:
         call_command("seed_demo")
     assert User.objects.count() == 1
     assert not School.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_volume_is_as_large_as_asked_and_made_once(capsys: Any) -> None:
+    size = ("--schools=4", "--people=200", "--tests=300")
+    call_command("make_volume", *size)
+    assert [School.objects.count(), TestTaker.objects.count()] == [4, 200]
+    finished = Test.objects.finished()
+    assert [finished.count(), Test.objects.in_progress().count()] == [300, 3]
+    for test in finished.annotate(given=Count("answers")):
+        assert test.given == test.questionnaire.item_count
+    assert Report.objects.count() == 300
+    assert not Test.objects.exclude(on_behalf_of_test_taker=None).exclude(
+        on_behalf_of_test_taker__assigned_to=F("test_taker")
+    )
+    for taker in TestTaker.objects.select_related("assigned_to"):
+        above = taker.assigned_to.course_id if taker.assigned_to else None
+        assert taker.course_id == (taker.own_course_id or above)
+        assert taker.user.folded
+    call_command("make_volume", *size)
+    assert Test.objects.count() == 303
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("seed_demo")
+
+
+@pytest.mark.django_db
+def test_a_volume_is_never_put_among_other_data() -> None:
+    factories.make_user("alba_admin")
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("make_volume")
+    assert User.objects.count() == 1
