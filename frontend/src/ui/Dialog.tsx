@@ -35,14 +35,14 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current!;
     const opener = document.activeElement;
-    let leaving = false;
     function handleCancel(event: Event) {
       event.preventDefault();
       if (!latest.current.busy) latest.current.onClose();
     }
-    // A browser may close on a second Esc without asking; React still believes it open.
+    // A browser may close on a second Esc without asking; React still believes it open. The event comes late:
+    // by then the dialog may have been opened anew (StrictMode), and then it means nothing.
     function handleClose() {
-      if (leaving) return;
+      if (element.open) return;
       if (latest.current.busy) element.showModal();
       else latest.current.onClose();
     }
@@ -53,13 +53,13 @@ export function Dialog({
       element.querySelector<HTMLElement>('[data-initial-focus]') ?? element.querySelector('h2')
     )?.focus();
     return () => {
-      leaving = true;
       element.removeEventListener('cancel', handleCancel);
       element.removeEventListener('close', handleClose);
       element.close();
       const wanted = latest.current.returnFocus;
       // After React has finished, because a deleted row's button is still there right now.
       queueMicrotask(() => {
+        if (element.open) return; // opened anew (StrictMode)
         const target =
           wanted?.() ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null);
         (target ?? document.querySelector<HTMLElement>('main h1'))?.focus();

@@ -33,12 +33,12 @@ export function PageHeader({
         </Button>
       )}
       <div className={styles.row}>
-        <h1 tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <div className={styles.words}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+        </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
-      {intro !== undefined && <p className={styles.intro}>{intro}</p>}
     </header>
   );
 }

@@ -1,6 +1,9 @@
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import useAutocomplete, {
+  createFilterOptions,
+  type AutocompleteGetItemProps,
+} from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field, type FieldText } from './Field';
 import { IconButton } from './IconButton';
@@ -35,6 +38,8 @@ type MultipleProps<Item> = Common<Item> & {
   onChange: (items: Item[]) => void;
 };
 
+type ItemProps = ReturnType<AutocompleteGetItemProps<true>>;
+
 // Case and accents do not matter: "garcia" finds García.
 const localFilter = createFilterOptions<never>({ ignoreAccents: true, ignoreCase: true });
 
@@ -50,6 +55,8 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
     onSearch,
   } = props;
   const { t } = useTranslation('common');
+  const ownId = useId();
+  const id = props.id ?? ownId;
   const chosen: readonly Item[] = props.multiple
     ? props.value
     : props.value === null
@@ -57,10 +64,10 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
       : [props.value];
 
   const select = useAutocomplete<Item, boolean, false, false>({
-    ...(props.id !== undefined && { id: props.id }),
+    id,
     multiple: props.multiple ?? false,
     options: items,
-    value: (props.multiple ? [...props.value] : props.value) as Item | null,
+    value: props.multiple ? [...props.value] : props.value,
     disabled,
     openOnFocus: false,
     autoHighlight: true,
@@ -77,25 +84,25 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
       if (reason === 'input' || reason === 'clear') onSearch?.(text);
     },
   });
-  const input = select.getInputProps();
-  const inputRef = useForkRef(input.ref, props.ref);
-  const shown = select.groupedOptions as Item[];
+  const { ref: ownRef, ...input } = select.getInputProps();
+  const inputRef = useForkRef(ownRef, props.ref);
+  const shown = select.groupedOptions;
   const clear = select.getClearProps();
   const open = select.getPopupIndicatorProps();
 
   return (
     <Field
-      {...{ id: input.id, label: props.label, hideLabel: props.hideLabel, hint: props.hint }}
+      {...{ id, label: props.label, hideLabel: props.hideLabel, hint: props.hint }}
       {...{ error: props.error, optional: props.optional, status: props.status }}
     >
       {(wiring) => (
         <div className={styles.root} {...select.getRootProps()}>
-          <div ref={select.setAnchorEl as Ref<HTMLDivElement>} className={styles.box}>
+          <div ref={select.setAnchorEl} className={styles.box}>
             {props.multiple &&
               chosen.map((item, index) => {
-                const { onDelete, ...chip } = select.getItemProps({ index });
+                const { key, onDelete, ...chip } = select.getItemProps({ index }) as ItemProps;
                 return (
-                  <span key={itemKey(item)} {...chip} className={styles.chip}>
+                  <span key={key} {...chip} className={styles.chip}>
                     <span>{itemLabel(item)}</span>
                     <button
                       type="button"

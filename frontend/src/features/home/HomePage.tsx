@@ -7,6 +7,7 @@ import { MailIcon } from '../../ui/icons';
 import { ChairsScene } from '../../ui/illustrations/ChairsScene';
 import { DawnScene } from '../../ui/illustrations/DawnScene';
 import { PathScene } from '../../ui/illustrations/PathScene';
+import { SunScene } from '../../ui/illustrations/SunScene';
 import styles from './HomePage.module.css';
 
 /** The European emergency number, should the operator's own list not be there. */
@@ -106,14 +107,19 @@ export default function HomePage() {
 
       <section className={styles.contact} aria-labelledby="contact">
         <div className={styles.width}>
-          <h2 id="contact" className={styles.heading}>
-            {t('contact.title')}
-          </h2>
-          <p className={styles.contactText}>{t('contact.text')}</p>
-          <ButtonLink href={`mailto:${email}`} icon={<MailIcon size={20} />}>
-            {email}
-          </ButtonLink>
-          <p className={styles.help}>{t('contact.help', { number })}</p>
+          <div>
+            <h2 id="contact" className={styles.heading}>
+              {t('contact.title')}
+            </h2>
+            <p className={styles.contactText}>{t('contact.text')}</p>
+            <ButtonLink href={`mailto:${email}`} icon={<MailIcon size={20} />}>
+              {email}
+            </ButtonLink>
+            <p className={styles.help}>{t('contact.help', { number })}</p>
+          </div>
+          <div className={styles.picture}>
+            <SunScene />
+          </div>
         </div>
       </section>
     </>

@@ -48,7 +48,7 @@ export default {
 
   contact: {
     title: 'En parlem?',
-    text: 'Sou una família, una escola o un professional i en voleu saber més? Escriviu-nos: us respondrà una persona.',
+    text: 'Sou una família, una escola o professionals i en voleu saber més? Ens podeu escriure: us respondrà una persona.',
     help: 'Alba no és un servei d’urgències. Si algú necessita ajuda ara mateix, truca al {{number}}.',
   },
 } as const satisfies Translation<typeof en>;

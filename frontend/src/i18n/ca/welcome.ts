@@ -16,7 +16,7 @@ export default {
     size: '25 frases curtes, uns 5 minuts',
   },
   start: 'Comença',
-  calm: 'No hi ha respostes bones ni dolentes. Pren-te el temps que et calgui.',
+  calm: 'No hi ha respostes bones ni dolentes. Pren el temps que et calgui.',
   trial_one: 'Prova gratuïta: queda {{count}} dia',
   trial_other: 'Prova gratuïta: queden {{count}} dies',
   trialText: 'Mentrestant ho tens tot obert, sense cap cost.',

@@ -7,8 +7,8 @@ export function DawnScene({ className }: { className?: string | undefined }) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <circle cx="1010" cy="236" r="176" fill="#fff4d6" />
-      <circle cx="1010" cy="236" r="118" fill="#f2c14e" />
+      <circle cx="884" cy="236" r="176" fill="#fff4d6" />
+      <circle cx="884" cy="236" r="118" fill="#f2c14e" />
       <path
         fill="#d9eceb"
         d="M0 236c150-52 262-64 420-18 150 44 250 58 402 10 176-56 366-66 618 22v170H0z"

@@ -2,7 +2,6 @@
 export function WindowScene() {
   return (
     <svg viewBox="0 0 240 160" aria-hidden="true">
-      <rect width="240" height="160" rx="14" fill="#f6f8f7" />
       <rect
         x="56"
         y="18"
