@@ -27,6 +27,10 @@ export class Api {
     return this.#call<T>('PATCH', path, body);
   }
 
+  async delete(path: string): Promise<void> {
+    await this.#call('DELETE', path);
+  }
+
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (this.#token !== undefined) headers.set('Authorization', `Bearer ${this.#token}`);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Paging } from './TablePager';
 
@@ -18,6 +18,8 @@ export interface ListAddress {
   narrowed: boolean;
   limit: number;
   offset: number;
+  /** Takes the place of a page that is none, so that the back button does not lead to it again. */
+  correctPage: (page: number) => void;
   paging: Paging;
 }
 
@@ -31,19 +33,25 @@ export function useListAddress(): ListAddress {
   const size = wholeNumber(parameters.get('size'));
   const limit = size !== undefined && SIZES.includes(size) ? size : 25;
 
-  function set(changes: Record<string, string>, replace: boolean) {
-    setParameters(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') after.delete(name);
-          else after.set(name, value);
-        }
-        return after;
-      },
-      { replace },
-    );
+  // The router changes the address a moment later: two changes in that moment must add up.
+  const latest = useRef(parameters);
+  useLayoutEffect(() => {
+    latest.current = parameters;
+  }, [parameters]);
+
+  function go(after: URLSearchParams, replace: boolean) {
+    latest.current = after;
+    setParameters(after, { replace });
   }
+  function set(changes: Record<string, string>, replace: boolean) {
+    const after = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') after.delete(name);
+      else after.set(name, value);
+    }
+    go(after, replace);
+  }
+  const pageText = (page: number) => (page === 0 ? '' : String(page + 1));
 
   return {
     search: parameters.get('search') ?? '',
@@ -51,14 +59,15 @@ export function useListAddress(): ListAddress {
     filterId: (name) => wholeNumber(parameters.get(name)),
     // A list narrowed step by step is one place in the history; pages are several.
     set: (changes) => set({ ...changes, page: '' }, true),
-    clear: () => setParameters({}, { replace: true }),
+    clear: () => go(new URLSearchParams(), true),
     narrowed: [...parameters.keys()].some((name) => !PLACE.includes(name)),
     limit,
     offset: (page - 1) * limit,
+    correctPage: (right) => set({ page: pageText(right) }, true),
     paging: {
       page: page - 1,
       pageSize: limit,
-      onPage: (next) => set({ page: next === 0 ? '' : String(next + 1) }, false),
+      onPage: (next) => set({ page: pageText(next) }, false),
       onPageSize: (next) => set({ size: next === 25 ? '' : String(next), page: '' }, true),
     },
   };
@@ -69,14 +78,13 @@ export function useListAddress(): ListAddress {
  * the list's query; rows kept from the page before say nothing about this one.
  */
 export function useStayInside(
-  { limit, paging }: ListAddress,
+  { limit, paging: { page }, correctPage }: ListAddress,
   answer: { data: { count: number } | undefined; isPlaceholderData: boolean },
 ): void {
   const count = answer.isPlaceholderData ? undefined : answer.data?.count;
   const last = count === undefined ? Infinity : Math.max(0, Math.ceil(count / limit) - 1);
-  const { page, onPage } = paging;
   useEffect(() => {
-    if (page > last) onPage(last);
+    if (page > last) correctPage(last);
   });
 }
 

@@ -25,7 +25,11 @@ export default function ProductAdminListPage() {
       list={list}
       answer={admins}
       columns={[
-        { key: 'email', header: t('common:email'), cell: (admin) => admin.email },
+        {
+          key: 'email',
+          header: t('common:email'),
+          cell: (admin) => <span className={styles.email}>{admin.email}</span>,
+        },
         {
           key: 'name',
           header: t('common:name'),

@@ -60,7 +60,11 @@ export default function SchoolAdminListPage() {
       list={list}
       answer={admins}
       columns={[
-        { key: 'email', header: t('common:email'), cell: (admin) => admin.email },
+        {
+          key: 'email',
+          header: t('common:email'),
+          cell: (admin) => <span className={styles.email}>{admin.email}</span>,
+        },
         { key: 'name', header: t('common:name'), rowHeader: true, cell: personName },
         { key: 'schools', header: t('school.schools'), cell: schoolsCell },
       ]}

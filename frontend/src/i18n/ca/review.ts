@@ -15,7 +15,7 @@ export default {
     type: 'Test',
     allSchools: 'Totes les escoles',
     allClasses: 'Totes les classes',
-    chooseSchool: 'Classe: primer tria una escola',
+    chooseSchool: 'Primer tria una escola',
     about: 'sobre {{name}}',
     noSchool: 'Cap escola',
     detail: 'Detall',

@@ -11,7 +11,7 @@ export default {
     type: 'Test',
     allSchools: 'All schools',
     allClasses: 'All classes',
-    chooseSchool: 'Class: choose a school first',
+    chooseSchool: 'Choose a school first',
     about: 'about {{name}}',
     noSchool: 'No school',
     detail: 'Detail',

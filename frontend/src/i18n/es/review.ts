@@ -15,7 +15,7 @@ export default {
     type: 'Test',
     allSchools: 'Todas las escuelas',
     allClasses: 'Todas las clases',
-    chooseSchool: 'Clase: elige antes una escuela',
+    chooseSchool: 'Elige antes una escuela',
     about: 'sobre {{name}}',
     noSchool: 'Ninguna escuela',
     detail: 'Detalle',

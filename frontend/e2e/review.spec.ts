@@ -1,0 +1,256 @@
+import { copyFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import common from '../src/i18n/ca/common.ts';
+import results from '../src/i18n/ca/results.ts';
+import review from '../src/i18n/ca/review.ts';
+import enReview from '../src/i18n/en/review.ts';
+import esReview from '../src/i18n/es/review.ts';
+import { pdfText } from './harness/pdf.ts';
+import { finishedTest, ownSchoolAdmin, switchLanguage } from './harness/review.ts';
+import { signIn } from './harness/signIn.ts';
+import { expect, test } from './harness/test.ts';
+
+/** A text of the catalogue with its variables filled in, as the screen shows it. */
+function say(text: string, values: Record<string, string>): string {
+  return text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
+}
+
+/** What the results of the person who took the test say of its report. */
+async function expectReport(taker: Page, state: 'available' | 'notAvailable'): Promise<void> {
+  await taker.goto('/results');
+  await expect(taker.getByRole('link', { name: new RegExp(`^${results[state]}`) })).toBeVisible();
+}
+
+test('a test is found by its filters, approved, undone and approved again', async ({
+  page,
+  browser,
+  login,
+  api,
+  builder,
+  world,
+  mailbox,
+  newAccount,
+  expectAccessible,
+}) => {
+  const teacher = newAccount('Berta', 'Fontanals');
+  const taken = await finishedTest(api, builder, world, {
+    teacher,
+    student: newAccount('Ibrahim', 'Diallo'),
+  });
+  const admin = await ownSchoolAdmin(builder, world, newAccount('Carme', 'Puigvert'));
+  const context = await browser.newContext({ locale: 'ca-ES' });
+  const taker = await context.newPage();
+  await signIn(taker, world.baseUrl, teacher);
+  await expectReport(taker, 'notAvailable');
+
+  // Found: by name without accents or capitals, class, type and approval, all in the address.
+  await login(admin);
+  await page.goto('/completed-tests');
+  await page.getByRole('searchbox').fill('FONTANALS');
+  await page.getByRole('combobox', { name: common.className }).selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: review.list.type }).selectOption('SDQ');
+  await page.getByRole('radio', { name: review.list.notApproved }).click();
+  const row = page.getByRole('row', { name: /Berta Fontanals/ });
+  await expect(row).toContainText(teacher.email);
+  await expect(page.getByText('1 resultat', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/search=FONTANALS/);
+  await expect(page).toHaveURL(/approved=false/);
+  await expect(page).toHaveURL(/type=SDQ/);
+  await expect(page).toHaveURL(/course=\d+/);
+  await expectAccessible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('FONTANALS');
+
+  // Approved: at once, in words, with who can see what now.
+  await row.getByRole('link').click();
+  await expect(page.locator('h1')).toHaveText('Berta Fontanals');
+  await expect(page.getByRole('main')).toContainText('Ibrahim Diallo');
+  await expect(page.getByText(review.reading.title, { exact: true })).toHaveCount(0);
+  const name = { name: 'Berta Fontanals' };
+  const flip = page.getByRole('switch');
+  await expect(flip).not.toBeChecked();
+  await flip.check();
+  await expect(page.getByText(say(review.approval.doneReleased, name))).toBeVisible();
+  await expectAccessible();
+  await expectReport(taker, 'available');
+  const mail = await mailbox.latest(teacher.email, 2);
+  expect(mail.path).toBe(`/results/${taken.id}`);
+
+  // Undone.
+  await page.getByRole('button', { name: common.actions.undo }).click();
+  await expect(page.getByText(say(review.approval.undoneReleased, name))).toBeVisible();
+  await expect(flip).not.toBeChecked();
+  await expectReport(taker, 'notAvailable');
+
+  // Approved again, in another language in the middle of it.
+  await switchLanguage(page, 'es');
+  await page.goto(`/completed-tests/${taken.id}`);
+  await expect(page.getByText(esReview.approval.pending)).toBeVisible();
+  await page.getByRole('switch').check();
+  await expect(page.getByText(say(esReview.approval.doneReleased, name))).toBeVisible();
+  await expectReport(taker, 'available');
+  await page.goto('/completed-tests?approved=true&search=fontanals');
+  await expect(page.getByRole('row', { name: /Berta Fontanals/ })).toContainText('Sí');
+  expect(mailbox.all(teacher.email)).toHaveLength(2); // the first release writes, later ones do not
+  await context.close();
+});
+
+test('a report is uploaded, downloaded and deleted, and the taker sees it come and go', async ({
+  page,
+  browser,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+  expectAccessible,
+}, info) => {
+  const teacher = newAccount('Agnès', 'Rovira');
+  const { id } = await finishedTest(api, builder, world, {
+    teacher,
+    student: newAccount('Sofia', 'Marin'),
+  });
+  const admin = await ownSchoolAdmin(builder, world, newAccount('Lluís', 'Bosch'));
+  await (await api.as(admin)).patch(`/app/tests/${id}/approve/`, { approved: true });
+  const context = await browser.newContext({ locale: 'ca-ES' });
+  const taker = await context.newPage();
+  await signIn(taker, world.baseUrl, teacher);
+
+  await login('productAdmin');
+  await page.goto(`/completed-tests/${id}`);
+  await expect(page.getByText(review.reading.openingTitle)).toBeVisible();
+  await expect(page.getByRole('table', { name: review.reading.captionSdq })).toBeVisible();
+  await expect(page.getByText(review.reading.demoSdq)).toBeVisible();
+  await expectAccessible();
+
+  // Downloaded: the one the server made, and the CSV.
+  async function save(button: string, shown = page) {
+    const [download] = await Promise.all([
+      shown.waitForEvent('download'),
+      shown.getByRole('button', { name: button }).click(),
+    ]);
+    return { name: download.suggestedFilename(), path: await download.path() };
+  }
+  const made = await save(review.report.download);
+  expect(made.name).toBe(`test-${id}.pdf`);
+  expect(pdfText(made.path)).toContain('Sofia Marin');
+  const csv = await save(review.report.downloadCsv);
+  expect(csv.name).toMatch(/^Agnès_Rovira_\d{4}-\d{2}-\d{2}_test_results\.csv$/);
+
+  // The wrong file first: no PDF by name, none by content, one the server refuses.
+  const upload = page.getByRole('button', { name: review.report.upload, exact: true });
+  const chooser = page.locator('input[type=file]');
+  await upload.click();
+  await expect(page.getByText(review.report.selectPdf, { exact: true })).toHaveCount(2); // and the button
+  await chooser.setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no és un informe'),
+  });
+  await expect(page.getByRole('alert')).toContainText(review.report.selectPdf);
+  await chooser.setInputFiles({
+    name: 'trencat.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 i res més'),
+  });
+  await expect(page.getByText('trencat.pdf')).toBeVisible();
+  await upload.click();
+  await expect(page.getByText(review.report.uploadFailed)).toBeVisible();
+  await expect(page.getByText(review.report.formerStays)).toBeVisible();
+  await expect(page.getByText(review.report.generated)).toBeVisible();
+  await expectAccessible();
+
+  // The right one.
+  const good = info.outputPath('informe-de-la-psicologa.pdf');
+  copyFileSync(made.path, good);
+  await chooser.setInputFiles(good);
+  await upload.click();
+  await expect(page.getByText(review.report.uploadDone)).toBeVisible();
+  await expect(page.getByText(/Ara l’informe és informe-de-la-psicologa\.pdf/)).toBeVisible();
+  await expect(page.getByText(review.report.uploadDone)).toBeHidden(); // after three seconds
+  await page.reload();
+  await expect(page.getByText(review.report.uploaded)).toBeVisible();
+
+  await expectReport(taker, 'available');
+  await taker.goto(`/results/${id}`);
+  const theirs = await save(results.detail.download, taker);
+  expect(pdfText(theirs.path)).toContain('Sofia Marin');
+
+  // Deleted, in another language, with the keyboard.
+  await page.goto(`/completed-tests/${id}`);
+  await page.evaluate(() => localStorage.setItem('alba_language', 'en'));
+  await page.reload();
+  const remove = page.getByRole('button', { name: enReview.report.delete });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(enReview.report.deleteDone)).toBeVisible();
+  await expect(page.getByText(enReview.report.none)).toBeVisible();
+  await expect(page.getByRole('button', { name: enReview.report.download })).toBeDisabled();
+
+  await expectReport(taker, 'notAvailable');
+  await taker.goto(`/results/${id}`);
+  await expect(taker.getByText(results.detail.none, { exact: true })).toBeVisible();
+  await expect(taker.getByRole('button', { name: results.detail.download })).toBeDisabled();
+  await context.close();
+});
+
+test('an approval that does not reach the server is taken back and can be repeated', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const { id } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Joana', 'Ribes'),
+    student: newAccount('Omar', 'Benali'),
+  });
+  await login('schoolAdmin');
+  await page.goto(`/completed-tests/${id}`);
+  await page.route('**/approve/', (route) => route.abort());
+  const flip = page.getByRole('switch');
+  await flip.click();
+  await expect(page.getByText(common.errors.network)).toBeVisible();
+  await expect(flip).not.toBeChecked();
+  await expect(page.getByText(review.approval.pending)).toBeVisible();
+  await page.unroute('**/approve/');
+  await page.getByRole('button', { name: common.actions.tryAgain }).click();
+  await expect(flip).toBeChecked();
+  const saved = await builder.api.get<Record<string, unknown>>(`/app/tests/${id}/`);
+  expect(saved.is_approved_by_school_admin).toBe(true);
+});
+
+test('what another administrator deleted meanwhile is explained', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const { id } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Pau', 'Serrat'),
+    student: newAccount('Lina', 'Costa'),
+  });
+  await login('schoolAdmin');
+  await page.goto(`/completed-tests/${id}`);
+  await expect(page.getByRole('switch')).toBeVisible();
+  await builder.api.delete(`/app/tests/${id}/`);
+  await page.getByRole('switch').click();
+  await expect(page.locator('h1')).toHaveText(review.detail.notFound);
+  await page.getByRole('link', { name: review.detail.toList }).click();
+  await expect(page).toHaveURL('/completed-tests');
+});
