@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader';
 import { RoleBadge } from '../../ui/RoleBadge';
 import { DeletePersonDialog } from './DeletePersonDialog';
 import { fullName } from './names';
+import styles from './people.module.css';
 import { PeopleFilters, type PeopleView } from './PeopleFilters';
 
 const PAGE_SIZE = 25;
@@ -68,7 +69,12 @@ export default function TestTakerListPage() {
   }
 
   const columns: Column<TestTaker>[] = [
-    { key: 'email', header: t('common:email'), cell: (person) => person.email },
+    {
+      key: 'email',
+      header: t('common:email'),
+      cell: (person) => <Address email={person.email} />,
+      width: '30%',
+    },
     { key: 'name', header: t('common:name'), cell: fullName, rowHeader: true },
     {
       key: 'school',
@@ -180,5 +186,17 @@ export default function TestTakerListPage() {
         />
       )}
     </>
+  );
+}
+
+/** An address that breaks before its @ first, and anywhere if it must. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span className={styles.email}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
