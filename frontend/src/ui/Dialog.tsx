@@ -26,6 +26,7 @@ export function Dialog({
   returnFocus,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
   const titleId = useId();
   const latest = useRef({ onClose, busy, returnFocus });
   useLayoutEffect(() => {
@@ -34,7 +35,8 @@ export function Dialog({
 
   useLayoutEffect(() => {
     const element = dialog.current!;
-    const opener = document.activeElement;
+    // Kept over StrictMode's second run, when the focus is in the dialog already.
+    opener.current ??= document.activeElement;
     function handleCancel(event: Event) {
       event.preventDefault();
       if (!latest.current.busy) latest.current.onClose();
@@ -60,8 +62,9 @@ export function Dialog({
       // After React has finished, because a deleted row's button is still there right now.
       queueMicrotask(() => {
         if (element.open) return; // opened anew (StrictMode)
+        const before = opener.current;
         const target =
-          wanted?.() ?? (opener instanceof HTMLElement && opener.isConnected ? opener : null);
+          wanted?.() ?? (before instanceof HTMLElement && before.isConnected ? before : null);
         (target ?? document.querySelector<HTMLElement>('main h1'))?.focus();
       });
     };

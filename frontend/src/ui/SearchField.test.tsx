@@ -32,7 +32,9 @@ function type(text: string) {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } });
 }
 function wait(milliseconds: number) {
-  act(() => vi.advanceTimersByTime(milliseconds));
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 }
 
 beforeEach(() => searched.mockReset());

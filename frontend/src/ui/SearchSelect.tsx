@@ -54,6 +54,7 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
     loading = false,
     onSearch,
   } = props;
+  const { label, hideLabel, hint, error, optional, status, placeholder, onBlur, ref } = props;
   const { t } = useTranslation('common');
   const ownId = useId();
   const id = props.id ?? ownId;
@@ -85,16 +86,13 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
     },
   });
   const { ref: ownRef, ...input } = select.getInputProps();
-  const inputRef = useForkRef(ownRef, props.ref);
+  const inputRef = useForkRef(ownRef, ref);
   const shown = select.groupedOptions;
   const clear = select.getClearProps();
   const open = select.getPopupIndicatorProps();
 
   return (
-    <Field
-      {...{ id, label: props.label, hideLabel: props.hideLabel, hint: props.hint }}
-      {...{ error: props.error, optional: props.optional, status: props.status }}
-    >
+    <Field {...{ id, label, hideLabel, hint, error, optional, status }}>
       {(wiring) => (
         <div className={styles.root} {...select.getRootProps()}>
           <div ref={select.setAnchorEl} className={styles.box}>
@@ -121,11 +119,11 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
               {...wiring}
               ref={inputRef}
               className={styles.input}
-              placeholder={chosen.length === 0 ? props.placeholder : undefined}
+              placeholder={chosen.length === 0 ? placeholder : undefined}
               disabled={disabled}
               onBlur={(event) => {
                 input.onBlur?.(event);
-                props.onBlur?.();
+                onBlur?.();
               }}
             />
             <span className={styles.buttons}>
@@ -133,14 +131,14 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
                 <IconButton
                   {...clear}
                   size="small"
-                  label={`${t('actions.clear')} ${props.label}`}
+                  label={`${t('actions.clear')} ${label}`}
                   icon={<CloseIcon size={20} />}
                 />
               )}
               <IconButton
                 {...open}
                 size="small"
-                label={props.label}
+                label={label}
                 icon={<ChevronDownIcon size={20} />}
                 disabled={disabled}
               />

@@ -4,7 +4,9 @@ import { notify, NotifyHost } from './notify';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  act(() => vi.advanceTimersByTime(60_000)); // let every toast go, the queue outlives a test
+  act(() => {
+    vi.advanceTimersByTime(60_000);
+  }); // let every toast go, the queue outlives a test
   vi.useRealTimers();
 });
 
@@ -17,7 +19,9 @@ function say(...args: Parameters<typeof notify>) {
 }
 
 function wait(milliseconds: number) {
-  act(() => vi.advanceTimersByTime(milliseconds));
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 }
 
 test('the live region is there, empty, before anything is said', () => {
