@@ -146,3 +146,5 @@ class ConfigSerializer(serializers.Serializer):
     free_trial_days = serializers.IntegerField()
     password_min_length = serializers.IntegerField()
     password_max_length = serializers.IntegerField()
+    session_idle_hours = serializers.FloatField()
+    session_max_hours = serializers.FloatField()

@@ -126,5 +126,8 @@ class Config(PublicView):
                 "free_trial_days": settings.FREE_TRIAL_DAYS,
                 "password_min_length": settings.PASSWORD_MIN_LENGTH,
                 "password_max_length": settings.PASSWORD_MAX_LENGTH,
+                # The app warns before it logs somebody out who is not there.
+                "session_idle_hours": settings.SESSION_IDLE_HOURS,
+                "session_max_hours": settings.SESSION_MAX_HOURS,
             }
         )

@@ -852,6 +852,10 @@ export interface components {
             free_trial_days: number;
             password_min_length: number;
             password_max_length: number;
+            /** Format: double */
+            session_idle_hours: number;
+            /** Format: double */
+            session_max_hours: number;
         };
         Course: {
             readonly id: number;
