@@ -68,8 +68,8 @@ def resend(email: str) -> None:
 
 
 def verify(user_id: int, token: str) -> None:
-    """Confirm the address. Raises Invalid `invalid_link` for a link that does not work (any
-    more)."""
+    """Confirm the address. Raises Invalid (400 on `token`) for a link that does not work
+    (any more)."""
     user = links.owner(user_id, token, links.Purpose.VERIFY)
     with transaction.atomic():
         if user is None or not links.use(user, token):
@@ -88,7 +88,7 @@ def request_reset(email: str) -> None:
 
 def reset(user_id: int, token: str, password: str) -> None:
     """Set the password with the link of a reset or an invitation; having got it also proves the
-    address. Raises Invalid: `invalid_link`, or for a bad password, which uses nothing up."""
+    address. Raises Invalid: on `token`, or for a bad password, which uses nothing up."""
     user = links.owner(user_id, token, links.Purpose.RESET, links.Purpose.INVITE)
     if user is None:
         raise dead_link()
@@ -111,4 +111,4 @@ def _confirm_address(user: User) -> None:
 
 def dead_link() -> Invalid:
     text = _("This link does not work any more. Please ask for a new one.")
-    return Invalid(code="invalid_link", detail=text)
+    return Invalid({"token": [text]}, detail=text)
