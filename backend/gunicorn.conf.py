@@ -2,8 +2,13 @@
 
 import json
 import os
+import shutil
 import socket
+import subprocess
+import sys
+import tempfile
 from pathlib import Path
+from typing import Any
 
 from gunicorn import util
 
@@ -24,6 +29,17 @@ worker_tmp_dir = str(memory) if memory.is_dir() else None
 accesslog = None
 errorlog = "-"
 loglevel = "error"
+if os.environ.get("LOG_FORMAT") == "json":
+    logconfig_dict = {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": "alba.logs.JsonFormatter"}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "root": {"handlers": ["stderr"], "level": "WARNING"},
+        "loggers": {
+            "gunicorn.error": {"handlers": ["stderr"], "level": "ERROR", "propagate": False}
+        },
+    }
 # Nobody administers it at run time, so there is no socket to do so.
 control_socket_disable = True
 
@@ -39,3 +55,21 @@ def refuse(client: socket.socket, status: int, reason: str, _message: str) -> No
 
 
 util.write_error = refuse
+
+
+# The processes count in files that a process of its own adds up (alba/metrics_exporter.py).
+if int(os.environ.get("METRICS_PORT") or 0):
+    counts = tempfile.mkdtemp(prefix="alba-metrics-")
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
+    exporters: list[subprocess.Popen[bytes]] = []
+
+    def when_ready(_server: Any) -> None:
+        folder = Path(__file__).parent
+        exporters.append(
+            subprocess.Popen([sys.executable, "-m", "alba.metrics_exporter"], cwd=folder)
+        )
+
+    def on_exit(_server: Any) -> None:
+        for exporter in exporters:
+            exporter.terminate()
+        shutil.rmtree(counts, ignore_errors=True)

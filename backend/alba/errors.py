@@ -8,7 +8,7 @@ from typing import Any
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
 from django.db import IntegrityError, InterfaceError, OperationalError
-from django.http import Http404, HttpRequest, JsonResponse
+from django.http import Http404, HttpRequest, JsonResponse, UnreadablePostError
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import exceptions, status
@@ -120,9 +120,12 @@ def _translate(exc: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:
         return _from_rest_framework(exc)
     if isinstance(exc, RequestDataTooBig):
         return 413, body("too_large", _("This is too large to be sent.")), {}
-    if isinstance(exc, SuspiciousOperation):
+    if isinstance(exc, SuspiciousOperation | UnreadablePostError):
         return 400, body("validation_error", _("This request could not be read.")), {}
     if isinstance(exc, OperationalError | InterfaceError):
+        return unavailable()
+    if isinstance(exc, OSError):  # the reports' disk or bucket is away or full
+        logger.error("storage failed: %s", type(exc).__name__, exc_info=exc)
         return unavailable()
     if isinstance(exc, IntegrityError):
         # Two requests raced past the same check; the database kept the invariant.

@@ -1,14 +1,20 @@
-"""What holds for every answer: an id, the security headers, and JSON when the database is away."""
+"""What holds for every answer: an id, a line in the log, the security headers, and JSON when the
+database is away."""
 
+import logging
+import time
 import uuid
 from collections.abc import Callable
 
+from django.conf import settings
+from django.core.exceptions import MiddlewareNotUsed
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 
 from alba import errors, logs
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
+logger = logging.getLogger("alba.requests")
 API_PREFIXES = ("/api/", "/app/")
 
 API_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
@@ -40,6 +46,49 @@ class RequestId:
         finally:
             logs.request_id.reset(token)
         response.headers["X-Request-ID"] = name
+        return response
+
+
+def route_of(request: HttpRequest) -> str:
+    """The pattern that answered, never the path: paths of mail links hold tokens."""
+    match = request.resolver_match
+    if match is None:  # refused before routing, or one of the web app's files
+        return "-" if is_api(request.path) else "file"
+    return (match.url_name or "-") if match.route.startswith("^") else match.route
+
+
+class Watch:
+    """Writes one line for every request where logs are JSON, and counts it where METRICS_PORT is
+    set; not there at all otherwise."""
+
+    def __init__(self, get_response: GetResponse):
+        if not (settings.LOG_REQUESTS or settings.METRICS_PORT):
+            raise MiddlewareNotUsed
+        self.get_response = get_response
+        self.observe = None
+        if settings.METRICS_PORT:
+            # Costs memory and files that nobody else needs.
+            from alba.metrics import observe  # noqa: PLC0415
+
+            self.observe = observe
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        begun = time.perf_counter()
+        response = self.get_response(request)
+        seconds = time.perf_counter() - begun
+        route, method = route_of(request), str(request.method)
+        if self.observe:
+            self.observe(route, method, response.status_code, seconds)
+        if settings.LOG_REQUESTS:
+            user = getattr(request, "user", None)
+            fields = {
+                "method": method[:16],
+                "route": route,
+                "status": response.status_code,
+                "ms": round(seconds * 1000, 1),
+                "user": getattr(user, "pk", None),
+            }
+            logger.info("request", extra={"fields": fields})
         return response
 
 

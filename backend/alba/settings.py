@@ -7,12 +7,31 @@ from pathlib import Path
 import environ
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.translation import gettext_lazy as _
+from environ.fileaware_mapping import FileAwareMapping
 
 BACKEND_DIR = Path(__file__).resolve().parent.parent
 ROOT_DIR = BACKEND_DIR.parent
 VAR_DIR = ROOT_DIR / "var"
 
-env = environ.Env()
+
+class SecretFiles(FileAwareMapping):
+    """Any variable may be given as NAME_FILE, the path of a file that holds the value: secrets
+    then stand in no process's environment."""
+
+    def __getitem__(self, key: str) -> str:
+        try:
+            return super().__getitem__(key).strip("\r\n")
+        except OSError as error:
+            raise ImproperlyConfigured(
+                f"{key}_FILE names a file that cannot be read ({error.strerror})."
+            ) from None
+
+
+class Environment(environ.FileAwareEnv):
+    ENVIRON = SecretFiles()
+
+
+env = Environment()
 if (ROOT_DIR / ".env").exists():
     env.read_env(ROOT_DIR / ".env")
 
@@ -82,6 +101,7 @@ INSTALLED_APPS = [
 
 MIDDLEWARE = [
     "alba.middleware.RequestId",
+    "alba.middleware.Watch",
     "alba.middleware.SecurityHeaders",
     "alba.middleware.Utf8Only",
     "django.middleware.security.SecurityMiddleware",
@@ -138,7 +158,7 @@ AUTH_PASSWORD_VALIDATORS = [
     },
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {
-        "NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator",
+        "NAME": "alba.accounts.passwords.SimilarityValidator",
         "OPTIONS": {"user_attributes": ("first_name", "last_name", "email")},
     },
     {"NAME": "alba.accounts.passwords.MaximumLengthValidator"},
@@ -266,19 +286,44 @@ WHITENOISE_AUTOREFRESH = False
 WHITENOISE_MAX_AGE = 0
 WHITENOISE_IMMUTABLE_FILE_TEST = r"^/assets/"
 WHITENOISE_ALLOW_ALL_ORIGINS = False
+S3_BUCKET = env.str("S3_BUCKET", default="")
 STORAGES = {
-    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "default": {
+        "BACKEND": "alba.screening.bucket.Bucket",
+        "OPTIONS": {
+            "bucket_name": S3_BUCKET,
+            "endpoint_url": env.str("S3_ENDPOINT_URL", default="") or None,
+            "region_name": env.str("S3_REGION", default="") or None,
+            "access_key": env.str("S3_ACCESS_KEY_ID", default="") or None,
+            "secret_key": env.str("S3_SECRET_ACCESS_KEY", default="") or None,
+            "addressing_style": env.str("S3_ADDRESSING_STYLE", default="auto"),
+        },
+    }
+    if S3_BUCKET
+    else {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 
 # --- Logs: ids, never names, addresses, answers or tokens -----------------------------------
 
+# line: for people, what happens out of the ordinary. json: for machines, and every request too.
+LOG_FORMAT = env.str("LOG_FORMAT", default="line")
+if LOG_FORMAT not in {"line", "json"}:
+    raise ImproperlyConfigured("LOG_FORMAT is line or json.")
+LOG_REQUESTS = LOG_FORMAT == "json"
+# Figures for Prometheus, on a port of their own that must stay private. 0: none.
+METRICS_PORT = env.int("METRICS_PORT", default=0)
+METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
+
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"()": "alba.logs.LineFormatter"}},
+    "formatters": {
+        "line": {"()": "alba.logs.LineFormatter"},
+        "json": {"()": "alba.logs.JsonFormatter"},
+    },
     "handlers": {
-        "stdout": {"class": "logging.StreamHandler", "formatter": "line"},
+        "stdout": {"class": "logging.StreamHandler", "formatter": LOG_FORMAT},
         "nowhere": {"class": "logging.NullHandler"},
     },
     "root": {"handlers": ["stdout"], "level": "WARNING"},

@@ -12,8 +12,8 @@ urlpatterns = [
     path("app/", include("alba.takers.urls")),
     path("app/", include("alba.screening.urls")),
     path("app/", include("alba.insight.urls")),
-    re_path(r"^(?:api|app)/", errors.no_such_call),
-    re_path(r"^(?P<path>.*)$", webapp.index),
+    re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
+    re_path(r"^(?P<path>.*)$", webapp.index, name="page"),
 ]
 
 handler400 = errors.bad_request

@@ -1,0 +1,135 @@
+"""Reports in an S3-compatible bucket, against a real server of that kind in this process."""
+
+import io
+import secrets
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.core.files.base import ContentFile
+from django.core.files.storage import default_storage
+from django.utils import timezone
+from pypdf import PdfWriter
+
+from alba.screening import report_files
+from alba.screening.models import Test
+from tests import screenings, servers
+from tests.reports import upload
+
+NO_MOTO = "moto and django-storages are not installed: the bucket is not tried"
+moto_server = pytest.importorskip("moto.server", reason=NO_MOTO)
+boto3 = pytest.importorskip("boto3", reason=NO_MOTO)
+# boto3 opens its connections for as long as it likes.
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")
+
+
+@pytest.fixture(scope="module")
+def endpoint() -> Iterator[str]:
+    server = moto_server.ThreadedMotoServer(ip_address="127.0.0.1", port=0, verbose=False)
+    server.start()
+    host, port = server.get_host_and_port()
+    yield f"http://{host}:{port}"
+    server.stop()
+
+
+def use(settings: Any, endpoint: str, bucket: str) -> None:
+    options = {
+        "bucket_name": bucket,
+        "endpoint_url": endpoint,
+        "region_name": "eu-west-1",
+        "access_key": "some-key",
+        "secret_key": "some-secret",
+        "addressing_style": "path",
+    }
+    kept = {"BACKEND": "alba.screening.bucket.Bucket", "OPTIONS": options}
+    settings.STORAGES = {**settings.STORAGES, "default": kept}
+
+
+@pytest.fixture
+def bucket(settings: Any, endpoint: str) -> Any:
+    """An empty bucket, in which the reports are kept for the time of the test."""
+    name = f"reports-{secrets.token_hex(4)}"
+    use(settings, endpoint, name)
+    made = default_storage.connection.Bucket(name)
+    made.create(CreateBucketConfiguration={"LocationConstraint": "eu-west-1"})
+    return made
+
+
+def large_pdf() -> bytes:
+    """Larger than what is kept in memory on its way."""
+    writer, out = PdfWriter(), io.BytesIO()
+    writer.add_blank_page(width=200, height=200)
+    writer.add_metadata({"/Keywords": "x" * 3_000_000})
+    writer.write(out)
+    return out.getvalue()
+
+
+def keys(bucket: Any) -> list[str]:
+    return sorted(found.key for found in bucket.objects.all())
+
+
+@pytest.fixture
+def test(bucket: Any, world: Any) -> Test:
+    return screenings.make_test(world.north.child)
+
+
+def test_a_report_lives_in_the_bucket(
+    bucket: Any, test: Test, world: Any, as_user: Any, django_capture_on_commit_callbacks: Any
+) -> None:
+    alba, path = as_user(world.alba), f"/app/tests/{test.pk}/pdf/"
+    assert keys(bucket) == [test.report.file.name]
+    shown = alba.get(path)
+    assert b"".join(shown.streaming_content).startswith(b"%PDF-")
+    assert int(shown.headers["Content-Length"]) == test.report.size
+    large = large_pdf()
+    with django_capture_on_commit_callbacks(execute=True):
+        assert upload(alba, test.pk, large).status_code == 200
+    assert len(keys(bucket)) == 1
+    assert b"".join(alba.get(path).streaming_content) == large
+    with django_capture_on_commit_callbacks(execute=True):
+        assert alba.delete(path).status_code == 204
+    assert keys(bucket) == []
+
+
+def test_nobody_else_can_read_it(bucket: Any, test: Test) -> None:
+    owner_only = {
+        grant["Grantee"].get("URI") for grant in bucket.Object(keys(bucket)[0]).Acl().grants
+    }
+    assert owner_only == {None}
+
+
+def test_a_missing_object_is_not_found(bucket: Any, test: Test, world: Any, as_user: Any) -> None:
+    bucket.objects.all().delete()
+    assert as_user(world.alba).get(f"/app/tests/{test.pk}/pdf/").status_code == 404
+
+
+def test_a_bucket_that_is_away_is_unavailable_for_now(
+    settings: Any, test: Test, world: Any, as_user: Any
+) -> None:
+    use(settings, f"http://127.0.0.1:{servers.free_port()}", "nowhere")
+    alba, path = as_user(world.alba), f"/app/tests/{test.pk}/pdf/"
+    for answer in (alba.get(path), upload(alba, test.pk)):
+        assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+        assert answer.headers["Retry-After"] == "5"
+    test.refresh_from_db()
+    assert test.has_report
+
+
+def test_a_bucket_that_refuses_is_unavailable_for_now(
+    settings: Any, endpoint: str, test: Test, world: Any, as_user: Any
+) -> None:
+    use(settings, endpoint, "of-nobody")
+    answer = upload(as_user(world.alba), test.pk)
+    assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")
+
+
+def test_what_a_crash_left_behind_is_swept_there_too(
+    bucket: Any, test: Test, monkeypatch: Any
+) -> None:
+    default_storage.save("reports/lost.pdf", ContentFile(b"%PDF-"))
+    assert report_files.sweep() == 0
+    tomorrow = timezone.now() + timedelta(days=2)
+    monkeypatch.setattr(report_files.timezone, "now", lambda: tomorrow)
+    assert report_files.sweep() == 1
+    assert keys(bucket) == [test.report.file.name]
