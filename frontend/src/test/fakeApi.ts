@@ -107,6 +107,8 @@ export function startFakeApi(): void {
   unhandled = [];
   vi.stubGlobal('fetch', answer);
   api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines: [], pdf_max_mb: 10 });
+  // Where every test taker arrives asks whether a test was left half-way.
+  api.on('GET /app/tests/', page([]));
   api.on('POST /api/logout/', () => undefined);
   api.on('POST /api/token/refresh/', () => refuse(401, 'token_not_valid'));
 }

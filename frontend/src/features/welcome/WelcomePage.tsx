@@ -9,6 +9,7 @@ import { ArrowRightIcon } from '../../ui/icons';
 import { ChairsScene } from '../../ui/illustrations/ChairsScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Notice } from '../../ui/Notice';
+import { UnfinishedTests } from './UnfinishedTests';
 import styles from './WelcomePage.module.css';
 
 /** Where a test taker starts: a greeting and the two tests. */
@@ -23,6 +24,7 @@ export default function WelcomePage() {
         <p>{t('question')}</p>
       </header>
       <TrialNotice days={user.remaining_free_trial_days} />
+      <UnfinishedTests />
       <ul className={styles.tests}>
         <TestCard
           type="personality"

@@ -24,6 +24,12 @@ export default {
   premiumText:
     'Pots continuar fent servir tot el que has fet servir fins ara. Si vols informació sobre Alba Premium, escriu-nos.',
   premiumContact: 'Escriu-nos',
+  unfinished: {
+    title: 'Encara per acabar',
+    about: '{{test}}, sobre {{person}}',
+    progress: '{{answered}} de {{total}} respostes',
+    continue: 'Continua',
+  },
   cannot: {
     title: 'Amb un compte d’administració no es poden fer tests',
     message: 'No pots fer el test',

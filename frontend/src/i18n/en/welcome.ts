@@ -19,6 +19,12 @@ export default {
   premiumText:
     'You can go on using everything you have used until now. If you would like to know about Alba Premium, write to us.',
   premiumContact: 'Write to us',
+  unfinished: {
+    title: 'Not finished yet',
+    about: '{{test}}, about {{person}}',
+    progress: '{{answered}} of {{total}} answered',
+    continue: 'Continue',
+  },
   cannot: {
     title: 'Admin cannot take test',
     message: 'Cannot Take Test',

@@ -24,6 +24,12 @@ export default {
   premiumText:
     'Puedes seguir usando todo lo que has usado hasta ahora. Si quieres información sobre Alba Premium, escríbenos.',
   premiumContact: 'Escríbenos',
+  unfinished: {
+    title: 'Aún sin terminar',
+    about: '{{test}}, sobre {{person}}',
+    progress: '{{answered}} de {{total}} respuestas',
+    continue: 'Continuar',
+  },
   cannot: {
     title: 'Con una cuenta de administración no se pueden hacer tests',
     message: 'No puedes hacer el test',

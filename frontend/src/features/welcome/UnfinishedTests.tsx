@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { testsQuery } from '../../api/tests';
+import type { Test } from '../../api/types';
+import { paths } from '../../app/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Card } from '../../ui/Card';
+import styles from './UnfinishedTests.module.css';
+
+/** Tests begun and left half-way, each with the way back into it; nothing while there are none. */
+export function UnfinishedTests() {
+  const { t } = useTranslation('welcome');
+  // Not kept from before: another test may have been finished or left since.
+  const { data } = useQuery({ ...testsQuery({ status: 'in_progress', limit: 5 }), staleTime: 0 });
+  const begun = data?.results.filter((test) => test.has_accepted_terms) ?? [];
+  if (begun.length === 0) return null;
+  return (
+    <Card title={t('unfinished.title')}>
+      <ul className={styles.list}>
+        {begun.map((test) => (
+          <UnfinishedTest key={test.id} test={test} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function UnfinishedTest({ test }: { test: Test }) {
+  const { t } = useTranslation(['welcome', 'common']);
+  const type = test.test_type === 1 ? 'personality' : 'emotional-wellbeing';
+  const name =
+    test.test_type === 1
+      ? t('common:testTypes.personality')
+      : t('common:testTypes.emotionalWellbeing');
+  const about = test.on_behalf_of_test_taker_name;
+  return (
+    <li className={styles.test}>
+      <div>
+        <strong>{about ? t('unfinished.about', { test: name, person: about }) : name}</strong>
+        <p className={styles.progress}>
+          {t('unfinished.progress', { answered: test.answered_count, total: test.question_count })}
+        </p>
+      </div>
+      <ButtonLink
+        variant="secondary"
+        to={paths.questions.to(type, test.on_behalf_of_test_taker ?? test.test_taker, test.id)}
+      >
+        {t('unfinished.continue')}
+        <span className="visually-hidden"> {about ?? name}</span>
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { api, page } from '../../test/fakeApi';
+import { finishedTest, schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+test('greets by name and leads to the two tests', async () => {
+  renderApp('/premium', { as: testTakerUser({ first_name: 'Núria', last_name: 'Puig' }) });
+  expect(await screen.findByRole('heading', { name: 'Welcome, Núria Puig' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Personality test' })).toHaveAttribute(
+    'href',
+    '/test/select-takers?type=personality',
+  );
+  expect(screen.getByRole('link', { name: 'Emotional-wellbeing test' })).toHaveAttribute(
+    'href',
+    '/test/select-takers?type=emotional-wellbeing',
+  );
+});
+
+test.each([
+  [12, 'Free trial: 12 days left'],
+  [1, 'Free trial: 1 day left'],
+  [0, 'Your free trial has ended'],
+])('with %i days of trial left it says so', async (remaining_free_trial_days, words) => {
+  renderApp('/tests', { as: testTakerUser({ remaining_free_trial_days }) });
+  expect(await screen.findByText(words)).toBeVisible();
+  // The end of the trial closes nothing.
+  expect(screen.getByRole('link', { name: 'Personality test' })).toBeVisible();
+});
+
+test('says nothing about a trial to who has none', async () => {
+  renderApp('/tests', { as: testTakerUser({ remaining_free_trial_days: null }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/trial/i)).not.toBeInTheDocument();
+});
+
+test('offers the way back into a test left half-way', async () => {
+  const begun = {
+    finished_at: null,
+    test_type: 2 as const,
+    test_taker: 30,
+    question_count: 25,
+  };
+  api.on('GET /app/tests/', ({ search }) =>
+    page(
+      search.get('status') === 'in_progress'
+        ? [
+            finishedTest({
+              ...begun,
+              id: 8,
+              on_behalf_of_test_taker: 31,
+              on_behalf_of_test_taker_name: 'Anna Puig',
+              answered_count: 11,
+            }),
+            finishedTest({ ...begun, id: 9, has_accepted_terms: false }),
+          ]
+        : [],
+    ),
+  );
+  renderApp('/premium', { as: testTakerUser() });
+  expect(await screen.findByText('Emotional-wellbeing test, about Anna Puig')).toBeVisible();
+  expect(screen.getByText('11 of 25 answered')).toBeVisible();
+  const links = screen.getAllByRole('link', { name: /^Continue/ });
+  expect(links).toHaveLength(1);
+  expect(links[0]).toHaveAttribute(
+    'href',
+    '/test/questions?type=emotional-wellbeing&takers=31&test_id=8',
+  );
+});
+
+test('an administrator who opens a test is told who can take one', async () => {
+  api.on('GET /app/test-takers/', page([]));
+  api.on('GET /app/schools/', []);
+  const person = renderApp('/test/select-takers?type=personality', { as: schoolAdminUser() });
+  const dialog = await screen.findByRole('dialog', { name: 'Admin cannot take test' });
+  expect(dialog).toHaveTextContent('Cannot Take Test');
+  expect(dialog).toHaveTextContent('create a Test Taker account');
+  await person.click(screen.getByRole('button', { name: 'Go to Test Takers' }));
+  await waitFor(() => expect(address()).toBe('/test-takers'));
+});
