@@ -5,7 +5,7 @@ import unicodedata
 from typing import Any
 
 from django.db import models
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from rest_framework import serializers
 from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.request import Request
@@ -43,13 +43,15 @@ class FoldedField(models.TextField):
         return value
 
 
-def search_in(queryset: QuerySet, text: str, *columns: str) -> QuerySet:
-    """Rows whose folded `columns` hold every word of `text`, each in any of the columns."""
-    for word in fold(text.replace("\x00", "")).split()[:8]:
-        found = Q()
-        for column in columns:
-            found |= Q(**{f"{column}__contains": word})
-        queryset = queryset.filter(found)
+def words_of(text: str) -> list[str]:
+    """The words to search a folded column for."""
+    return fold(text.replace("\x00", "")).split()[:8]
+
+
+def search_in(queryset: QuerySet, text: str, column: str) -> QuerySet:
+    """Rows whose folded `column` holds every word of `text`."""
+    for word in words_of(text):
+        queryset = queryset.filter(**{f"{column}__contains": word})
     return queryset
 
 
@@ -62,7 +64,13 @@ class OptionalPagination(LimitOffsetPagination):
     def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list | None:
         if not {self.limit_query_param, self.offset_query_param} & set(request.query_params):
             return None
-        return super().paginate_queryset(queryset, request, view)
+        if not isinstance(queryset, QuerySet):
+            return super().paginate_queryset(queryset, request, view)
+        # First which rows, then what is shown of them: in one go the database would join and count
+        # for every row that it skips or sorts on the way to a deep page.
+        bare = queryset.prefetch_related(None).values_list("pk", flat=True)
+        page = super().paginate_queryset(bare, request, view)
+        return list(queryset.filter(pk__in=page)) if page else page
 
 
 class ListQuery(serializers.Serializer):

@@ -8,6 +8,7 @@ from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
+from alba.listing import words_of
 from alba.schools.models import School
 from alba.screening import questionnaires
 from alba.takers.models import TestTaker
@@ -83,6 +84,16 @@ class TestQuerySet(models.QuerySet):
             return self.filter(released) if approved else self.exclude(released)
         return self.filter(**{Test.approval_of(user): approved})
 
+    def search(self, text: str) -> "TestQuerySet":
+        """Those with every word of `text` in the name or address of whoever took them or of whom
+        they are about. The people are looked up first, by their index: through joins every test
+        would be looked at."""
+        found = self
+        for word in words_of(text):
+            people = TestTaker.objects.filter(user__folded__contains=word).values("pk")
+            found = found.filter(Q(test_taker__in=people) | Q(on_behalf_of_test_taker__in=people))
+        return found
+
     def for_list(self) -> "TestQuerySet":
         """With everything a row shows, in a number of queries that does not depend on the rows."""
         given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
@@ -120,7 +131,7 @@ class Test(models.Model):
     on_behalf_of_test_taker = models.ForeignKey(
         TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="tests_about"
     )
-    created_at = models.DateTimeField(default=timezone.now, db_index=True)
+    created_at = models.DateTimeField(default=timezone.now)
     wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="+")
 
     # What was agreed to, when and in which language: the proof of consent.
@@ -148,6 +159,8 @@ class Test(models.Model):
     objects = TestQuerySet.as_manager()
 
     class Meta:
+        # Lists are newest first; with the id the index gives exactly their order.
+        indexes = [models.Index(fields=["created_at", "id"], name="tests_by_age")]
         constraints = [
             models.CheckConstraint(
                 name="finished_needs_terms_and_scores",
@@ -207,8 +220,12 @@ class AnswerQuerySet(models.QuerySet):
 
 
 class Answer(models.Model):
-    test = models.ForeignKey(Test, on_delete=models.CASCADE, related_name="answers")
-    question = models.ForeignKey(Question, on_delete=models.PROTECT, related_name="+")
+    # The constraint's index begins with the test, and questions are never deleted: indexes of
+    # their own would only make every save dearer.
+    test = models.ForeignKey(Test, on_delete=models.CASCADE, related_name="answers", db_index=False)
+    question = models.ForeignKey(
+        Question, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
     answer = models.PositiveSmallIntegerField()
     updated_at = models.DateTimeField(auto_now=True)
 

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.permissions import IsReviewer, IsTestTaker
-from alba.listing import order, read_query, search_in
+from alba.listing import order, read_query
 from alba.screening import review, taking
 from alba.screening.models import Test
 from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MayTakeTests
@@ -33,7 +33,6 @@ ORDER = {
     "test_taker_email": "test_taker__user__email",
     "school": "test_taker__course__school__school_name",
 }
-SEARCHED = ("test_taker__user__folded", "on_behalf_of_test_taker__user__folded")
 
 
 class TestView(generics.GenericAPIView):
@@ -71,7 +70,7 @@ class TestList(TestView, generics.ListAPIView):
             tests = tests.filter(test_taker__course=query["course"])
         if "approved" in query:
             tests = tests.approved_for(user, query["approved"] == "true")
-        tests = search_in(tests, query["search"], *SEARCHED)
+        tests = tests.search(query["search"])
         return order(tests.for_list(), query["ordering"], ORDER, "-created_at")
 
     @extend_schema(parameters=[TestListQuery])
