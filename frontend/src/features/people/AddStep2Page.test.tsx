@@ -389,6 +389,8 @@ describe('finishing', () => {
       'true',
     );
     expect(cell('Email', 1)).toBeDisabled();
+    expect(box()).toBeDisabled();
+    expect(within(form()).getByLabelText('Email')).toBeDisabled();
     await user.click(finish());
     answer();
     await waitFor(() => expect(address()).toBe('/test-takers'));

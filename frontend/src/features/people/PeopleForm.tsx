@@ -105,38 +105,39 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           {t('step2.restored', { count: kept })}
         </Notice>
       )}
-      {pasted ? (
-        <PastePreview
-          key={pasted.id}
-          table={pasted.table}
-          existing={rows}
-          onAdd={addPasted}
-          onDiscard={() => setPasted(null)}
-        />
-      ) : (
-        <PasteList onTable={preview} />
-      )}
-      <Card title={t('one.title')}>
-        <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
-      </Card>
-      {attempt && attempt.problems.length > 0 && problems.length > 0 && (
-        // Only so that a row on another page is drawn before the summary's own link goes there.
-        <div onClickCapture={showLinkedRow}>
-          <ErrorSummary
-            key={attempt.id}
-            title={
-              attempt.refused
-                ? t('step2.failed')
-                : t('step2.problems', { count: attempt.problems.length })
-            }
-            problems={[
-              ...summary,
-              ...(more > 0 ? [{ message: t('step2.moreProblems', { count: more }) }] : []),
-            ]}
+      {/* Nobody may be added to a list that is on its way. */}
+      <fieldset disabled={creating} className={styles.stack}>
+        {pasted ? (
+          <PastePreview
+            key={pasted.id}
+            table={pasted.table}
+            existing={rows}
+            onAdd={addPasted}
+            onDiscard={() => setPasted(null)}
           />
-        </div>
-      )}
-      <fieldset disabled={creating} className={styles.fieldset}>
+        ) : (
+          <PasteList onTable={preview} />
+        )}
+        <Card title={t('one.title')}>
+          <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
+        </Card>
+        {attempt && attempt.problems.length > 0 && problems.length > 0 && (
+          // Only so that a row on another page is drawn before the summary's own link goes there.
+          <div onClickCapture={showLinkedRow}>
+            <ErrorSummary
+              key={attempt.id}
+              title={
+                attempt.refused
+                  ? t('step2.failed')
+                  : t('step2.problems', { count: attempt.problems.length })
+              }
+              problems={[
+                ...summary,
+                ...(more > 0 ? [{ message: t('step2.moreProblems', { count: more }) }] : []),
+              ]}
+            />
+          </div>
+        )}
         <PendingTable
           ref={table}
           rows={rows}

@@ -43,6 +43,7 @@ describe('editing a person', () => {
     api.on(candidates, page([]));
     api.on(detail, () => new Promise((done) => (answer = () => done(anna))));
     await user.click(await screen.findByRole('link', { name: 'Edit Anna Puig' }));
+    await waitFor(() => expect(api.calls(detail)).toHaveLength(1));
     expect(await screen.findByText('Loading…')).toBeVisible();
     answer();
     expect(await screen.findByLabelText('First name')).toHaveValue('Anna');

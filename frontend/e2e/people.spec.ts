@@ -1,0 +1,324 @@
+import type { Locator, Page } from '@playwright/test';
+
+import admins from '../src/i18n/ca/admins.ts';
+import auth from '../src/i18n/ca/auth.ts';
+import common from '../src/i18n/ca/common.ts';
+import people from '../src/i18n/ca/people.ts';
+import enPeople from '../src/i18n/en/people.ts';
+import esCommon from '../src/i18n/es/common.ts';
+import esPeople from '../src/i18n/es/people.ts';
+import { tabTo } from './harness/keyboard.ts';
+import { ownSchoolAdmin, switchLanguage } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+
+/** A text of the catalogue with its variables filled in. */
+function fill(text: string, variables: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(variables[name]));
+}
+
+/** Puts text on the clipboard and pastes it as a person does. */
+async function paste(page: Page, field: Locator, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+const step2 = /\/test-takers\/new-step-2\?responsible=\d+$/;
+
+test('a school administrator is invited, and adds a class of 30 from a spreadsheet', async ({
+  page,
+  browser,
+  login,
+  world,
+  mailbox,
+  newAccount,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  const admin = newAccount('Pilar', 'Gual');
+  const teacher = newAccount('Oriol', 'Bassa');
+  await login('productAdmin');
+  await page.goto('/school-admin-list');
+  await page.getByRole('link', { name: admins.school.add }).first().click();
+  await page.getByLabel(common.firstName, { exact: true }).fill(admin.firstName);
+  await page.getByLabel(common.lastName, { exact: true }).fill(admin.lastName);
+  await page.getByLabel(common.email).fill(admin.email);
+  await page.getByRole('combobox', { name: admins.form.schools }).fill('escola del pi');
+  await page.getByRole('option', { name: /Escola del Pi/ }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: admins.form.create }).click();
+  await expect(page).toHaveURL('/school-admin-list');
+  const invitation = await mailbox.latest(admin.email);
+
+  const context = await browser.newContext({ locale: 'ca-ES', baseURL: world.baseUrl });
+  const own = await context.newPage();
+  await own.goto(invitation.path ?? '');
+  await own.getByLabel(auth.recover.newPassword, { exact: true }).fill(admin.password);
+  await own.getByLabel(auth.recover.confirmPassword, { exact: true }).fill(admin.password);
+  await own.keyboard.press('Enter');
+  await own.getByRole('link', { name: auth.recover.goToLogin }).first().click();
+  await own.getByLabel(common.email).first().fill(admin.email);
+  await own.getByLabel(common.password, { exact: true }).fill(admin.password);
+  await own.keyboard.press('Enter');
+  await expect(own).toHaveURL('/test-takers');
+
+  // Step 1: a new teacher, with a class that is made in place.
+  await own.getByRole('link', { name: people.list.add }).first().click();
+  await expect(own).toHaveURL('/test-takers/new');
+  await expect(own.getByRole('button', { name: people.place.newSchool })).toHaveCount(0);
+  await own.getByLabel(common.firstName, { exact: true }).fill(teacher.firstName);
+  await own.getByLabel(common.lastName, { exact: true }).fill(teacher.lastName);
+  await own.getByLabel(common.email, { exact: true }).fill(teacher.email);
+  await own.getByLabel(common.role, { exact: true }).selectOption('teacher');
+  const school = own.getByRole('combobox', { name: people.place.school, exact: true });
+  await expect(school).toHaveValue('Escola del Pi');
+  await own.getByRole('button', { name: people.place.newCourse }).click();
+  const newClass = own.getByRole('group', { name: people.place.newCourse });
+  await newClass.getByLabel(people.place.courseName, { exact: true }).fill('3r d’ESO');
+  await newClass.getByLabel(people.place.className, { exact: true }).fill('Tramuntana');
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('combobox', { name: people.place.course })).toHaveValue(
+    '3r d’ESO · Tramuntana',
+  );
+  await expectAccessible(own);
+  await own.getByRole('button', { name: people.step1.submit }).click();
+  await expect(own).toHaveURL(step2);
+  await expect(own.getByText('3r d’ESO, classe Tramuntana')).toBeVisible();
+
+  // Step 2: thirty rows as Excel copies them, with two that are not right.
+  const number = Date.now();
+  const rows = Array.from({ length: 30 }, (_, row) => [
+    row === 4 ? 'sense-arrova' : `alumne${row}.${number}@families.test`,
+    `"Puig ""${row}"""`,
+    row === 9 ? '' : `Núria ${row}`,
+    'Alumne/a',
+    '600 000 000',
+  ]);
+  const table = [['Correu', 'Cognoms', 'Nom', 'Tipus', 'Telèfon'], ...rows];
+  await paste(
+    own,
+    own.getByLabel(people.paste.box),
+    table.map((row) => row.join('\t')).join('\r\n'),
+  );
+  const preview = own.getByRole('region', { name: people.preview.title });
+  await expect(preview.getByText(fill(people.preview.valid_other, { count: 28 }))).toBeVisible();
+  await expect(preview.getByText(fill(people.preview.invalid_other, { count: 2 }))).toBeVisible();
+  await expect(
+    preview.getByText(fill(people.preview.unused, { columns: 'Telèfon' })),
+  ).toBeVisible();
+  await expect(preview.getByRole('row', { name: /sense-arrova/ })).toContainText(
+    people.problems.format,
+  );
+  await expectAccessible(own);
+  await preview.getByRole('button', { name: people.preview.addAllWithProblems }).click();
+
+  // The language changes in the middle, and everything is still there, in the new one.
+  await switchLanguage(own, 'es');
+  await expect(own.locator('html')).toHaveAttribute('lang', 'es');
+  await own.goBack();
+  await expect(own).toHaveURL(step2);
+  await expect(own.getByText(fill(esPeople.step2.restored_other, { count: 30 }))).toBeVisible();
+  await own.getByRole('button', { name: esPeople.step2.finish }).click();
+  await expect(own.getByText(fill(esPeople.step2.problems_other, { count: 2 }))).toBeVisible();
+  await expectAccessible(own);
+  await own.getByRole('link', { name: /sense-arrova|Fila 5, / }).click();
+  await expect(own.locator(':focus')).toHaveValue('sense-arrova');
+  await own.locator(':focus').fill(`alumne4.${number}@families.test`);
+  await own.getByLabel('Nombre, fila 10', { exact: true }).fill('Núria 9');
+  await own.getByRole('button', { name: esPeople.step2.finish }).click();
+  await expect(own).toHaveURL('/test-takers');
+  await expect(own.getByText(fill(esPeople.step2.done_other, { count: 30 }))).toBeVisible();
+  await mailbox.latest(`alumne29.${number}@families.test`);
+
+  // One of them is edited.
+  await own.getByRole('searchbox').fill(`alumne7.${number}`);
+  await expect(own).toHaveURL(/search=alumne7/);
+  await own
+    .getByRole('link', { name: fill(esPeople.list.edit, { name: 'Núria 7 Puig "7"' }) })
+    .click();
+  await expect(own.getByText(/curso 3r d’ESO, clase Tramuntana/)).toBeVisible();
+  await own.getByLabel(esCommon.lastName, { exact: true }).fill('Puig Serra');
+  await own.getByRole('button', { name: esCommon.actions.update }).click();
+  await expect(own).toHaveURL('/test-takers');
+  await own.getByRole('searchbox').fill(`alumne7.${number}`);
+  await expect(own.getByRole('row', { name: /Núria 7 Puig Serra/ })).toBeVisible();
+
+  // The teacher cannot be deleted: thirty people would be left alone.
+  await own.getByRole('searchbox').fill(teacher.email);
+  await own
+    .getByRole('button', { name: fill(esPeople.list.delete, { name: 'Oriol Bassa' }) })
+    .click();
+  const dialog = own.getByRole('dialog');
+  await expect(dialog).toContainText(esPeople.remove.cannot);
+  await expect(dialog.getByRole('button', { name: esCommon.actions.delete })).toHaveCount(0);
+  await expectAccessible(own);
+  await dialog.getByRole('button', { name: esCommon.actions.close }).click();
+  await expect(own.getByRole('row', { name: /Oriol Bassa/ })).toBeVisible();
+  await context.close();
+});
+
+test('an address that is taken comes back to its row, and nobody is added before it is mended', async ({
+  page,
+  login,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const admin = await ownSchoolAdmin(builder, world, newAccount('Queralt', 'Mir'));
+  const taken = world.accounts.student.email;
+  const free = newAccount('Pol', 'Riba').email;
+  await login(admin);
+  await page.goto('/test-takers/new');
+  const search = page.getByRole('combobox', { name: people.step1.existingLabel });
+  await search.fill('jordi.ferrer');
+  await page.getByRole('option', { name: /jordi\.ferrer@escola\.test/ }).click();
+  await expect(page).toHaveURL(step2);
+  await paste(page, page.getByLabel(people.paste.box), `${free};Pol;Riba;pare\n${taken};A;B;pare`);
+  await page.getByRole('button', { name: fill(people.preview.addAll_other, { count: 2 }) }).click();
+  await page.getByRole('button', { name: people.step2.finish }).click();
+  await expect(page.getByText(people.step2.failed)).toBeVisible();
+  const second = page.getByLabel('Correu electrònic, fila 2', { exact: true });
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('link', { name: /^Fila 2, / }).click();
+  await expect(second).toBeFocused();
+
+  // A reload in the middle loses nothing; the session is this tab's.
+  await page.reload();
+  await expect(second).toHaveValue(taken);
+  await page.getByRole('button', { name: fill(people.pending.remove, { name: 'A B' }) }).click();
+  await page.getByRole('button', { name: people.step2.finish }).click();
+  await expect(page).toHaveURL('/test-takers');
+  await page.getByRole('searchbox').fill(free);
+  await expect(page.getByRole('row', { name: /Pol Riba/ })).toBeVisible();
+  // The list is not offered again.
+  await page.goto('/test-takers/new-step-2');
+  await expect(page.getByText(people.pending.empty)).toBeVisible();
+});
+
+test('with the keyboard alone: a file, a person by hand, and the end', async ({
+  page,
+  login,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const admin = await ownSchoolAdmin(builder, world, newAccount('Rut', 'Sala'));
+  const [one, two] = [newAccount('Àlex', 'Nin'), newAccount('Bru', 'Oms')];
+  await login(admin);
+  await page.goto('/test-takers/new');
+  await tabTo(page, page.getByRole('combobox', { name: people.step1.existingLabel }));
+  await page.keyboard.type('jordi.ferrer');
+  await expect(page.getByRole('option', { name: /@/ })).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(step2);
+  await expect(page.locator('h1')).toBeFocused();
+  await tabTo(page, page.getByLabel(people.paste.file));
+  // The system's own window for files is not a page: it is answered in its place.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ]);
+  await chooser.setFiles({
+    name: 'classe.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFFCognoms;Nom;Correo\r\nNin;Àlex;${one.email}\r\n`),
+  });
+  const addAll = page.getByRole('button', { name: fill(people.preview.addAll_one, { count: 1 }) });
+  await expect(page.getByRole('heading', { name: people.preview.title })).toBeFocused();
+  await tabTo(page, addAll);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: people.pending.title })).toBeFocused();
+  const first = page.getByLabel(common.email, { exact: true });
+  for (let back = 0; back < 12; back += 1) {
+    if (await first.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  for (const text of [two.email, 'Bru', 'Oms']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(first).toBeFocused();
+  await expect(page.getByLabel('Nom, fila 2', { exact: true })).toHaveValue('Bru');
+  await tabTo(page, page.getByRole('button', { name: people.step2.finish }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/test-takers');
+  await expect(page.getByText(fill(people.step2.done_other, { count: 2 }))).toBeVisible();
+});
+
+test('two people at once: someone deleted elsewhere is explained, and is gone from the list', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const admin = await ownSchoolAdmin(builder, world, newAccount('Sol', 'Tena'));
+  const { id: teacher } = await builder.professional(newAccount('Ugo', 'Vall'), world.courseId);
+  const [first, second] = await builder.people(teacher, [
+    newAccount('Wanda', 'Xirau'),
+    newAccount('Yago', 'Zapata'),
+  ]);
+  await login(admin);
+  const other = await api.as(admin);
+  const idOf = async (email = '') => {
+    const [found] = await other.get<{ id: number }[]>(`/app/test-takers/?search=${email}`);
+    if (found === undefined) throw new Error(`nobody found with ${email}`);
+    return found.id;
+  };
+  await page.goto(`/test-takers?search=${first?.email ?? ''}`);
+  const remove = page.getByRole('button', {
+    name: fill(people.list.delete, { name: 'Wanda Xirau' }),
+  });
+  await expect(remove).toBeVisible();
+  await other.delete(`/app/test-takers/${await idOf(first?.email ?? '')}/delete/`);
+  await remove.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: common.actions.delete, exact: true })
+    .click();
+  await expect(page.getByText(fill(people.remove.gone, { name: 'Wanda Xirau' }))).toBeVisible();
+  await expect(remove).toHaveCount(0);
+
+  const id = await idOf(second?.email ?? '');
+  await page.goto(`/test-takers/${id}`);
+  await page.getByLabel(common.firstName, { exact: true }).fill('Iago');
+  await other.delete(`/app/test-takers/${id}/delete/`);
+  await page.getByRole('button', { name: common.actions.update }).click();
+  await expect(page.getByText(people.edit.notFoundText)).toBeVisible();
+});
+
+test('is accessible on a phone in every language, with problems shown', async ({
+  page,
+  login,
+  expectAccessible,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await login('schoolAdmin');
+  const catalogues = { ca: people, es: esPeople, en: enPeople };
+  for (const language of ['ca', 'es', 'en'] as const) {
+    const words = catalogues[language];
+    await page.goto('/test-takers');
+    await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
+    await page.goto('/test-takers/new');
+    await page.getByRole('button', { name: words.step1.submit }).click();
+    await expect(page.getByText(words.problems.first_name)).toBeVisible();
+    await expectAccessible();
+    await page.goto('/test-takers/new-step-2');
+    await paste(page, page.getByLabel(words.paste.box), 'anna@\tAnna\t\tX\nanna@x.cat\tA\tB\t');
+    await expect(page.getByRole('heading', { name: words.preview.title })).toBeFocused();
+    await expectAccessible();
+    await page.getByRole('button', { name: words.preview.addAllWithProblems }).click();
+    await page.getByRole('button', { name: words.step2.finish }).click();
+    await expect(page.getByText(fill(words.step2.problems_other, { count: 3 }))).toBeVisible();
+    await expectAccessible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, 'nothing is wider than the phone').toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: words.pending.clear }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.pending.clear }).click();
+  }
+});
