@@ -23,6 +23,7 @@ const SCREENS: { path: string; as?: Role }[] = [
   { path: '/admin-alba/new', as: 'productAdmin' },
   { path: '/school-admin-list', as: 'productAdmin' },
   { path: '/school-admin/new', as: 'productAdmin' },
+  { path: '/audit', as: 'productAdmin' },
 ];
 
 for (const language of LANGUAGES) {

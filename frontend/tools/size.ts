@@ -57,6 +57,7 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['people/TestTakerEdit', 'signedIn', ['people']],
   ['review/CompletedTests', 'signedIn', ['review']],
   ['review/CompletedTest', 'signedIn', ['review']],
+  ['insight/Audit', 'signedIn', ['insight']],
 ];
 
 function chunk(source: string): Chunk {

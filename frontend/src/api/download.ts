@@ -6,8 +6,18 @@ import { errorFrom, networkError } from './errors';
  * `type` is ours, not the answer's, so that nothing but that kind of file is ever opened. Rejects
  * with an ApiError, also for a file without content.
  */
-export async function download(address: string, fileName: string, type: string): Promise<void> {
-  const blob = await fetchFile(address);
+export function download(address: string, fileName: string, type: string): Promise<void> {
+  return save(address, fileName, type);
+}
+
+/** The same for a file that is asked for with a body (POST): nobody gets it by a link. */
+export async function save(
+  address: string,
+  fileName: string,
+  type: string,
+  body?: object,
+): Promise<void> {
+  const blob = await fetchFile(address, body);
   const url = URL.createObjectURL(new Blob([blob], { type }));
   const link = document.createElement('a');
   link.href = url;
@@ -19,9 +29,14 @@ export async function download(address: string, fileName: string, type: string):
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function fetchFile(address: string): Promise<Blob> {
+async function fetchFile(address: string, body?: object): Promise<Blob> {
   const request = new Request(new URL(address, window.location.origin), {
     credentials: 'include',
+    ...(body && {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   });
   let response: Response;
   let blob: Blob;

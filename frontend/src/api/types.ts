@@ -32,6 +32,9 @@ export type Responsible = Whole<Schemas['Responsible']>;
 export type Test = Whole<Schemas['Test']>;
 export type Question = Whole<Schemas['Question']>;
 export type Answer = Whole<Schemas['Answer']>;
+/** One line of the trail, and one sight of one's own results by somebody else. */
+export type AuditEvent = Whole<Schemas['Event']>;
+export type Sight = Whole<Schemas['Sight']>;
 
 /** 1 is the personality test (BFI), 2 the emotional-wellbeing test (SDQ). */
 export type TestType = Schemas['TestTypeEnum'];

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type common from '../i18n/en/common';
 import type { Role } from '../session/roles';
 import {
+  HistoryIcon,
   PeopleIcon,
   ReportIcon,
   ReviewIcon,
@@ -63,6 +64,12 @@ const completedTests: NavItem = {
   icon: <ReviewIcon />,
   active: under(paths.completedTests.to()),
 };
+const audit: NavItem = {
+  to: paths.audit.to(),
+  text: 'audit',
+  icon: <HistoryIcon />,
+  active: under(paths.audit.to()),
+};
 const settings: NavItem = {
   to: paths.user.to(),
   text: 'settings',
@@ -71,7 +78,7 @@ const settings: NavItem = {
 };
 
 const items: Record<Role, readonly NavItem[]> = {
-  P: [productAdmins, schoolAdmins, testTakers, completedTests, settings],
+  P: [productAdmins, schoolAdmins, testTakers, completedTests, audit, settings],
   S: [testTakers, completedTests, settings],
   T: [tests, results, settings],
 };

@@ -12,6 +12,8 @@ function answerEverything(): void {
   for (const list of ['alba-admins', 'school-admins', 'test-takers', 'tests'] as const) {
     api.on(`GET /app/${list}/`, page([]));
   }
+  api.on('GET /app/user/sights/', page([]));
+  api.on('GET /app/audit/', page([]));
   api.on('GET /app/schools/', []);
   api.on('GET /app/test-takers/responsible-list/', []);
   api.on('GET /app/tests/:id/', ({ params }) => finishedTest({ id: Number(params['id']) }));
@@ -58,6 +60,7 @@ test.each([
   ['S', '/admin-alba/new', '/test-takers'],
   ['S', '/school-admin-list', '/test-takers'],
   ['S', '/school-admin/2', '/test-takers'],
+  ['S', '/audit', '/test-takers'],
   ['T', '/', '/premium'],
   ['T', '/signup', '/premium'],
   ['T', '/admin-alba-list', '/premium'],
@@ -65,6 +68,7 @@ test.each([
   ['T', '/test-takers', '/premium'],
   ['T', '/test-takers/new-step-2', '/premium'],
   ['T', '/completed-tests', '/premium'],
+  ['T', '/audit', '/premium'],
   ['T', '/completed-tests/7', '/premium'],
 ] as const)('%s at %s is led to %s', async (role, url, target) => {
   answerEverything();
@@ -75,6 +79,7 @@ test.each([
 test.each([
   ['P', '/completed-tests'],
   ['P', '/school-admin-list'],
+  ['P', '/audit'],
   ['S', '/completed-tests/7'],
   ['S', '/user'],
   ['T', '/tests'],

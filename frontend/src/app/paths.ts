@@ -82,6 +82,7 @@ export const paths = {
 
   completedTests: fixed('/completed-tests'),
   completedTest: { pattern: '/completed-tests/:testId', to: (id: Id) => `/completed-tests/${id}` },
+  audit: fixed('/audit'),
   results: fixed('/results'),
   result: { pattern: '/results/:testId', to: (id: Id) => `/results/${id}` },
 } as const;

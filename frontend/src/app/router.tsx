@@ -152,6 +152,7 @@ const productAdminScreens: RouteObject[] = [
   ),
   screen(paths.newSchoolAdmin.pattern, schoolAdminForm, 'admins', 'newSchoolAdmin'),
   screen(paths.schoolAdmin.pattern, schoolAdminForm, 'admins', 'editSchoolAdmin'),
+  screen(paths.audit.pattern, () => import('../features/insight/AuditPage'), 'insight', 'audit'),
 ];
 
 const settingsScreen = screen(

@@ -2,6 +2,7 @@ import type admins from './en/admins';
 import type auth from './en/auth';
 import type common from './en/common';
 import type home from './en/home';
+import type insight from './en/insight';
 import type people from './en/people';
 import type results from './en/results';
 import type review from './en/review';
@@ -18,6 +19,7 @@ export interface Areas {
   auth: typeof auth;
   common: typeof common;
   home: typeof home;
+  insight: typeof insight;
   people: typeof people;
   results: typeof results;
   review: typeof review;

@@ -1,9 +1,20 @@
 import { useTranslation } from 'react-i18next';
 
+interface Dates {
+  short: (iso: string) => string;
+  long: (iso: string) => string;
+  /** The short date with the time of day. */
+  exact: (iso: string) => string;
+}
+
 /** Returns the functions that write a point of time (ISO 8601) as a date of the active language. */
-export function useDates(): { short: (iso: string) => string; long: (iso: string) => string } {
+export function useDates(): Dates {
   const { i18n } = useTranslation();
-  const write = (dateStyle: 'medium' | 'long') => (iso: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle }).format(new Date(iso));
-  return { short: write('medium'), long: write('long') };
+  const write = (style: Intl.DateTimeFormatOptions) => (iso: string) =>
+    new Intl.DateTimeFormat(i18n.language, style).format(new Date(iso));
+  return {
+    short: write({ dateStyle: 'medium' }),
+    long: write({ dateStyle: 'long' }),
+    exact: write({ dateStyle: 'medium', timeStyle: 'short' }),
+  };
 }

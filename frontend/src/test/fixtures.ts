@@ -1,11 +1,13 @@
 import type {
   Answer,
+  AuditEvent,
   Course,
   ProductAdmin,
   Question,
   Responsible,
   School,
   SchoolAdmin,
+  Sight,
   Test,
   TestTaker,
   User,
@@ -185,4 +187,35 @@ export function questions(type: 'BFI' | 'SDQ', count = type === 'BFI' ? 44 : 25)
 
 export function answer(over: Partial<Answer> = {}): Answer {
   return { id: 900, test: 7, test_question: 100, number: 1, answer: 1, ...over };
+}
+
+export function auditEvent(over: Partial<AuditEvent> = {}): AuditEvent {
+  return {
+    id: 70,
+    at: '2026-11-20T09:30:00Z',
+    action: 'scores.view',
+    outcome: 'ok',
+    actor: 1,
+    actor_name: 'Pia Roca',
+    actor_role: 'P',
+    object_type: 'test',
+    object_id: 7,
+    subject: 31,
+    subject_name: 'Anna Puig',
+    school: 5,
+    school_name: 'Escola del Mar',
+    request_id: 'r1',
+    ...over,
+  };
+}
+
+export function sight(over: Partial<Sight> = {}): Sight {
+  return {
+    at: '2026-11-20T09:30:00Z',
+    action: 'report.download',
+    actor_name: 'Sara Vidal',
+    actor_role: 'S',
+    test: 7,
+    ...over,
+  };
 }

@@ -54,6 +54,7 @@ export const GlobeIcon = icon(
     <path d="M3 12h18M12 3c3 2.7 3.8 6 3.8 9s-.8 6.3-3.8 9c-3-2.7-3.8-6-3.8-9S9 5.7 12 3z" />
   </>,
 );
+export const HistoryIcon = icon(<path d="M4 5v4.5h4.5M4.6 9.5a8.2 8.2 0 1 1-.6 4M12 8v4.5l3 2" />);
 export const InfoIcon = icon(
   <>
     <circle cx="12" cy="12" r="9" />

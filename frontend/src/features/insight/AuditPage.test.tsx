@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../i18n/i18n';
+import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import {
+  auditEvent,
+  productAdmin,
+  productAdminUser,
+  school,
+  schoolAdmin,
+  testTaker,
+} from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+const LIST = 'GET /app/audit/';
+const open = (url = '/audit') => renderApp(url, { as: productAdminUser() });
+const lastQuery = () => Object.fromEntries(api.calls(LIST).at(-1)!.search);
+
+beforeEach(() => {
+  api.on('GET /app/schools/', [school()]);
+  api.on('GET /app/alba-admins/', page([productAdmin()]));
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('GET /app/test-takers/', page([testTaker({ id: 31, first_name: 'Anna' })]));
+  api.on(LIST, page([auditEvent()]));
+});
+
+test('says who did what about whom, and when, in words', async () => {
+  open();
+  const row = await screen.findByRole('row', { name: /Saw scores/ });
+  expect(within(row).getByRole('rowheader')).toHaveTextContent('Saw scoresTest 7');
+  expect(row).toHaveTextContent('Pia Roca');
+  expect(row).toHaveTextContent('Product administrator');
+  expect(row).toHaveTextContent('Anna Puig');
+  expect(row).toHaveTextContent('Escola del Mar');
+  expect(row).toHaveTextContent(/Nov 20, 2026/);
+  expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-11-20T09:30:00Z');
+  expect(screen.getByRole('link', { name: 'Activity log' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(lastQuery()).toEqual({ limit: '25', offset: '0' });
+});
+
+test('names nobody, the deleted and the refused', async () => {
+  api.on(
+    LIST,
+    page([
+      auditEvent({
+        action: 'session.fail',
+        outcome: 'refused',
+        actor: null,
+        actor_name: null,
+        actor_role: '',
+        subject: null,
+        school: null,
+      }),
+      auditEvent({ id: 71, actor_name: null, actor: 9, subject_name: null, school_name: null }),
+    ]),
+  );
+  open();
+  const refused = await screen.findByRole('row', { name: /Wrong password/ });
+  expect(refused).toHaveTextContent('Nobody logged in');
+  expect(refused).toHaveTextContent('Refused');
+  const gone = screen.getByRole('row', { name: /Saw scores/ });
+  expect(gone).toHaveTextContent('Somebody deleted (9)');
+  expect(gone).toHaveTextContent('Somebody deleted (31)');
+  expect(gone).toHaveTextContent('School deleted (5)');
+});
+
+test('the filters stand in the address and are asked of the server', async () => {
+  open(
+    '/audit?action=csv.export&outcome=refused&actor=1&subject=31&school=5&since=2026-11-01&until=2026-11-20&page=2&size=10',
+  );
+  await screen.findByRole('row', { name: /Saw scores/ });
+  expect(Object.fromEntries(api.calls(LIST)[0]!.search)).toEqual({
+    action: 'csv.export',
+    outcome: 'refused',
+    actor: '1',
+    subject: '31',
+    school: '5',
+    since: '2026-11-01',
+    until: '2026-11-20',
+    limit: '10',
+    offset: '10',
+  });
+  expect(screen.getByRole('combobox', { name: 'What happened' })).toHaveValue('csv.export');
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Who did it' })).toHaveValue('Pia Roca'),
+  );
+  expect(screen.getByRole('combobox', { name: 'About whom' })).toHaveValue('Anna Puig');
+  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  expect(screen.getByRole('radio', { name: 'Refused' })).toBeChecked();
+});
+
+test('nonsense in the address filters nothing', async () => {
+  open('/audit?action=spying&outcome=maybe&actor=me&since=2026-02-31&until=today');
+  await screen.findByRole('row', { name: /Saw scores/ });
+  expect(lastQuery()).toEqual({ limit: '25', offset: '0' });
+});
+
+test('choosing narrows the list down', async () => {
+  const user = open();
+  await screen.findByRole('row', { name: /Saw scores/ });
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: 'What happened' }),
+    'Approved a test',
+  );
+  await waitFor(() => expect(address()).toBe('/audit?action=test.approve'));
+  await user.click(screen.getByRole('radio', { name: 'Done' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ action: 'test.approve', outcome: 'ok' }));
+  await user.click(screen.getByRole('combobox', { name: 'Who did it' }));
+  await user.keyboard('sara');
+  await waitFor(() =>
+    expect(api.calls('GET /app/school-admins/').at(-1)?.search.get('search')).toBe('sara'),
+  );
+  await user.click(await screen.findByRole('option', { name: /Sara Vidal/ }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ actor: '2' }));
+});
+
+test('a name in a line shows only that person', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: /Only what Pia Roca did/ }));
+  await waitFor(() => expect(address()).toBe('/audit?actor=1'));
+  await user.click(await screen.findByRole('button', { name: /Only what is about Anna Puig/ }));
+  await waitFor(() => expect(address()).toBe('/audit?actor=1&subject=31'));
+});
+
+test('nothing yet, nothing found, and the way back', async () => {
+  api.on(LIST, page([]));
+  const user = open('/audit?outcome=refused');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+  expect(await screen.findByText('Nothing has happened yet')).toBeInTheDocument();
+  expect(address()).toBe('/audit');
+});
+
+test.each([
+  ['no connection', noConnection, 'There is no connection'],
+  ['no right any more', () => refuse(403, 'permission_denied'), 'You cannot do this'],
+  ['a failure there', () => refuse(500, 'server_error'), 'Something failed on our side'],
+])('%s is said and can be tried again', async (_what, answer, words) => {
+  api.on(LIST, answer);
+  const user = open();
+  expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  api.on(LIST, page([auditEvent()]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('row', { name: /Saw scores/ })).toBeInTheDocument();
+});
+
+test('a page past the end leads to the last one', async () => {
+  api.on(LIST, ({ search }) => page(Number(search.get('offset')) < 30 ? [auditEvent()] : [], 26));
+  open('/audit?page=9');
+  await waitFor(() => expect(address()).toBe('/audit?page=2'));
+});
+
+test('a phone shows cards, in the language chosen', async () => {
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: true }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: /Saw scores/ })).toBeInTheDocument();
+  await setLanguage('ca');
+  expect(
+    await screen.findByRole('heading', { level: 2, name: /Ha vist puntuacions/ }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(/20 de nov/)).toBeInTheDocument();
+});

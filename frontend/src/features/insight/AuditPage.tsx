@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { eventsQuery } from '../../api/insight';
+import type { AuditEvent } from '../../api/types';
+import { useDates } from '../../i18n/dates';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { DataTable, type Column } from '../../ui/DataTable';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { AuditFilters } from './AuditFilters';
+import { filtersOf } from './filters';
+import styles from './audit.module.css';
+
+const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
+const objects = ['test', 'user', 'course'] as const;
+
+/** The trail: who did what to which record, and when. For product administrators. */
+export default function AuditPage() {
+  const { t } = useTranslation(['insight', 'common']);
+  const dates = useDates();
+  const list = useListAddress();
+  const events = useQuery(eventsQuery(filtersOf(list)));
+  useStayInside(list, events);
+  const rows = events.data?.results;
+  const actor = list.filterId('actor');
+  const subject = list.filterId('subject');
+  const known = {
+    actor: rows?.find((event) => event.actor === actor)?.actor_name ?? undefined,
+    subject: rows?.find((event) => event.subject === subject)?.subject_name ?? undefined,
+  };
+
+  const columns: Column<AuditEvent>[] = [
+    {
+      key: 'when',
+      header: t('when'),
+      cell: (event) => <time dateTime={event.at}>{dates.exact(event.at)}</time>,
+    },
+    {
+      key: 'who',
+      header: t('who'),
+      cell: (event) => (
+        <Who event={event} onOnly={() => list.set({ actor: String(event.actor) })} />
+      ),
+    },
+    {
+      key: 'what',
+      header: t('what'),
+      rowHeader: true,
+      cell: (event) => <What event={event} />,
+    },
+    {
+      key: 'about',
+      header: t('about'),
+      cell: (event) => (
+        <About event={event} onOnly={() => list.set({ subject: String(event.subject) })} />
+      ),
+    },
+    {
+      key: 'school',
+      header: t('common:school'),
+      cell: (event) =>
+        event.school === null
+          ? '–'
+          : (event.school_name ?? t('goneSchool', { id: String(event.school) })),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeader title={t('common:titles.audit')} intro={t('intro')} />
+      <AuditFilters list={list} known={known} />
+      <DataTable
+        caption={t('common:titles.audit')}
+        columns={columns}
+        rows={rows}
+        count={events.data?.count}
+        rowKey={(event) => event.id}
+        fetching={events.isFetching}
+        failure={
+          events.isError
+            ? { message: errorText(events.error), onRetry: () => void events.refetch() }
+            : undefined
+        }
+        paging={list.paging}
+        toolbar={
+          list.narrowed && (
+            <Button variant="quiet" size="small" onClick={list.clear}>
+              {t('common:actions.clearFilters')}
+            </Button>
+          )
+        }
+        empty={
+          list.narrowed ? (
+            <EmptyState
+              kind="nothing-found"
+              title={t('empty.nothingFound')}
+              action={
+                <Button variant="secondary" onClick={list.clear}>
+                  {t('common:actions.clearFilters')}
+                </Button>
+              }
+            >
+              {t('empty.nothingFoundText')}
+            </EmptyState>
+          ) : (
+            <EmptyState kind="nothing-yet" title={t('empty.nothingYet')}>
+              {t('empty.nothingYetText')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Who({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation(['insight', 'common']);
+  if (event.actor === null) return <span className={styles.soft}>{t('nobody')}</span>;
+  const name = event.actor_name ?? t('gonePerson', { id: String(event.actor) });
+  const role = roleTexts[event.actor_role as keyof typeof roleTexts];
+  return (
+    <>
+      <Narrow name={name} title={t('onlyActor', { name })} onOnly={onOnly} />
+      {role && <span className={styles.note}>{t(`common:roles.${role}`)}</span>}
+    </>
+  );
+}
+
+function What({ event }: { event: AuditEvent }) {
+  const { t } = useTranslation('insight');
+  const type = objects.find((one) => one === event.object_type);
+  const own = type === 'user' && event.object_id === event.actor;
+  return (
+    <>
+      {t(`actions.${event.action}`)}
+      {type && event.object_id !== null && !own && (
+        <span className={styles.note}>{t(`object.${type}`, { id: String(event.object_id) })}</span>
+      )}
+      {event.outcome === 'refused' && (
+        <span className={styles.note}>
+          <Badge tone="warning">{t('refused')}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation('insight');
+  if (event.subject === null) return '–';
+  const name = event.subject_name ?? t('gonePerson', { id: String(event.subject) });
+  return <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />;
+}
+
+/** A name that narrows the list down to this person. */
+function Narrow({ name, title, onOnly }: { name: string; title: string; onOnly: () => void }) {
+  return (
+    <button type="button" className={styles.narrow} title={title} onClick={onOnly}>
+      {name}
+      <span className="visually-hidden">: {title}</span>
+    </button>
+  );
+}
