@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '../../api/types';
-import { api, refuse } from '../../test/fakeApi';
+import { api, page, refuse } from '../../test/fakeApi';
 import { productAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
-const open = (user: User = testTakerUser()) => renderApp('/user', { as: user });
+const open = (user: User = testTakerUser()) => {
+  api.on('GET /app/user/sights/', page([]));
+  return renderApp('/user', { as: user });
+};
 const reauth = () => refuse(403, 'reauth_required', { detail: 'Give the current password.' });
 
 async function typeNew(user: ReturnType<typeof open>) {

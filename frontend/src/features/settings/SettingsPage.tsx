@@ -5,11 +5,16 @@ import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
 import { DeleteAccount } from './DeleteAccount';
 import { LanguageChoice } from './LanguageChoice';
+import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import styles from './SettingsPage.module.css';
+import { Sights } from './Sights';
 import { TrialNotice } from './TrialNotice';
 
-/** What belongs to one's own account: address, language, password, trial, and the way out for good. */
+/**
+ * What belongs to one's own account: address, language, password, trial, who saw what, one's data,
+ * and the way out for good.
+ */
 export default function SettingsPage() {
   const { t } = useTranslation(['settings', 'common']);
   const { user, role } = useUser();
@@ -40,6 +45,14 @@ export default function SettingsPage() {
         </Card>
         <Card title={t('password.title')}>
           <PasswordForm email={user.email} />
+        </Card>
+        {can.takeTests(role) && (
+          <Card title={t('sights.title')}>
+            <Sights />
+          </Card>
+        )}
+        <Card title={t('ownData.title')}>
+          <OwnData takesTests={can.takeTests(role)} />
         </Card>
         <Card title={t('danger.title')} danger>
           <DeleteAccount losesTests={can.takeTests(role)} />

@@ -34,6 +34,29 @@ export default {
     confirm: 'Confirma',
     checking: 'S’està comprovant…',
   },
+  sights: {
+    title: 'Qui ha vist els meus resultats',
+    text: 'Cada vegada que algú de l’escola o d’Alba consulta els teus resultats o les teves respostes, queda anotat.',
+    failed: 'No s’ha pogut carregar la llista',
+    none: 'De moment ningú no ha vist els teus resultats.',
+    gone: 'Algú que ja no té compte',
+    test: 'Test {{id}}',
+    scores: 'Ha vist les teves puntuacions',
+    answers: 'Ha vist les teves respostes',
+    report: 'Ha baixat el teu informe',
+    csv: 'Ha baixat les teves respostes en una taula',
+  },
+  ownData: {
+    title: 'Baixa les meves dades',
+    text: 'Un fitxer amb tot el que Alba guarda sobre tu: el teu compte, en format JSON.',
+    textTaker:
+      'Un fitxer amb tot el que Alba guarda sobre tu: el compte, els tests i les respostes, en JSON i en una taula (CSV). Els informes els trobaràs a Resultats.',
+    download: 'Baixa les meves dades',
+    confirm: 'Confirma i baixa',
+    busy: 'S’està preparant el fitxer…',
+    done: 'S’han baixat les teves dades: alba-my-data.zip',
+    failed: 'No s’han pogut baixar les teves dades',
+  },
   danger: {
     title: 'Elimina el compte',
     textTaker:

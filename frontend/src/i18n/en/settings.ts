@@ -31,6 +31,29 @@ export default {
     confirm: 'Confirm',
     checking: 'Checking…',
   },
+  sights: {
+    title: 'Who saw my results',
+    text: 'Every time somebody of your school or of Alba sees your results or answers, it is written down.',
+    failed: 'The list could not be loaded',
+    none: 'So far nobody has seen your results.',
+    gone: 'Somebody whose account no longer exists',
+    test: 'Test {{id}}',
+    scores: 'Saw your scores',
+    answers: 'Saw your answers',
+    report: 'Downloaded your report',
+    csv: 'Downloaded your answers as a table',
+  },
+  ownData: {
+    title: 'Download my data',
+    text: 'A file with everything Alba keeps about you: your account, as a JSON file.',
+    textTaker:
+      'A file with everything Alba keeps about you: your account, your tests and your answers, as JSON and as a table (CSV). You find your reports under Results.',
+    download: 'Download my data',
+    confirm: 'Confirm and download',
+    busy: 'Preparing the file…',
+    done: 'Your data has been downloaded: alba-my-data.zip',
+    failed: 'Your data could not be downloaded',
+  },
   danger: {
     title: 'Delete your account',
     textTaker:

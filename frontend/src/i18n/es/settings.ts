@@ -34,6 +34,29 @@ export default {
     confirm: 'Confirmar',
     checking: 'Comprobando…',
   },
+  sights: {
+    title: 'Quién ha visto mis resultados',
+    text: 'Cada vez que alguien de tu escuela o de Alba consulta tus resultados o tus respuestas, queda anotado.',
+    failed: 'No se ha podido cargar la lista',
+    none: 'De momento nadie ha visto tus resultados.',
+    gone: 'Alguien que ya no tiene cuenta',
+    test: 'Test {{id}}',
+    scores: 'Ha visto tus puntuaciones',
+    answers: 'Ha visto tus respuestas',
+    report: 'Ha descargado tu informe',
+    csv: 'Ha descargado tus respuestas en una tabla',
+  },
+  ownData: {
+    title: 'Descargar mis datos',
+    text: 'Un archivo con todo lo que Alba guarda sobre ti: tu cuenta, en formato JSON.',
+    textTaker:
+      'Un archivo con todo lo que Alba guarda sobre ti: tu cuenta, tus tests y tus respuestas, en JSON y en una tabla (CSV). Los informes los encontrarás en Resultados.',
+    download: 'Descargar mis datos',
+    confirm: 'Confirmar y descargar',
+    busy: 'Preparando el archivo…',
+    done: 'Se han descargado tus datos: alba-my-data.zip',
+    failed: 'No se han podido descargar tus datos',
+  },
   danger: {
     title: 'Eliminar la cuenta',
     textTaker:

@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { downloadOwnData } from '../../api/insight';
+import { Button } from '../../ui/Button';
+import { DownloadIcon } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
+import { needsReauth, ReauthDialog } from './ReauthDialog';
+import styles from './SettingsPage.module.css';
+
+/** Everything that is kept about oneself, in one file. `takesTests`: there are tests and answers in it. */
+export function OwnData({ takesTests }: { takesTests: boolean }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const [asking, setAsking] = useState(false);
+  const [result, setResult] = useState<'done' | Error | null>(null);
+  const fetching = useMutation({
+    mutationFn: () => downloadOwnData(),
+    meta: { showsErrors: true },
+    onMutate: () => setResult(null),
+    onSuccess: () => setResult('done'),
+    onError: (error) => {
+      if (needsReauth(error)) setAsking(true);
+      else setResult(error);
+    },
+  });
+
+  return (
+    <div className={styles.form}>
+      <p>{t(takesTests ? 'ownData.textTaker' : 'ownData.text')}</p>
+      {result === 'done' && <Notice tone="success">{t('ownData.done')}</Notice>}
+      {result instanceof Error && (
+        <Notice tone="error" title={t('ownData.failed')}>
+          {errorText(result)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon size={20} />}
+          busy={fetching.isPending}
+          busyLabel={t('ownData.busy')}
+          onClick={() => fetching.mutate()}
+        >
+          {t('ownData.download')}
+        </Button>
+      </div>
+      {asking && (
+        <ReauthDialog
+          confirmLabel={t('ownData.confirm')}
+          busyLabel={t('ownData.busy')}
+          action={(current) => downloadOwnData({ current_password: current })}
+          onDone={() => {
+            setAsking(false);
+            setResult('done');
+          }}
+          onFailed={(error) => {
+            setAsking(false);
+            setResult(error);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { sightsQuery } from '../../api/insight';
+import type { Sight } from '../../api/types';
+import { useDates } from '../../i18n/dates';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { TablePager } from '../../ui/TablePager';
+import styles from './Sights.module.css';
+
+const pageSize = 10;
+const words: { [Action in Sight['action']]?: 'answers' | 'report' | 'csv' } = {
+  'answers.view': 'answers',
+  'report.download': 'report',
+  'csv.export': 'csv',
+};
+const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
+
+/** Who else has seen the results of the signed-in person, and when. */
+export function Sights() {
+  const { t } = useTranslation(['settings', 'common']);
+  const [page, setPage] = useState(0);
+  const { data, error, isFetching, refetch } = useQuery(
+    sightsQuery({ limit: pageSize, offset: page * pageSize }),
+  );
+  return (
+    <div className={styles.sights} aria-busy={isFetching}>
+      <p>{t('sights.text')}</p>
+      {error ? (
+        <Notice
+          tone="error"
+          title={t('sights.failed')}
+          actions={
+            <Button variant="quiet" size="small" onClick={() => void refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      ) : (
+        !data && <Loading />
+      )}
+      {data?.count === 0 && <p className={styles.none}>{t('sights.none')}</p>}
+      {data && data.count > 0 && (
+        <>
+          <ul className={styles.list} aria-label={t('sights.title')}>
+            {data.results.map((sight) => (
+              <Line key={`${sight.at} ${sight.action} ${sight.test}`} sight={sight} />
+            ))}
+          </ul>
+          {data.count > pageSize && (
+            <TablePager count={data.count} page={page} pageSize={pageSize} onPage={setPage} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Line({ sight }: { sight: Sight }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const dates = useDates();
+  const role = roleTexts[sight.actor_role as keyof typeof roleTexts];
+  const name = sight.actor_name ?? t('sights.gone');
+  return (
+    <li className={styles.line}>
+      <p>
+        <strong>{name}</strong>
+        {role && <span className={styles.soft}> · {t(`common:roles.${role}`)}</span>}
+      </p>
+      <p>{t(`sights.${words[sight.action] ?? 'scores'}`)}</p>
+      <p className={styles.soft}>
+        <time dateTime={sight.at}>{dates.exact(sight.at)}</time>
+        {sight.test !== null && ` · ${t('sights.test', { id: String(sight.test) })}`}
+      </p>
+    </li>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.list}>
+      <span className="visually-hidden">{t('loading')}</span>
+      <Skeleton width="60%" />
+      <Skeleton width="85%" />
+      <Skeleton width="40%" />
+    </div>
+  );
+}
