@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 from django.conf import settings
+from django.contrib.auth.password_validation import UserAttributeSimilarityValidator
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
@@ -21,6 +22,17 @@ class MaximumLengthValidator:
 
     def get_help_text(self) -> str:
         return ""
+
+
+def too_similar() -> str:
+    return _("This password is too much like your name or your address.")
+
+
+class SimilarityValidator(UserAttributeSimilarityValidator):
+    """Django's own, which would name the field in English whatever the language."""
+
+    def get_error_message(self) -> str:
+        return too_similar()
 
 
 def own_words(text: str) -> list[str]:
@@ -43,10 +55,7 @@ class OwnNameValidator:
             rest = rest.replace(word, "")
         letters = [char for char in rest if char.isalpha()]
         if len(rest) < len(plain) and len(letters) < 4:
-            raise ValidationError(
-                _("This password is too much like your name or your address."),
-                code="password_too_similar",
-            )
+            raise ValidationError(too_similar(), code="password_too_similar")
 
     def get_help_text(self) -> str:
         return ""

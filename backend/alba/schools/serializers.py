@@ -3,6 +3,7 @@ from typing import Any
 from rest_framework import serializers
 
 from alba.accounts.models import Locale, User
+from alba.accounts.serializers import AddressField
 from alba.schools.models import Course, School
 
 
@@ -55,7 +56,7 @@ def _name_field(**options: Any) -> serializers.CharField:
 
 
 class SchoolAdminCreateSerializer(serializers.Serializer):
-    email = serializers.EmailField(max_length=254)
+    email = AddressField()
     first_name = _name_field()
     last_name = _name_field()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)

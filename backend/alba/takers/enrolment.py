@@ -11,7 +11,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.schools.models import Course
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 BULK_LIMIT = 500
 
@@ -129,11 +129,21 @@ def update_taker(
             if responsible is not None:
                 responsible = rows[responsible.pk]
                 refuse_assignment(taker, responsible)
+            keep_place(taker, responsible)
             taker.assigned_to = responsible
         taker.save()
         place(taker)
         school = taker.course.school_id if taker.course else None
         record(Action.TAKER_UPDATE, actor=by, about=taker, subject=taker.pk, school=school)
+
+
+def keep_place(taker: TestTaker, responsible: TestTaker | None) -> None:
+    """Who is nobody's charge any more stays in the class, or the school would lose sight of it;
+    assigned again, it follows the new responsible. Professionals have a class of their own."""
+    if responsible is None:
+        taker.own_course_id = taker.own_course_id or taker.course_id
+    elif responsible.course_id and taker.role not in PROFESSIONAL_ROLES:
+        taker.own_course_id = None
 
 
 def refuse_assignment(taker: TestTaker, responsible: TestTaker) -> None:
@@ -174,7 +184,7 @@ def release_people(user: User) -> None:
     through that person, or their school would lose sight of them."""
     people = TestTaker.objects.select_for_update(of=("self",)).filter(assigned_to__user=user)
     for taker in people:
-        taker.own_course_id = taker.own_course_id or taker.course_id
+        keep_place(taker, None)
         taker.assigned_to = None
         taker.save()
 

@@ -7,6 +7,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
+from alba.accounts.serializers import AddressField
 from alba.listing import ListQuery
 from alba.schools.models import Course
 from alba.takers.models import PROFESSIONAL_ROLE_CHOICES, Role, TestTaker
@@ -91,7 +92,7 @@ def check_birth_date(day: date | None) -> date | None:
 
 
 class NewPersonSerializer(serializers.Serializer):
-    email = serializers.EmailField(max_length=254)
+    email = AddressField()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
     first_name = serializers.CharField(max_length=150)
     last_name = serializers.CharField(max_length=150)
