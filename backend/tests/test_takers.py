@@ -192,15 +192,33 @@ def test_a_child_follows_the_course_of_its_guardian(world: Any, as_user: Any) ->
     assert (info["course"], info["class_name"]) == ("3r ESO", "A")
 
 
-def test_unassigning_somebody_without_an_own_course_ends_the_schools_sight(
+def test_unassigned_a_person_stays_in_the_class_where_the_school_sees_it(
     world: Any, as_user: Any
 ) -> None:
-    client = as_user(world.alba)
+    client = as_user(world.north.admin)
     response = assign(client, world.north.child, None)
     assert response.status_code == 200
-    assert response.json()["course_info"] is None
-    gone = as_user(world.north.admin).get(f"/app/test-takers/{world.north.child.pk}/")
-    assert gone.status_code == 404
+    assert response.json()["assigned_to"] is None
+    assert response.json()["course_info"]["course_id"] == world.north.course.pk
+    assert client.get(f"/app/test-takers/{world.north.child.pk}/").status_code == 200
+
+
+def test_assigned_again_a_person_follows_the_new_responsible(world: Any, as_user: Any) -> None:
+    north = world.north
+    other = factories.make_course(north.school, "3r ESO", "A")
+    colleague = factories.make_taker(Role.TEACHER, course=other)
+    client = as_user(north.admin)
+    assert assign(client, north.child, None).status_code == 200
+    info = assign(client, north.child, colleague).json()["course_info"]
+    assert info["course_id"] == other.pk
+
+
+def test_a_professional_keeps_the_own_course_when_assigned(world: Any, as_user: Any) -> None:
+    north = world.north
+    other = factories.make_course(north.school, "3r ESO", "A")
+    colleague = factories.make_taker(Role.TEACHER, course=other)
+    info = assign(as_user(north.admin), colleague, north.teacher).json()["course_info"]
+    assert info["course_id"] == other.pk
 
 
 @pytest.mark.parametrize("field", ["first_name", "last_name", "role"])
