@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TestTaker } from '../../api/types';
@@ -105,50 +106,53 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           {t('step2.restored', { count: kept })}
         </Notice>
       )}
-      {/* Nobody may be added to a list that is on its way. */}
-      <fieldset disabled={creating} className={styles.stack}>
-        {pasted ? (
-          <PastePreview
-            key={pasted.id}
-            table={pasted.table}
-            existing={rows}
-            onAdd={addPasted}
-            onDiscard={() => setPasted(null)}
-          />
-        ) : (
-          <PasteList onTable={preview} />
-        )}
-        <Card title={t('one.title')}>
-          <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
-        </Card>
-        {attempt && attempt.problems.length > 0 && problems.length > 0 && (
-          // Only so that a row on another page is drawn before the summary's own link goes there.
-          <div onClickCapture={showLinkedRow}>
-            <ErrorSummary
-              key={attempt.id}
-              title={
-                attempt.refused
-                  ? t('step2.failed')
-                  : t('step2.problems', { count: attempt.problems.length })
-              }
-              problems={[
-                ...summary,
-                ...(more > 0 ? [{ message: t('step2.moreProblems', { count: more }) }] : []),
-              ]}
+      {/* Nobody may be added to a list that is on its way. The grid is not the fieldset's own:
+          Chromium lays such a one out anew when a part of it changes, and the focus is lost. */}
+      <fieldset disabled={creating}>
+        <div className={styles.stack}>
+          {pasted ? (
+            <PastePreview
+              key={pasted.id}
+              table={pasted.table}
+              existing={rows}
+              onAdd={addPasted}
+              onDiscard={() => setPasted(null)}
             />
-          </div>
-        )}
-        <PendingTable
-          ref={table}
-          rows={rows}
-          problems={problems}
-          news={news}
-          dispatch={dispatch}
-          onEmpty={() => {
-            setNews('');
-            table.current?.focusHeading();
-          }}
-        />
+          ) : (
+            <PasteList onTable={preview} />
+          )}
+          <Card title={t('one.title')}>
+            <AddOneForm full={rows.length >= MAX_ROWS} onAdd={addOne} />
+          </Card>
+          {attempt && attempt.problems.length > 0 && problems.length > 0 && (
+            // Only so that a row on another page is drawn before the summary's own link goes there.
+            <div onClickCapture={showLinkedRow}>
+              <ErrorSummary
+                key={attempt.id}
+                title={
+                  attempt.refused
+                    ? t('step2.failed')
+                    : t('step2.problems', { count: attempt.problems.length })
+                }
+                problems={[
+                  ...summary,
+                  ...(more > 0 ? [{ message: t('step2.moreProblems', { count: more }) }] : []),
+                ]}
+              />
+            </div>
+          )}
+          <PendingTable
+            ref={table}
+            rows={rows}
+            problems={problems}
+            news={news}
+            dispatch={dispatch}
+            onEmpty={() => {
+              setNews('');
+              table.current?.focusHeading();
+            }}
+          />
+        </div>
       </fieldset>
       {attempt?.failure && (
         <Notice key={attempt.id} tone="error" title={attempt.failure.title}>
