@@ -10,6 +10,8 @@ from django.utils.translation import gettext as _
 from rest_framework.exceptions import ParseError, UnsupportedMediaType
 from rest_framework.parsers import JSONParser, MultiPartParser
 
+from alba.errors import Invalid
+
 MAX_DEPTH = 20
 
 
@@ -56,6 +58,12 @@ class StrictJSONParser(JSONParser):
         return value
 
 
+def report_too_large() -> Invalid:
+    text = _("This file is too large: a report may have at most %(max)d MB.")
+    text %= {"max": settings.PDF_MAX_MB}
+    return Invalid({"pdf_file": [text]}, code="invalid_pdf", detail=text)
+
+
 class ReportUploadParser(MultiPartParser):
     """Only the report upload takes files; the size is refused before the body is read."""
 
@@ -65,5 +73,5 @@ class ReportUploadParser(MultiPartParser):
         request = parser_context["request"]
         envelope = 64 * 1024  # boundaries and headers around the file itself
         if int(request.META.get("CONTENT_LENGTH") or 0) > settings.PDF_MAX_MB * 2**20 + envelope:
-            raise RequestDataTooBig
+            raise report_too_large()
         return super().parse(stream, media_type, parser_context)

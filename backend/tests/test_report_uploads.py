@@ -203,7 +203,8 @@ def test_a_report_has_a_largest_size(alba: Any, test: Test, settings: Any) -> No
     for size in (2**20 + 1, 3 * 2**20):
         assert len(sized(size)) == size
         refused = upload(alba, test.pk, sized(size))
-        assert (refused.status_code, refused.json()["code"]) == (413, "too_large")
+        assert (refused.status_code, refused.json()["code"]) == (400, "invalid_pdf")
+        assert "1 MB" in refused.json()["fields"]["pdf_file"][0]
     assert files() == before
     assert upload(alba, test.pk, sized(2**20)).status_code == 200
 

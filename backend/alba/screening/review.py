@@ -77,8 +77,8 @@ def set_approval(by: Any, pk: int, approved: bool | None = None) -> None:
 
 
 def replace_report(by: Any, pk: int, upload: Any) -> None:
-    """Put the uploaded file in the place of the report. Raises Http404, 409 `test_unfinished`,
-    413 `too_large` and 400 `invalid_pdf`; the former report then stays."""
+    """Put the uploaded file in the place of the report. Raises Http404, 409 `test_unfinished`
+    and 400 `invalid_pdf`; the former report then stays."""
     tests = Test.objects.visible_to(by)
     if not tests.filter(pk=pk).exists():
         raise Http404

@@ -7,10 +7,10 @@ import sys
 from typing import Any
 
 from django.conf import settings
-from django.core.exceptions import RequestDataTooBig
 from django.utils.translation import gettext as _
 
 from alba.errors import Invalid
+from alba.parsers import report_too_large
 from alba.screening import pdf_check
 
 logger = logging.getLogger("alba.screening")
@@ -21,12 +21,12 @@ TAIL = 1024  # the end mark may be followed by a little padding
 def read_pdf(upload: Any) -> bytes:
     """The content of the uploaded file. `upload`: Django's UploadedFile, or None.
 
-    Raises RequestDataTooBig (413) above PDF_MAX_MB and Invalid (400 `invalid_pdf`) for anything
-    that is no PDF, cannot be read, is encrypted or can act by itself."""
+    Raises Invalid (400 `invalid_pdf`) for anything that is no PDF, is larger than PDF_MAX_MB,
+    cannot be read, is encrypted or can act by itself."""
     if upload is None or not hasattr(upload, "content_type"):
         raise invalid(_("Please select a PDF file."))
     if upload.size > settings.PDF_MAX_MB * 2**20:
-        raise RequestDataTooBig
+        raise report_too_large()
     if (upload.content_type or "").lower() != "application/pdf":
         raise invalid(_("Please select a PDF file."))
     content = upload.read()

@@ -143,7 +143,7 @@ export function approveTest(id: number, approved: boolean): Promise<Test> {
   );
 }
 
-/** 400 `invalid_pdf`, 413 `too_large`: the former report then stays. */
+/** 400 `invalid_pdf`: the former report then stays. */
 export function uploadReport(id: number, file: File): Promise<Test> {
   const form = new FormData();
   form.set('pdf_file', file);
