@@ -1,5 +1,4 @@
 import { useRef, useState, type ClipboardEvent, type MouseEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TestTaker } from '../../api/types';

@@ -1,0 +1,167 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import {
+  anna,
+  box,
+  cell,
+  dataRows,
+  form,
+  joan,
+  open,
+  paste,
+  prepare,
+} from '../../test/step2Screen';
+
+describe('a pasted list', () => {
+  const text = [
+    'Correu\tNom\tCognoms\tRol\tTelèfon',
+    'anna@x.cat\tAnna\tPuig\tAlumna\t600',
+    'joan@x\tJoan\tMas\tpare\t',
+    'anna@x.cat\tAina\tRoca\tastronauta\t',
+    'pau@x.cat\tPau\t\t\t',
+    '',
+  ].join('\r\n');
+
+  it('is shown with each problem at its cell before anything is added', async () => {
+    await open();
+    expect(paste(box(), text)).toBe(false);
+    const preview = within(
+      screen.getByRole('region', { name: 'Review the list before adding it' }),
+    );
+    expect(preview.getByRole('heading')).toHaveFocus();
+    expect(preview.getByText('1 person ready')).toBeVisible();
+    expect(preview.getByText('3 with something to correct')).toBeVisible();
+    expect(preview.getByText('Not used: Telèfon.')).toBeVisible();
+    const [, ...rows] = preview.getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/2anna@x.catAnnaPuigStudent$/),
+      expect.stringMatching(/3joan@xInvalid email formatJoanMasParent or guardian$/),
+      expect.stringMatching(
+        /4anna@x.catThe same email as in row 2AinaRocaastronautaWe do not know the role “astronauta”: choose one$/,
+      ),
+      expect.stringMatching(/5pau@x.catPauLast name is requiredParent or guardian$/),
+    ]);
+    expect(screen.getByText(/Nobody yet/)).toBeVisible();
+  });
+
+  it('is added as it is, to be corrected in the list', async () => {
+    const user = await open();
+    paste(box(), text);
+    await user.click(screen.getByRole('button', { name: 'Add all and correct them in the list' }));
+    expect(dataRows()).toHaveLength(4);
+    expect(screen.getByRole('heading', { name: 'People to be added' })).toHaveFocus();
+    expect(
+      screen.getByText('4 people are now in the list. 3 of them have something to correct.'),
+    ).toBeVisible();
+    expect(screen.getByText('4 things to correct')).toBeVisible();
+    expect(cell('Role', 3)).toBeInvalid();
+    await user.selectOptions(cell('Role', 3), 'Student');
+    expect(cell('Role', 3)).toBeValid();
+  });
+
+  it('is added without the rows that have problems, when that is chosen', async () => {
+    const user = await open();
+    paste(box(), text);
+    await user.click(screen.getByRole('button', { name: 'Add only the one that is ready' }));
+    expect(dataRows()).toHaveLength(1);
+    expect(cell('Email', 1)).toHaveValue('anna@x.cat');
+  });
+
+  it('can be narrowed to what is to be corrected', async () => {
+    const user = await open();
+    paste(box(), text);
+    await user.click(screen.getByRole('radio', { name: 'To correct (3)' }));
+    const people = screen.getByRole('table', { name: 'People in what you have pasted' });
+    expect(within(people).getAllByRole('row')).toHaveLength(4);
+  });
+
+  it('is told apart from the list that is there already', async () => {
+    prepare(anna);
+    const user = await open();
+    paste(box(), 'ANNA@x.cat\tAnna\tPuig\tstudent\njoan@x.cat\tJoan\tMas\tpare');
+    expect(screen.getByText('Already in your list, row 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(dataRows()).toHaveLength(1);
+    expect(box()).toBeVisible();
+  });
+
+  it('opens from any field, which takes a single word itself', async () => {
+    prepare(joan);
+    await open();
+    expect(paste(cell('First name', 1), 'Joana\r\n')).toBe(true);
+    expect(screen.queryByText('Review the list before adding it')).not.toBeInTheDocument();
+    expect(paste(cell('First name', 1), 'a@x.cat\tA\tB\r\nc@x.cat\tC\tD\r\n')).toBe(false);
+    expect(screen.getByText('2 people ready')).toBeVisible();
+    expect(paste(within(form()).getByLabelText('Email'), 'e@x.cat\tE\tF')).toBe(false);
+    expect(screen.getByText('1 person ready')).toBeVisible();
+  });
+
+  it('can be written, too', async () => {
+    const user = await open();
+    await user.type(box(), 'a@x.cat;Anna;Puig;mare');
+    await user.click(screen.getByRole('button', { name: 'Review the list' }));
+    await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
+    expect(cell('Last name', 1)).toHaveValue('Puig');
+  });
+
+  it('can be read otherwise: columns, heading and the role of those without', async () => {
+    const user = await open();
+    paste(box(), 'Puig\tAnna\ta@x.cat\nMas\tJoan\tj@x.cat');
+    const preview = screen.getByRole('region', { name: 'Review the list before adding it' });
+    await user.selectOptions(within(preview).getByLabelText('Role'), 'Student');
+    await user.click(screen.getByRole('button', { name: 'Change what each column is' }));
+    await user.selectOptions(screen.getByLabelText('Column 1'), 'Last name');
+    await user.selectOptions(screen.getByLabelText('Column 2'), 'First name');
+    await user.click(screen.getByRole('button', { name: 'Add 2 people' }));
+    expect(cell('First name', 1)).toHaveValue('Anna');
+    expect(cell('Last name', 1)).toHaveValue('Puig');
+    expect(cell('Role', 2)).toHaveDisplayValue('Student');
+  });
+
+  it('is refused as a whole when it does not fit, with nothing added', async () => {
+    prepare(anna);
+    await open();
+    paste(box(), Array.from({ length: 500 }, (_, n) => `p${n}@x.cat\tA\tB`).join('\n'));
+    expect(
+      screen.getByText(/There are 500 people and only 499 more fit in the list \(500 at a time\)/),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add (all|\d+|only)/ })).not.toBeInTheDocument();
+  });
+
+  it('says when there is nobody in it', async () => {
+    await open();
+    paste(box(), 'Email\tNom\tCognoms\tRol\r\n');
+    expect(screen.getByText('There are no people in what you have pasted.')).toBeVisible();
+  });
+});
+
+describe('a file', () => {
+  const choose = (user: UserEvent, content: BlobPart, name = 'classe.csv') =>
+    user.upload(
+      screen.getByLabelText('Choose a CSV file'),
+      new File([content], name, { type: 'text/csv' }),
+    );
+
+  it('is previewed like a pasted list, in the encoding of Excel', async () => {
+    const user = await open();
+    const bytes = Uint8Array.from('Correo;Nombre;Apellidos\r\na@x.es;Núria;Muñoz', (sign) =>
+      sign.charCodeAt(0),
+    );
+    await choose(user, bytes);
+    await user.click(await screen.findByRole('button', { name: 'Add 1 person' }));
+    expect(cell('First name', 1)).toHaveValue('Núria');
+    expect(cell('Last name', 1)).toHaveValue('Muñoz');
+  });
+
+  it.each([
+    ['an Excel file', 'PK\u0003\u0004\0\0', /save it as CSV/],
+    ['an empty file', '', /This file is empty/],
+    ['a huge file', 'x'.repeat(1_000_001), /too big for a list/],
+    ['a list of nobody', 'Email;Nom\r\n', /There are no people/],
+  ])('explains %s', async (_, content, words) => {
+    const user = await open();
+    await choose(user, content);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
