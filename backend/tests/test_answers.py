@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.db import connection
 
 from alba.audit.models import Event
 from alba.screening.models import Answer, Question, Test
@@ -50,14 +51,15 @@ def test_the_first_save_is_201_and_a_retry_200(client: Any, running: Test) -> No
     assert Answer.objects.filter(test=running, question__number=5).count() == 1
 
 
-def test_a_save_is_four_statements(
+def test_a_save_is_four_statements_at_most(
     client: Any, running: Test, django_assert_num_queries: Any
 ) -> None:
     body = {"test": running.pk, "test_question": question(5).pk, "answer": 2}
+    # On SQLite who asks; the test, held; the question and whether it has an answer; the save. The
+    # two others begin and end the transaction. PostgreSQL does all but the first in one.
+    expected = {"postgresql": 2, "sqlite": 6}
     for _first_and_again in range(2):
-        # Who asks; the test, held; the question and whether it has an answer; the save. The two
-        # others begin and end the transaction.
-        with django_assert_num_queries(6):
+        with django_assert_num_queries(expected[connection.vendor]):
             client.post(CREATE, body)
 
 

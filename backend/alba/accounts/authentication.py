@@ -40,7 +40,7 @@ class LoginAuthentication(BaseAuthentication):
     def find_login(self, token: Any) -> Login | None:
         try:
             found = Login.objects.select_related("user").filter(pk=token.get(LOGIN_CLAIM))
-            return found.first()
+            return next(iter(found), None)  # `first()` would have the one row sorted
         except (
             ValidationError,
             ValueError,

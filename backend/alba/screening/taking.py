@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from alba.audit.models import Action
 from alba.errors import Conflict, Invalid
-from alba.screening import questionnaires, report, report_files
+from alba.screening import questionnaires, quick_save, report, report_files
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
 from alba.takers.models import TestTaker
@@ -68,6 +68,9 @@ def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tup
 
     Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
     value out of range; Conflict (409) before the terms and after the finish."""
+    ids = {"test_id": test_id, "question_id": question_id}
+    if saved := quick_save.save(user_id=by.pk, value=value, **ids):
+        return saved
     with transaction.atomic():
         # One statement finds and holds the test; nothing of the people is needed.
         own = Test.objects.visible_to(by).select_for_update(of=("self",))
