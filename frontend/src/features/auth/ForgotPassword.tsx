@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
@@ -7,11 +6,14 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
+import { useFields } from './useFields';
 
 /** Asks for the mail with which a forgotten password is replaced. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email } });
+  const { form, field, errors, submit } = useFields({ email }, (values) =>
+    values.email.trim() === '' ? { email: t('forgot.emailNeeded') } : {},
+  );
   const request = useMutation({
     mutationFn: requestPasswordReset,
     meta: { showsErrors: true },
@@ -19,12 +21,12 @@ export function ForgotPassword({ email }: { email: string }) {
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (request.isPending) event.preventDefault();
-        else void handleSubmit((values) => request.mutate(values.email.trim()))(event);
-      }}
+      onSubmit={submit((values) => {
+        if (!request.isPending) request.mutate(values.email.trim());
+      })}
     >
       <p className={styles.hint}>{t('forgot.explanation')}</p>
       <TextField
@@ -33,10 +35,8 @@ export function ForgotPassword({ email }: { email: string }) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={formState.errors.email?.message}
-        {...register('email', {
-          validate: (value) => value.trim() !== '' || t('forgot.emailNeeded'),
-        })}
+        error={errors.email}
+        {...field('email')}
       />
       <Button
         type="submit"

@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ChangeEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { login } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
@@ -10,41 +8,39 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
 import { ResendMail } from './ResendMail';
+import { useFields } from './useFields';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-/** Signs in (`onEmail` hears what is typed); the guard around the page then leads on to where the person wanted to be. */
+/** Signs in (`onEmail` hears what is typed); the guard around the page then leads on. */
 export function LoginForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { register, handleSubmit, formState, resetField, setFocus } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-  });
+  const fillAll = t('login.fillAllFields');
+  const { form, field, errors, submit, set, focus } = useFields(
+    { email: '', password: '' },
+    ({ email, password }) => ({
+      ...(email.trim() === '' && { email: fillAll }),
+      ...(password === '' && { password: fillAll }),
+    }),
+  );
   const signIn = useMutation({
-    mutationFn: ({ email, password }: Credentials) => login(email.trim(), password),
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      login(email.trim(), password),
     meta: { showsErrors: true },
     onError: (error) => {
       if (!isRefused(error)) return;
-      resetField('password');
-      setFocus('password');
+      set('password', '');
+      focus('password');
     },
   });
-
-  const empty = formState.errors.email !== undefined || formState.errors.password !== undefined;
+  const email = field('email');
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (signIn.isPending) event.preventDefault();
-        else {
-          signIn.reset();
-          void handleSubmit((values) => signIn.mutate(values))(event);
-        }
-      }}
+      onSubmit={submit((values) => {
+        if (!signIn.isPending) signIn.mutate(values);
+      })}
     >
       <TextField
         label={t('common:email')}
@@ -53,18 +49,19 @@ export function LoginForm({ onEmail }: { onEmail: (email: string) => void }) {
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        {...register('email', {
-          validate: (email) => email.trim() !== '',
-          onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
-        })}
+        {...email}
+        onChange={(event) => {
+          email.onChange(event);
+          onEmail(event.target.value);
+        }}
       />
       <PasswordField
         label={t('common:password')}
         autoComplete="current-password"
         aria-required
-        {...register('password', { required: true })}
+        {...field('password')}
       />
-      {empty && <Notice tone="error">{t('login.fillAllFields')}</Notice>}
+      {(errors.email ?? errors.password) && <Notice tone="error">{fillAll}</Notice>}
       {signIn.isError && <Problem error={signIn.error} email={signIn.variables.email.trim()} />}
       <Button type="submit" block busy={signIn.isPending} busyLabel={t('login.submitting')}>
         {t('login.submit')}

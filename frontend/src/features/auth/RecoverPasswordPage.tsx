@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { resetPassword } from '../../api/account';
@@ -13,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { PasswordMatch } from '../../ui/PasswordMatch';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
+import { useFields } from './useFields';
 
 /** Sets a password by a link from a mail: a forgotten one anew, or an invited person's first one. */
 export default function RecoverPasswordPage() {
@@ -54,11 +54,6 @@ export default function RecoverPasswordPage() {
   );
 }
 
-interface Values {
-  password: string;
-  confirmation: string;
-}
-
 function PasswordForm({
   userId,
   token,
@@ -69,40 +64,43 @@ function PasswordForm({
   onDone: () => void;
 }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { register, handleSubmit, watch } = useForm<Values>({
-    defaultValues: { password: '', confirmation: '' },
-  });
-  const [password, confirmation] = watch(['password', 'confirmation']);
+  const { form, field, values, submit } = useFields({ password: '', confirmation: '' }, () => ({}));
+  const { password, confirmation } = values;
   const update = useMutation({
-    mutationFn: (values: Values) =>
-      resetPassword({ user_id: userId, token, password: values.password }),
+    mutationFn: (chosen: string) => resetPassword({ user_id: userId, token, password: chosen }),
     meta: { showsErrors: true },
     onSuccess: onDone,
   });
+  const first = field('password');
   const refused =
     update.error instanceof ApiError ? (update.error.fields.password ?? []).join(' ') : '';
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (update.isPending) event.preventDefault();
-        else void handleSubmit((values) => update.mutate(values))(event);
-      }}
+      onSubmit={submit((sent) => {
+        const complete = sent.password !== '' && sent.password === sent.confirmation;
+        if (complete && !update.isPending) update.mutate(sent.password);
+      })}
     >
       <PasswordField
         label={t('recover.newPassword')}
         autoComplete="new-password"
         hint={t('common:form.passwordRule')}
         error={refused || undefined}
-        {...register('password', { required: true, onChange: () => update.reset() })}
+        {...first}
+        onChange={(event) => {
+          first.onChange(event);
+          update.reset(); // what was refused is being mended
+        }}
       />
       <PasswordField
         label={t('recover.confirmPassword')}
         autoComplete="new-password"
         status={<PasswordMatch password={password} confirmation={confirmation} />}
-        {...register('confirmation', { required: true })}
+        {...field('confirmation')}
       />
       {update.isError && (
         <Notice tone="error" title={t('recover.failed')}>

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { resendEmail } from '../../api/account';
 import { errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
+import { useFields } from './useFields';
 
 function useResend() {
   return useMutation({ mutationFn: resendEmail, meta: { showsErrors: true } });
@@ -51,25 +51,25 @@ export function ResendMail({ email }: { email: string }) {
 /** The same for someone whose address is not known here: a link from a mail holds only an id. */
 export function AskForMail() {
   const { t } = useTranslation(['auth', 'common']);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });
+  const { form, field, errors, submit } = useFields({ email: '' }, ({ email }) =>
+    email.trim() === '' ? { email: t('forgot.emailNeeded') } : {},
+  );
   const resend = useResend();
   return (
     <form
+      ref={form}
       noValidate
       className={styles.resend}
-      onSubmit={(event) => {
-        if (resend.isPending) event.preventDefault();
-        else void handleSubmit(({ email }) => resend.mutate(email.trim()))(event);
-      }}
+      onSubmit={submit(({ email }) => {
+        if (!resend.isPending) resend.mutate(email.trim());
+      })}
     >
       <TextField
         label={t('verify.resendLabel')}
         type="email"
         autoComplete="email"
-        error={formState.errors.email?.message}
-        {...register('email', {
-          validate: (email) => email.trim() !== '' || t('forgot.emailNeeded'),
-        })}
+        error={errors.email}
+        {...field('email')}
       />
       <Button
         type="submit"

@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { signUp } from '../../api/account';
-import { errorText, toFieldErrors } from '../../api/errors';
+import { ApiError, errorText } from '../../api/errors';
 import { paths } from '../../app/paths';
 import { activeLanguage } from '../../i18n/i18n';
 import { Button } from '../../ui/Button';
@@ -15,6 +14,7 @@ import { TextField } from '../../ui/TextField';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CheckMail } from './CheckMail';
+import { useFields } from './useFields';
 
 export default function SignupPage() {
   const { t } = useTranslation(['auth', 'common']);
@@ -40,39 +40,40 @@ export default function SignupPage() {
   );
 }
 
-interface Values {
-  email: string;
-  password: string;
-  confirmation: string;
-}
-
 function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   const { t } = useTranslation(['auth', 'common']);
-  const { register, handleSubmit, watch, formState, setError } = useForm<Values>({
-    defaultValues: { email: '', password: '', confirmation: '' },
-  });
-  const [problem, setProblem] = useState<string | null>(null);
+  const { form, field, values, errors, submit, refuse } = useFields(
+    { email: '', password: '', confirmation: '' },
+    ({ email, password, confirmation }) => {
+      const required = t('common:form.required');
+      return {
+        ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
+          email: email.trim() === '' ? required : t('common:form.invalidEmail'),
+        }),
+        ...(password === '' && { password: required }),
+        ...(password !== confirmation && {
+          confirmation: confirmation === '' ? required : t('common:form.passwordsDontMatch'),
+        }),
+      };
+    },
+  );
   const create = useMutation({
-    mutationFn: ({ email, password }: Values) =>
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
       signUp({ email: email.trim(), password, locale: activeLanguage() }),
     meta: { showsErrors: true },
-    onMutate: () => setProblem(null),
     onSuccess: (_data, { email }) => onDone(email.trim()),
-    onError: (error) => {
-      if (!toFieldErrors(error, setError, ['email', 'password'])) setProblem(errorText(error));
-    },
+    onError: (error) => refuse(fieldErrors(error)),
   });
-  const { errors } = formState;
-  const required = t('common:form.required');
+  const atFields = create.isError && Object.keys(fieldErrors(create.error)).length > 0;
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (create.isPending) event.preventDefault();
-        else void handleSubmit((values) => create.mutate(values))(event);
-      }}
+      onSubmit={submit((sent) => {
+        if (!create.isPending) create.mutate(sent);
+      })}
     >
       <TextField
         label={t('common:email')}
@@ -81,39 +82,39 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        error={errors.email?.message}
-        {...register('email', {
-          validate: (email) => {
-            if (email.trim() === '') return required;
-            return /^\S+@\S+\.\S+$/.test(email.trim()) || t('common:form.invalidEmail');
-          },
-        })}
+        error={errors.email}
+        {...field('email')}
       />
       <PasswordField
         label={t('common:password')}
         autoComplete="new-password"
         aria-required
         hint={t('common:form.passwordRule')}
-        error={errors.password?.message}
-        {...register('password', { required })}
+        error={errors.password}
+        {...field('password')}
       />
       <PasswordField
         label={t('signup.confirmPassword')}
         autoComplete="new-password"
         aria-required
-        error={errors.confirmation?.message}
-        status={<PasswordMatch password={watch('password')} confirmation={watch('confirmation')} />}
-        {...register('confirmation', {
-          required,
-          validate: (confirmation, values) =>
-            confirmation === values.password || t('common:form.passwordsDontMatch'),
-          deps: ['password'],
-        })}
+        error={errors.confirmation}
+        status={<PasswordMatch password={values.password} confirmation={values.confirmation} />}
+        {...field('confirmation')}
       />
-      {problem !== null && <Notice tone="error">{problem}</Notice>}
+      {create.isError && !atFields && <Notice tone="error">{errorText(create.error)}</Notice>}
       <Button type="submit" block busy={create.isPending} busyLabel={t('signup.submitting')}>
         {t('signup.submit')}
       </Button>
     </form>
   );
+}
+
+/** What the server says about the fields of this form. */
+function fieldErrors(error: Error): { email?: string; password?: string } {
+  if (!(error instanceof ApiError)) return {};
+  const { email, password } = error.fields;
+  return {
+    ...(email && { email: email.join(' ') }),
+    ...(password && { password: password.join(' ') }),
+  };
 }

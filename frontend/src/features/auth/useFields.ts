@@ -1,0 +1,78 @@
+import { useRef, useState, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+
+type Texts<Name extends string> = Record<Name, string>;
+
+interface Fields<Name extends string> {
+  values: Texts<Name>;
+  errors: Partial<Texts<Name>>;
+  form: RefObject<HTMLFormElement | null>;
+  /** For the input of that name. */
+  field: (name: Name) => {
+    name: Name;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  /** For the form: checks, shows what is wrong with the focus on the first, or hands on the values. */
+  submit: (send: (values: Texts<Name>) => void) => (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Shows what the server says about fields, the focus on the first of them. */
+  refuse: (errors: Partial<Texts<Name>>) => void;
+  set: (name: Name, value: string) => void;
+  focus: (name: Name) => void;
+}
+
+/**
+ * The text fields of a form for visitors. Everywhere else a form is react-hook-form; its 13 kB are
+ * too much for the first screens of someone on a telephone, which have three fields at most.
+ */
+export function useFields<Name extends string>(
+  initial: Texts<Name>,
+  check: (values: Texts<Name>) => Partial<Texts<Name>>,
+): Fields<Name> {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Partial<Texts<Name>>>({});
+  const names = Object.keys(initial) as Name[];
+
+  function focus(name: Name) {
+    const input = form.current?.elements.namedItem(name);
+    if (input instanceof HTMLElement) input.focus();
+  }
+  function set(name: Name, value: string) {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined }));
+  }
+  function refuse(found: Partial<Texts<Name>>) {
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) focus(first);
+  }
+
+  return {
+    values,
+    errors,
+    form,
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (event) => set(name, event.target.value),
+    }),
+    submit: (send) => (event) => {
+      event.preventDefault();
+      // A browser may have filled in a field without telling: the form itself knows.
+      const sent = new FormData(event.currentTarget);
+      const read = Object.fromEntries(
+        names.map((name) => {
+          const value = sent.get(name);
+          return [name, typeof value === 'string' ? value : ''];
+        }),
+      ) as Texts<Name>;
+      setValues(read);
+      const found = check(read);
+      refuse(found);
+      if (names.every((name) => found[name] === undefined)) send(read);
+    },
+    refuse,
+    set,
+    focus,
+  };
+}
