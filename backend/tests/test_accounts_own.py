@@ -39,6 +39,9 @@ def test_everybody_sees_the_own_account(world: Any, as_user: Any) -> None:
         {"id": world.north.child.pk, "has_assigned_people": False},
     ]
     assert {body["remaining_free_trial_days"] for body in seen} == {None}
+    assert len({body["draft_key"] for body in seen}) == len(people)
+    again = as_user(world.alba).get("/app/user/").json()
+    assert again["draft_key"] == seen[0]["draft_key"]
 
 
 @pytest.mark.parametrize(

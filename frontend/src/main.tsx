@@ -8,11 +8,14 @@ import { createAppQueryClient, Providers } from './app/providers';
 import { reloadOnce } from './app/reloadAfterDeploy';
 import { createRouter } from './app/router';
 import { startI18n } from './i18n/i18n';
+import { watchForOtherLogin } from './session/otherLogin';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 
 // The language is known at once, so the texts and the first screen are downloaded side by side.
+watchForOtherLogin();
+
 const textsReady = startI18n();
 const router = createRouter();
 

@@ -2,6 +2,7 @@ import unicodedata
 from typing import Any
 
 from django.utils import translation
+from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -78,6 +79,9 @@ class UserSerializer(serializers.ModelSerializer):
     username = serializers.EmailField(read_only=True)
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
+    draft_key = serializers.SerializerMethodField(
+        help_text="With it the app locks what the person has typed, when the login ends by itself."
+    )
 
     class Meta:
         model = User
@@ -93,6 +97,7 @@ class UserSerializer(serializers.ModelSerializer):
             "is_test_taker",
             "test_taker_info",
             "remaining_free_trial_days",
+            "draft_key",
         ]
 
     @extend_schema_field(TestTakerInfoSerializer(allow_null=True))
@@ -101,6 +106,10 @@ class UserSerializer(serializers.ModelSerializer):
         if taker is None:
             return None
         return {"id": taker.pk, "has_assigned_people": taker.assigned_people.exists()}
+
+    def get_draft_key(self, user: User) -> str:
+        """256 bits as hex, always the same for one person."""
+        return salted_hmac("alba.drafts", str(user.pk), algorithm="sha256").hexdigest()
 
 
 class UserUpdateSerializer(serializers.Serializer):

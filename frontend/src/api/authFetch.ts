@@ -1,10 +1,12 @@
 import { activeLanguage } from '../i18n/i18n';
+import { watched } from './availability';
+import { errorFrom, networkError } from './errors';
 import { accessToken, clearTokens, storeTokens, type Tokens } from '../session/tokens';
 
 /** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
 export function publicFetch(request: Request): Promise<Response> {
   request.headers.set('Accept-Language', activeLanguage());
-  return fetch(request);
+  return watched(request);
 }
 
 /**
@@ -43,6 +45,25 @@ async function isRefused(response: Response): Promise<boolean> {
   return (
     typeof body === 'object' && body !== null && 'code' in body && body.code === 'token_not_valid'
   );
+}
+
+/**
+ * Refreshes the login now, because the person is there. Rejects with an ApiError when the server
+ * cannot do it; when the login has ended meanwhile, the tokens are cleared.
+ */
+export async function renewLogin(): Promise<void> {
+  const token = accessToken();
+  if (token === null) return;
+  let refusal: Response | null;
+  try {
+    refusal = await refreshedSince(token);
+  } catch (error) {
+    if (error instanceof TypeError) throw networkError(); // how fetch reports it
+    throw error;
+  }
+  if (refusal && refusal.status !== 401) {
+    throw errorFrom(refusal, await refusal.json().catch(() => null));
+  }
 }
 
 let refreshing: Promise<Response | null> | null = null;

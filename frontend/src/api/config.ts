@@ -12,6 +12,9 @@ export interface AppConfig {
   contact_email: string;
   help_lines: HelpLine[];
   pdf_max_mb: number;
+  /** How long a login lasts without use, and at most. */
+  session_idle_hours: number;
+  session_max_hours: number;
 }
 
 /** The operator's settings. Does not change while the app runs. */

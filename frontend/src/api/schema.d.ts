@@ -1407,6 +1407,8 @@ export interface components {
             is_test_taker?: boolean;
             readonly test_taker_info: components["schemas"]["TestTakerInfo"] | null;
             readonly remaining_free_trial_days: number | null;
+            /** @description With it the app locks what the person has typed, when the login ends by itself. */
+            readonly draft_key: string;
         };
     };
     responses: never;

@@ -1,9 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { isSignedIn } from '../session/tokens';
-import { api, page, refuse } from '../test/fakeApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { readLoginState } from '../session/loginState';
+import { clearTokens, isSignedIn, storeTokens } from '../session/tokens';
+import { api, page, refuse, tokenOf } from '../test/fakeApi';
 import { finishedTest, productAdminUser, schoolAdminUser, testTakerUser } from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';
+import { confirm } from '../ui/confirm';
+import { notify } from '../ui/notify';
 
 const users = { P: productAdminUser, S: schoolAdminUser, T: testTakerUser };
 
@@ -129,4 +132,60 @@ test('logging out in another tab leads this one to the login screen', async () =
   localStorage.removeItem('access_token');
   window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null }));
   await arrivesAt('/login');
+});
+
+describe('after a login that ended by itself', () => {
+  async function comeBack(user: string) {
+    answerEverything();
+    api.signIn(testTakerUser());
+    storeTokens({ access: tokenOf('3', 'one'), refresh: 'r' });
+    const person = renderApp('/results/7');
+    await screen.findByRole('main');
+    act(() => clearTokens('idle'));
+    expect(await screen.findByText(/You were away for a while/)).toBeInTheDocument();
+    api.on('POST /api/login/', { access: tokenOf(user, 'two'), refresh: 'r' });
+    await person.type(screen.getByLabelText('Email'), 'x@alba.test');
+    await person.type(screen.getByLabelText('Password'), 'una-bona-contrasenya{Enter}');
+  }
+
+  test('the same person goes on where they were', async () => {
+    await comeBack('3');
+    await arrivesAt('/results/7');
+  });
+
+  test('another person starts at their own start', async () => {
+    await comeBack('4');
+    await arrivesAt('/premium');
+  });
+});
+
+test('a question about somebody and what was said of them are gone with the login', async () => {
+  answerEverything();
+  renderApp('/results', { as: testTakerUser() });
+  await screen.findByRole('main');
+  act(() => {
+    void confirm({ title: 'Delete Anna Puig?', confirmLabel: 'Delete' });
+    notify('Anna Puig was changed');
+  });
+  expect(screen.getByText('Delete Anna Puig?')).toBeInTheDocument();
+  act(() => clearTokens('expired'));
+  await arrivesAt('/login');
+  expect(document.body).not.toHaveTextContent('Anna');
+});
+
+test('logging out in another tab deletes the drafts of this one, and leads nobody back', async () => {
+  answerEverything();
+  renderApp('/results/7', { as: testTakerUser() });
+  await screen.findByRole('main');
+  sessionStorage.setItem('alba.draft.3.comment.7', '"typed"');
+  localStorage.setItem('alba_signed_out', 'logout');
+  localStorage.removeItem('access_token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' })));
+  await arrivesAt('/login');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(readLoginState(window.history.state?.usr)).toEqual({
+    ended: null,
+    back: null,
+    user: null,
+  });
 });

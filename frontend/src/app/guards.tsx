@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
-import { readLoginState, type LoginState } from '../session/loginState';
+import { readLoginState, wayBack, type LoginState } from '../session/loginState';
 import { can, landingPath, type Role } from '../session/roles';
-import { signedOutReason, useSignedIn } from '../session/tokens';
+import { signedOutReason, signedOutUser, useSignedIn } from '../session/tokens';
 import { useMe, useUser } from '../session/useMe';
 import { LoadingMark } from '../ui/LoadingMark';
 import { paths } from './paths';
 import { LoadFailure } from './RouteError';
+import { SessionEnd } from './SessionEnd';
 
 const CannotTakeTest = lazy(async () => {
   const [module] = await Promise.all([
@@ -23,21 +24,37 @@ export function SignedIn() {
   const me = useMe();
   const { pathname, search } = useLocation();
   if (!signedIn || me.data === null) {
-    const expired = signedOutReason() === 'expired';
+    const reason = signedOutReason();
+    const ended = reason === 'expired' || reason === 'idle' ? reason : null;
     // Someone interrupted goes on where they were; mails link to a result. Others start afresh.
-    const goesOn = expired || matchPath(paths.result.pattern, pathname) !== null;
-    const state: LoginState = { expired, back: goesOn ? pathname + search : null };
+    const fromMail = reason === 'none' && matchPath(paths.result.pattern, pathname) !== null;
+    const state: LoginState = {
+      ended,
+      back: ended || fromMail ? pathname + search : null,
+      user: ended && signedOutUser(),
+    };
     return <Navigate to={paths.login.to()} state={state} replace />;
   }
-  if (me.data) return <Outlet />;
+  if (me.data) {
+    return (
+      <>
+        <Outlet />
+        <SessionEnd />
+      </>
+    );
+  }
   if (me.isError) return <LoadFailure error={me.error} onRetry={() => void me.refetch()} />;
   return <LoadingMark />;
 }
 
 /** Screens for visitors; someone signed in is led back to where they were, or to their own start. */
 export function SignedOut() {
-  const { back } = readLoginState(useLocation().state);
-  return useSignedIn() ? <Navigate to={back ?? paths.premium.to()} replace /> : <Outlet />;
+  const state = readLoginState(useLocation().state);
+  return useSignedIn() ? (
+    <Navigate to={wayBack(state) ?? paths.premium.to()} replace />
+  ) : (
+    <Outlet />
+  );
 }
 
 /** Screens for some roles; the others are led to their own start. */

@@ -1,16 +1,28 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
-import { errorText } from '../api/errors';
+import { subscribeAvailability, availability } from '../api/availability';
+import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
+import { forgetDrafts, sealDrafts } from '../session/sealedDrafts';
 import { isSignedIn, signedOutReason, subscribeTokens } from '../session/tokens';
-import { ConfirmHost } from '../ui/confirm';
+import { closeConfirm, ConfirmHost } from '../ui/confirm';
 import { clearNotifications, notify, NotifyHost } from '../ui/notify';
+import { AwayBar } from './AwayBar';
 
 /** The cache for one run of the app; a failed change nobody else shows becomes a toast. */
 export function createAppQueryClient(): QueryClient {
   return createQueryClient((error) => {
     notify(errorText(error), { tone: 'error', key: errorText(error) });
   });
+}
+
+/** The login has ended: nothing that names somebody stays on the screen or, open, in the browser. */
+function forgetPerson(): void {
+  closeConfirm();
+  clearNotifications();
+  if (signedOutReason() === 'logout') forgetDrafts();
+  else void sealDrafts();
 }
 
 /** What every screen relies on. */
@@ -21,13 +33,30 @@ export function Providers({ client, children }: { client: QueryClient; children:
       const now = isSignedIn();
       // Nothing one person has seen may be shown to the next, in whichever tab they changed.
       if (now !== before) client.clear();
-      if (!now && signedOutReason() === 'logout') clearNotifications();
+      if (before && !now) forgetPerson();
+      before = now;
+    });
+  }, [client]);
+
+  useEffect(() => {
+    let before = availability();
+    return subscribeAvailability(() => {
+      const now = availability();
+      if (before !== 'there' && now === 'there') {
+        notify(i18next.t('common:away.back'), { key: 'away' });
+        // What failed meanwhile goes on by itself; what somebody is typing is not touched.
+        void client.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => isTemporary(state.error),
+        });
+      }
       before = now;
     });
   }, [client]);
 
   return (
     <QueryClientProvider client={client}>
+      <AwayBar />
       {children}
       <ConfirmHost />
       <NotifyHost />

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearDrafts, readDraft, removeDraft, writeDraft } from './drafts';
+import { clearTokens, storeTokens } from './tokens';
+
+beforeEach(() => storeTokens({ access: 'a', refresh: 'r' }));
 
 test('a draft belongs to one user', () => {
   writeDraft(3, 'answers-7', { 1: 5 });
@@ -20,5 +23,11 @@ test('a draft can be removed, and all of them forgotten, without touching anythi
 
 test('a draft that cannot be read is none', () => {
   sessionStorage.setItem('alba.draft.3.a', '{broken');
+  expect(readDraft(3, 'a')).toBeNull();
+});
+
+test('nothing is written any more once the login has ended', () => {
+  clearTokens('idle');
+  writeDraft(3, 'a', 1);
   expect(readDraft(3, 'a')).toBeNull();
 });

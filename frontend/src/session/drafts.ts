@@ -1,6 +1,9 @@
+import { isSignedIn } from './tokens';
+
 /**
  * What someone has typed but the server does not have yet, kept for this tab so that a reload loses
- * nothing. Each draft belongs to one user and is gone after that user logs out.
+ * nothing. Each draft belongs to one user and is gone after that user logs out; sealedDrafts.ts says
+ * what becomes of it when the login ends by itself.
  */
 
 const prefix = 'alba.draft.';
@@ -18,7 +21,9 @@ export function readDraft(userId: number, name: string): unknown {
   }
 }
 
+/** Does nothing once the login has ended, when a late reply may still want to write. */
 export function writeDraft(userId: number, name: string, draft: unknown): void {
+  if (!isSignedIn()) return;
   try {
     sessionStorage.setItem(keyOf(userId, name), JSON.stringify(draft));
   } catch {
@@ -41,5 +46,24 @@ export function clearDrafts(): void {
     }
   } catch {
     // Nothing was stored there.
+  }
+}
+
+/** All drafts of one user, to be put back with `putDrafts`. */
+export function draftsOf(userId: number): [key: string, text: string][] {
+  try {
+    return Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(keyOf(userId, '')))
+      .map((key) => [key, sessionStorage.getItem(key) ?? '']);
+  } catch {
+    return [];
+  }
+}
+
+export function putDrafts(drafts: readonly (readonly [key: string, text: string])[]): void {
+  try {
+    for (const [key, text] of drafts) sessionStorage.setItem(key, text);
+  } catch {
+    // As with writing them.
   }
 }

@@ -1,25 +1,40 @@
 import { useSyncExternalStore } from 'react';
+import { claimsOf } from './claims';
 
 /**
- * The two tokens of the login in local storage, under the names the specification gives them, and
- * who wants to know when they change, in this tab or in another one.
+ * The two tokens of the login in local storage, under the names the specification gives them, since
+ * when it lasts, and who wants to know when that changes, in this tab or in another one.
  */
 
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
+const timesKey = 'alba_session';
+/** Tells the other tabs why the tokens are gone. */
+const reasonKey = 'alba_signed_out';
 
 export interface Tokens {
   access: string;
   refresh: string;
 }
 
-/** Why nobody is signed in (any more): nothing happened, they left, or the server ended the login. */
-export type SignedOutReason = 'none' | 'logout' | 'expired';
+/** In milliseconds, by this browser's clock. */
+export interface SessionTimes {
+  started: number;
+  refreshed: number;
+}
+
+/**
+ * Why nobody is signed in (any more): nothing happened, they left, the server ended the login, or
+ * they were away for too long.
+ */
+export type SignedOutReason = 'none' | 'logout' | 'expired' | 'idle';
 
 const listeners = new Set<() => void>();
 // Used when the browser forbids local storage: the login then lasts as long as the page.
 let inMemory: Tokens | null = null;
+let timesInMemory: SessionTimes | null = null;
 let reason: SignedOutReason = 'none';
+let lastUser: string | null = null;
 
 export function accessToken(): string | null {
   try {
@@ -30,30 +45,67 @@ export function accessToken(): string | null {
 }
 
 export function storeTokens(tokens: Tokens): void {
+  const now = Date.now();
+  const times = { started: isSignedIn() ? sessionTimes().started : now, refreshed: now };
   try {
-    localStorage.setItem(accessKey, tokens.access);
+    localStorage.setItem(timesKey, JSON.stringify(times));
     localStorage.setItem(refreshKey, tokens.refresh);
+    localStorage.setItem(accessKey, tokens.access);
+    localStorage.removeItem(reasonKey);
   } catch {
     inMemory = tokens;
+    timesInMemory = times;
   }
   reason = 'none';
   tell();
 }
 
-export function clearTokens(why: 'logout' | 'expired'): void {
+export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
   try {
-    localStorage.removeItem(accessKey);
+    localStorage.setItem(reasonKey, why);
+    localStorage.removeItem(timesKey);
     localStorage.removeItem(refreshKey);
+    localStorage.removeItem(accessKey);
   } catch {
     // Nothing was stored there.
   }
   inMemory = null;
+  timesInMemory = null;
   reason = why;
   tell();
 }
 
+/** When the login began and was last refreshed; counted from now on for one that nobody timed. */
+export function sessionTimes(): SessionTimes {
+  const known = readTimes();
+  if (known) return known;
+  const now = Date.now();
+  const times = { started: now, refreshed: now };
+  timesInMemory = times;
+  try {
+    localStorage.setItem(timesKey, JSON.stringify(times));
+  } catch {
+    // It lasts as long as the page.
+  }
+  return times;
+}
+
+function readTimes(): SessionTimes | null {
+  try {
+    const times = JSON.parse(localStorage.getItem(timesKey) ?? 'null') as SessionTimes | null;
+    return Number.isFinite(times?.started) && Number.isFinite(times?.refreshed) ? times : null;
+  } catch {
+    return timesInMemory;
+  }
+}
+
 export function signedOutReason(): SignedOutReason {
   return reason;
+}
+
+/** Whose login ended last in this tab: the claim of their token, null when it had none. */
+export function signedOutUser(): string | null {
+  return lastUser;
 }
 
 /** Calls `listener` after every change, also one made in another tab. Returns how to stop it. */
@@ -74,7 +126,25 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
+let before = claimsOf(accessToken());
+listeners.add(() => {
+  const now = claimsOf(accessToken());
+  if (!isSignedIn()) lastUser = before.user;
+  before = now;
+});
+
 window.addEventListener('storage', (event) => {
   // The key is null when the whole storage was cleared.
-  if (event.key === accessKey || event.key === null) tell();
+  if (event.key !== accessKey && event.key !== null) return;
+  if (!isSignedIn()) reason = reasonOfOtherTab();
+  tell();
 });
+
+function reasonOfOtherTab(): SignedOutReason {
+  try {
+    const told = localStorage.getItem(reasonKey);
+    return told === 'expired' || told === 'idle' ? told : 'logout';
+  } catch {
+    return 'logout';
+  }
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '../api/account';
-import { clearDrafts } from './drafts';
+import { forgetDrafts } from './sealedDrafts';
 import { clearTokens } from './tokens';
 
 /**
@@ -11,7 +11,7 @@ export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
     await logout().catch(() => undefined);
-    clearDrafts();
+    forgetDrafts();
     clearTokens('logout');
     queryClient.clear();
   };

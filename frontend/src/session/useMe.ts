@@ -3,6 +3,7 @@ import { getMe } from '../api/account';
 import { ApiError } from '../api/errors';
 import type { User } from '../api/types';
 import { roleOf, type Role } from './roles';
+import { openDrafts } from './sealedDrafts';
 import { useSignedIn } from './tokens';
 
 /** Who is signed in. Nobody (401) is an answer, `null`, and not an error. */
@@ -10,7 +11,9 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
-      return await getMe(signal);
+      const user = await getMe(signal);
+      await openDrafts(user); // before any screen looks for its own
+      return user;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;

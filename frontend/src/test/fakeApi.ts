@@ -51,6 +51,11 @@ export const api = {
   },
 };
 
+/** An access token that names its person and login, as the server's do; nothing else is in it. */
+export function tokenOf(user: string, login: string): string {
+  return `head.${btoa(JSON.stringify({ sub: user, sid: login }))}.signature`;
+}
+
 /** A list as the server pages it. */
 export function page<Row>(results: Row[], count = results.length): Page<Row> {
   return { count, next: null, previous: null, results };
@@ -106,7 +111,14 @@ export function startFakeApi(): void {
   routes = [];
   unhandled = [];
   vi.stubGlobal('fetch', answer);
-  api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines: [], pdf_max_mb: 10 });
+  api.on('GET /app/config/', {
+    contact_email: 'hola@alba.test',
+    help_lines: [],
+    pdf_max_mb: 10,
+    session_idle_hours: 3,
+    session_max_hours: 12,
+  });
+  api.on('GET /readyz', { status: 'ok' });
   // Where every test taker arrives asks whether a test was left half-way.
   api.on('GET /app/tests/', page([]));
   api.on('POST /api/logout/', () => undefined);

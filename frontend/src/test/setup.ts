@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
+import { forgetAvailability } from '../api/availability';
 import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';
 
@@ -46,5 +47,6 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   clearNotifications();
+  forgetAvailability();
   checkFakeApi();
 });

@@ -56,6 +56,11 @@ export function confirm(request: ConfirmRequest): Promise<boolean> {
   });
 }
 
+/** Takes the question away, unanswered: it was for someone who has left. */
+export function closeConfirm(): void {
+  pending?.settle(false);
+}
+
 /** Draws what confirm() asks; mounted once, at the root. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => pending);

@@ -6,6 +6,7 @@ import { LoginCard } from './LoginCard';
 
 export default function LoginPage() {
   const { t } = useTranslation('auth');
-  const { expired } = readLoginState(useLocation().state);
-  return <LoginCard notice={expired && <Notice live={false}>{t('login.sessionEnded')}</Notice>} />;
+  const { ended } = readLoginState(useLocation().state);
+  const words = { expired: 'login.sessionEnded', idle: 'login.idleEnded' } as const;
+  return <LoginCard notice={ended && <Notice live={false}>{t(words[ended])}</Notice>} />;
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { readDraft } from '../../session/drafts';
 import { api, noConnection, refuse } from '../../test/fakeApi';
-import { finishedTest } from '../../test/fixtures';
+import { finishedTest, testTakerUser } from '../../test/fixtures';
 import { address } from '../../test/renderApp';
 import {
   DELETE,
@@ -108,15 +108,33 @@ describe('without a connection', () => {
     expect(leavingNow.defaultPrevented).toBe(false);
   });
 
-  test('a login that ends keeps the unsent answers', async () => {
-    server();
+  test('a login that ends locks the unsent answers away until the same person is back', async () => {
+    const state = server();
     const user = open();
     await question(1);
     api.on(SAVE, () => refuse(401, 'token_not_valid'));
     await user.click(radio('Very true'));
     await user.click(next());
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(readDraft(3, 'answers.7')).toEqual([[100, 2]]);
+    expect(readDraft(3, 'answers.7')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('alba.sealed')).not.toBeNull());
+    expect(sessionStorage.getItem('alba.sealed')).not.toContain('100');
+
+    server();
+    api.on(SAVE, ({ body }) => {
+      const given = body as { test_question: number; answer: number };
+      state.answers.set(given.test_question, given.answer);
+      return Response.json({ id: 1, ...given }, { status: 201 });
+    });
+    api.on('POST /api/login/', () => {
+      api.on('GET /app/user/', testTakerUser());
+      return { access: 'a', refresh: 'r' };
+    });
+    await user.type(await screen.findByLabelText('Email'), 'teresa@familia.test');
+    await user.type(screen.getByLabelText('Password'), 'una-bona-contrasenya{Enter}');
+    await question(2);
+    await waitFor(() => expect([...state.answers]).toEqual([[100, 2]]));
+    expect(sessionStorage.getItem('alba.sealed')).toBeNull();
   });
 });
 

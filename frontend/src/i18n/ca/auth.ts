@@ -9,6 +9,8 @@ export default {
     invalidCredentials: 'Les dades no són correctes. Revisa el correu i la contrasenya.',
     sessionEnded:
       'La sessió s’ha tancat per protegir les teves dades. Torna-la a iniciar i continua on eres.',
+    idleEnded:
+      'Feia estona que no hi eres i hem tancat la sessió. Torna a entrar i continua on eres.',
     noAccount: 'Encara no tens cap compte?',
     signUp: 'Crea’n un',
     backHome: 'Vés a la pàgina d’inici',

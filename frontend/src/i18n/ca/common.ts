@@ -160,6 +160,27 @@ export default {
     chooseOther: 'Tria un altre fitxer',
     dropFile: 'o deixa’l anar aquí',
   },
+  session: {
+    stillThere: 'Encara ets aquí?',
+    stillThereText:
+      'Per protegir les teves dades, Alba tanca la sessió quan fa estona que ningú no la fa servir. Si et quedes, el que has escrit continua tal com està.',
+    stay: 'Mantén la sessió oberta',
+    staying: 'Un moment…',
+    tooOld: 'La sessió està a punt d’acabar',
+    tooOldText:
+      'Per seguretat, una sessió té una durada màxima. Desa el que estiguis fent; després torna a entrar i continua on eres.',
+    understood: 'Entesos',
+    minutesLeft_one: 'Queda {{count}} minut',
+    minutesLeft_other: 'Queden {{count}} minuts',
+    secondsLeft_one: 'Queda {{count}} segon',
+    secondsLeft_other: 'Queden {{count}} segons',
+  },
+  away: {
+    offline: 'Sense connexió. Es torna a provar…',
+    unavailable: 'Alba no respon. Es torna a provar…',
+    stays: 'No es perd res del que has escrit.',
+    back: 'Alba torna a respondre. Pots continuar.',
+  },
   errors: {
     heading: 'Error inesperat de l’aplicació',
     explanation:

@@ -5,6 +5,7 @@ export default {
     fillAllFields: 'Please fill in all fields.',
     invalidCredentials: 'Invalid credentials. Check your email and your password.',
     sessionEnded: 'Your session ended to keep your data safe. Log in and go on where you were.',
+    idleEnded: 'You were away for a while, so we logged you out. Log in and go on where you were.',
     noAccount: 'No account yet?',
     signUp: 'Sign up',
     backHome: 'Go to the home page',

@@ -156,6 +156,27 @@ export default {
     chooseOther: 'Choose another file',
     dropFile: 'or drop it here',
   },
+  session: {
+    stillThere: 'Are you still there?',
+    stillThereText:
+      'To keep your data safe, Alba logs you out when nobody has used it for a while. What you have written stays as it is if you stay.',
+    stay: 'Stay logged in',
+    staying: 'One moment…',
+    tooOld: 'Your session is about to end',
+    tooOldText:
+      'For safety, a session has a longest time. Save what you are doing; then log in again and go on where you were.',
+    understood: 'Understood',
+    minutesLeft_one: '{{count}} minute left',
+    minutesLeft_other: '{{count}} minutes left',
+    secondsLeft_one: '{{count}} second left',
+    secondsLeft_other: '{{count}} seconds left',
+  },
+  away: {
+    offline: 'No connection. Trying again…',
+    unavailable: 'Alba is not answering. Trying again…',
+    stays: 'Nothing you have written is lost.',
+    back: 'Alba is back. You can go on.',
+  },
   errors: {
     heading: 'Unexpected Application Error',
     explanation: 'Something went wrong on this page. Nothing you had saved is lost.',

@@ -9,6 +9,8 @@ export default {
     invalidCredentials: 'Los datos no son correctos. Revisa el correo y la contraseña.',
     sessionEnded:
       'La sesión se ha cerrado para proteger tus datos. Vuelve a iniciarla y sigue donde estabas.',
+    idleEnded:
+      'Llevabas un rato sin usar Alba y hemos cerrado la sesión. Vuelve a entrar y sigue donde estabas.',
     noAccount: '¿Aún no tienes cuenta?',
     signUp: 'Crea una',
     backHome: 'Ir a la página de inicio',

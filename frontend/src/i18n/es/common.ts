@@ -160,6 +160,27 @@ export default {
     chooseOther: 'Elige otro archivo',
     dropFile: 'o suéltalo aquí',
   },
+  session: {
+    stillThere: '¿Sigues ahí?',
+    stillThereText:
+      'Para proteger tus datos, Alba cierra la sesión cuando hace rato que nadie la usa. Si te quedas, lo que has escrito sigue tal como está.',
+    stay: 'Mantener la sesión abierta',
+    staying: 'Un momento…',
+    tooOld: 'La sesión está a punto de terminar',
+    tooOldText:
+      'Por seguridad, una sesión tiene una duración máxima. Guarda lo que estés haciendo; después vuelve a entrar y sigue donde estabas.',
+    understood: 'Entendido',
+    minutesLeft_one: 'Queda {{count}} minuto',
+    minutesLeft_other: 'Quedan {{count}} minutos',
+    secondsLeft_one: 'Queda {{count}} segundo',
+    secondsLeft_other: 'Quedan {{count}} segundos',
+  },
+  away: {
+    offline: 'Sin conexión. Volviendo a intentarlo…',
+    unavailable: 'Alba no responde. Volviendo a intentarlo…',
+    stays: 'No se pierde nada de lo que has escrito.',
+    back: 'Alba vuelve a responder. Puedes continuar.',
+  },
   errors: {
     heading: 'Error inesperado de la aplicación',
     explanation: 'Algo ha fallado en esta página. No se ha perdido nada de lo que habías guardado.',

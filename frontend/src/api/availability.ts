@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether the server is there, as the calls of this page have found it. While it is away it is asked
+ * again and again, ever more slowly, until it answers.
+ */
+export type Availability = 'there' | 'offline' | 'unavailable';
+
+const firstWait = 2000;
+const longestWait = 15_000;
+const longestAsked = 60_000;
+/** Away again so soon after it was back, the waiting goes on where it was. */
+const shaky = 30_000;
+
+let state: Availability = 'there';
+let tries = 0;
+let backAt = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let probing: Promise<Availability> | null = null;
+const listeners = new Set<() => void>();
+
+export function availability(): Availability {
+  return state;
+}
+
+export function subscribeAvailability(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useAvailability(): Availability {
+  return useSyncExternalStore(subscribeAvailability, availability);
+}
+
+/** Sends a request and learns from what becomes of it. */
+export async function watched(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (isAway(response)) set('unavailable', secondsOf(response));
+    else if (state !== 'there') void checkAvailability();
+    return response;
+  } catch (error) {
+    // One lost reply says little, so we ask; a cancelled call says nothing.
+    if (error instanceof TypeError && state === 'there') void checkAvailability();
+    throw error;
+  }
+}
+
+/** Asks the server now. */
+export function checkAvailability(): Promise<Availability> {
+  clearTimeout(timer);
+  probing ??= probe().finally(() => {
+    probing = null;
+  });
+  return probing;
+}
+
+/** For the next test. */
+export function forgetAvailability(): void {
+  clearTimeout(timer);
+  state = 'there';
+  tries = 0;
+  backAt = 0;
+  probing = null;
+}
+
+async function probe(): Promise<Availability> {
+  try {
+    const address = new URL('/readyz', window.location.origin);
+    const signal = AbortSignal.timeout(8000);
+    const response = await fetch(new Request(address, { cache: 'no-store', signal }));
+    if (response.ok) set('there');
+    else set('unavailable', secondsOf(response));
+  } catch {
+    set('offline');
+  }
+  return state;
+}
+
+function set(next: Availability, asked = 0): void {
+  const changed = next !== state;
+  clearTimeout(timer);
+  if (next === 'there') {
+    if (changed) backAt = Date.now();
+  } else {
+    if (state === 'there' && Date.now() - backAt > shaky) tries = 0;
+    const wait = Math.min(longestWait, firstWait * 2 ** tries);
+    tries += 1;
+    timer = setTimeout(
+      () => void checkAvailability(),
+      Math.max(wait, Math.min(asked * 1000, longestAsked)),
+    );
+  }
+  state = next;
+  if (changed) for (const listener of listeners) listener();
+}
+
+function isAway({ status }: Response): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+function secondsOf(response: Response): number {
+  const seconds = Number(response.headers.get('Retry-After'));
+  return seconds > 0 ? seconds : 0;
+}
+
+window.addEventListener('online', () => {
+  if (state !== 'there') void checkAvailability();
+});

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useAvailability } from '../api/availability';
+import { WarningIcon } from '../ui/icons';
+import styles from './AwayBar.module.css';
+
+/** Says, for as long as it lasts, that the server cannot be reached and is being tried again. */
+export function AwayBar() {
+  const { t } = useTranslation('common');
+  const state = useAvailability();
+  return (
+    <div role="status" className={styles.place}>
+      {state !== 'there' && (
+        <div className={styles.bar}>
+          <WarningIcon size={20} />
+          <span>
+            {t(`away.${state}`)} <span className={styles.more}>{t('away.stays')}</span>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}
