@@ -41,6 +41,13 @@ test('the menu opens as a drawer and closes with Escape, on its button, or on go
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('the logo leads to the start', async () => {
+  api.on('GET /app/user/sights/', page([]));
+  const person = renderApp('/user', { as: testTakerUser() });
+  await person.click(await screen.findByRole('link', { name: 'Alba, start page' }));
+  await waitFor(() => expect(address()).toBe('/premium'));
+});
+
 test('the skip link leads to the content', async () => {
   const person = renderApp('/premium', { as: testTakerUser() });
   const skip = await screen.findByRole('link', { name: 'Skip to the content' });

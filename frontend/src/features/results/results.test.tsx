@@ -67,6 +67,26 @@ test('the report is downloaded under its own name', async () => {
   expect(screen.getByRole('link', { name: '116 111' })).toHaveAttribute('href', 'tel:116111');
 });
 
+test('shows the date and how one will hear of it, and downloads once at a time', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:test';
+  let send: (report: Response) => void = () => undefined;
+  api.on('GET /app/tests/7/', finishedTest());
+  api.on('GET /app/tests/7/pdf/', () => new Promise<Response>((resolve) => (send = resolve)));
+  const user = open('/results/7');
+  expect(await screen.findByText(/Test of .*2026/)).toBeInTheDocument();
+  expect(screen.getByText(/let you know by email/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Download the report (PDF)' }));
+  const busy = await screen.findByRole('button', { name: 'Downloading results…' });
+  expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await user.click(busy);
+  expect(api.calls('GET /app/tests/7/pdf/')).toHaveLength(1);
+  send(new Response('%PDF-1.7'));
+  expect(
+    await screen.findByRole('button', { name: 'Download the report (PDF)' }),
+  ).not.toHaveAttribute('aria-disabled', 'true');
+});
+
 test('a report withdrawn meanwhile is said, and the screen follows', async () => {
   api.on('GET /app/tests/7/', finishedTest());
   api.on('GET /app/tests/7/pdf/', () =>
@@ -85,6 +105,7 @@ test('a released test without a report says that there is none', async () => {
   api.on('GET /app/tests/7/', finishedTest({ does_results_pdf_exist: false }));
   open('/results/7');
   expect(await screen.findByText('There is no report')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Download the report (PDF)' })).toBeDisabled();
 });
 
 test('a test that is not there says Test not found', async () => {
