@@ -203,7 +203,7 @@ REST_FRAMEWORK = {
     "DEFAULT_METADATA_CLASS": None,
     "DEFAULT_CONTENT_NEGOTIATION_CLASS": "alba.negotiation.AnswerAnyway",
     "DEFAULT_SCHEMA_CLASS": "alba.schema.Schema",
-    "EXCEPTION_HANDLER": "alba.errors.exception_handler",
+    "EXCEPTION_HANDLER": "alba.audit.refusals.exception_handler",
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }

@@ -174,4 +174,6 @@ def test_downloads_and_refused_downloads_are_recorded(world: Any, as_user: Any, 
         (world.north.admin.pk, "ok", test.pk),
     ]
     report_status(as_user(world.south.admin), test)
-    assert events.count() == 2
+    last = events.all()[2]
+    assert (last.actor, last.outcome) == (world.south.admin.pk, "refused")
+    assert events.all().count() == 3

@@ -299,9 +299,9 @@ def test_odd_headers(header: str, value: str) -> None:
     ("language", "text"),
     [
         ("en", "Authentication credentials were not provided."),
-        ("es", "Las credenciales de autenticación no se proveyeron."),
-        ("ca", "Credencials d'autenticació no disponibles."),
-        ("fr, ca;q=0.5", "Credencials d'autenticació no disponibles."),
+        ("es", "Tienes que entrar con tu cuenta."),
+        ("ca", "Cal que entris amb el teu compte."),
+        ("fr, ca;q=0.5", "Cal que entris amb el teu compte."),
     ],
 )
 def test_refusals_speak_the_language_asked_for(language: str, text: str) -> None:

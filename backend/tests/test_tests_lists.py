@@ -94,10 +94,34 @@ def test_every_sight_of_scores_is_recorded_once(world: Any, as_user: Any, tests:
     assert (event.object_type, event.object_id) == ("test", tests["north"].pk)
     assert (event.subject, event.school) == (world.north.child.pk, world.north.school.pk)
     assert event.request_id
-    alba.get("/app/tests/")
-    assert Event.objects.filter(action="scores.view").count() == 2
     alba.get("/app/tests/987654321/")
-    assert Event.objects.filter(action="scores.view").count() == 2
+    assert Event.objects.filter(action="scores.view").count() == 1
+
+
+@pytest.mark.parametrize("query", ["?", "?limit=50&"])
+def test_a_list_with_scores_records_each_row_and_one_without_none(
+    world: Any, as_user: Any, tests: Any, query: str
+) -> None:
+    def rows(answer: Any) -> list[dict[str, Any]]:
+        return answer.json()["results"] if "limit" in query else answer.json()
+
+    alba = as_user(world.alba)
+    bare = rows(alba.get(f"/app/tests/{query}scores=false"))
+    assert [row["id"] for row in bare] == [tests[name].pk for name in ("north", "south", "alone")]
+    for row in bare:
+        assert [row[name] for name in ("punctuation", "bands", "quality")] == [None] * 3
+        assert row["is_demonstration_wording"] is True
+    assert not Event.objects.exclude(action__startswith="test.").exists()
+    assert all(row["punctuation"] for row in rows(alba.get(f"/app/tests/{query}")))
+    seen = Event.objects.filter(action="scores.view").order_by("-object_id")
+    assert {(event.object_id, event.subject, event.school) for event in seen} == {
+        (tests["north"].pk, world.north.child.pk, world.north.school.pk),
+        (tests["south"].pk, world.south.teacher.pk, world.south.school.pk),
+        (tests["alone"].pk, world.alone.pk, None),
+    }
+    assert len(seen) == 3
+    alba.get(f"/app/tests/{query}status=in_progress")
+    assert seen.count() == 3
 
 
 def test_filters_narrow_and_never_widen(world: Any, as_user: Any, tests: Any) -> None:

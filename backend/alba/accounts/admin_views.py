@@ -14,6 +14,7 @@ from alba.accounts.serializers import (
     ProductAdminSerializer,
     ProductAdminUpdateSerializer,
 )
+from alba.audit.models import Action
 from alba.listing import ListQuery, order, read_query, search_in
 
 ORDER = {"email": "email", "first_name": "first_name", "last_name": "last_name", "id": "id"}
@@ -42,6 +43,8 @@ class ProductAdminList(ProductAdmins, generics.ListAPIView):
 
 
 class ProductAdminCreate(ProductAdmins):
+    audited = {"POST": Action.ADMIN_CREATE}
+
     @extend_schema(request=ProductAdminCreateSerializer, responses={201: ProductAdminSerializer})
     def post(self, request: Request) -> Response:
         form = ProductAdminCreateSerializer(data=request.data)
@@ -51,6 +54,8 @@ class ProductAdminCreate(ProductAdmins):
 
 
 class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView):
+    audited = {"PATCH": Action.ADMIN_UPDATE}
+
     @extend_schema(request=ProductAdminUpdateSerializer, responses=ProductAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         admin = self.get_object()

@@ -22,6 +22,7 @@ from alba.accounts.serializers import (
     UserSerializer,
     UserUpdateSerializer,
 )
+from alba.audit.models import Action
 
 
 def read(form: type, request: Request) -> dict[str, Any]:
@@ -38,6 +39,8 @@ class PublicView(APIView):
 
 
 class OwnAccount(APIView):
+    audited = {"PATCH": Action.USER_PASSWORD, "DELETE": Action.USER_DELETE}
+
     @extend_schema(operation_id="me", responses=UserSerializer)
     def get(self, request: Request) -> Response:
         return Response(UserSerializer(request.user).data)

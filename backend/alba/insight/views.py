@@ -1,5 +1,6 @@
 from typing import Any
 
+from django.db import transaction
 from django.db.models import QuerySet
 from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
@@ -28,6 +29,7 @@ class AlwaysPaged(OptionalPagination):
 
 
 class EventList(generics.GenericAPIView):
+    audited = {"GET": Action.AUDIT_VIEW}
     permission_classes = [IsAlbaAdmin]
     serializer_class = EventSerializer
     pagination_class = AlwaysPaged
@@ -36,8 +38,9 @@ class EventList(generics.GenericAPIView):
     @extend_schema(parameters=[EventQuery], responses=EventSerializer(many=True))
     def get(self, request: Request) -> Response:
         query = read_query(EventQuery, request)
-        events = self.paginate_queryset(reading.find_events(query)) or []
-        record(Action.AUDIT_VIEW, actor=request.user)
+        with transaction.atomic():
+            events = self.paginate_queryset(reading.find_events(query)) or []
+            record(Action.AUDIT_VIEW, actor=request.user)
         context = {"names": reading.names_of(events)}
         return self.get_paginated_response(EventSerializer(events, many=True, context=context).data)
 
@@ -63,6 +66,8 @@ class SightList(generics.GenericAPIView):
 class OwnData(APIView):
     """All of one's own data in one file. Wants a fresh login or `current_password`: whoever finds
     an open screen must not be able to carry it away."""
+
+    audited = {"POST": Action.OWN_DATA_EXPORT}
 
     @extend_schema(
         operation_id="export_own_data",

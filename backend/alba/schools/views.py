@@ -9,6 +9,7 @@ from rest_framework.response import Response
 
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
+from alba.audit.models import Action
 from alba.listing import ListQuery, order, read_query, search_in
 from alba.schools import staffing
 from alba.schools.models import Course, School
@@ -63,6 +64,7 @@ class SchoolsOfAdmin(generics.ListAPIView):
 
 
 class SchoolCreate(generics.CreateAPIView):
+    audited = {"POST": Action.SCHOOL_CREATE}
     permission_classes = [IsAlbaAdmin]
     serializer_class = SchoolSerializer
 
@@ -93,6 +95,7 @@ class CoursesOfSchool(generics.ListAPIView):
 
 
 class CourseCreate(generics.CreateAPIView):
+    audited = {"POST": Action.COURSE_CREATE}
     permission_classes = [IsReviewer]
     serializer_class = CourseCreateSerializer
 
@@ -130,6 +133,8 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView):
 
 
 class SchoolAdminCreate(SchoolAdmins):
+    audited = {"POST": Action.ADMIN_CREATE}
+
     @extend_schema(request=SchoolAdminCreateSerializer, responses={201: SchoolAdminSerializer})
     def post(self, request: Request) -> Response:
         form = SchoolAdminCreateSerializer(data=request.data)
@@ -140,6 +145,8 @@ class SchoolAdminCreate(SchoolAdmins):
 
 
 class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView):
+    audited = {"PATCH": Action.ADMIN_UPDATE, "DELETE": Action.ADMIN_DELETE}
+
     @extend_schema(request=SchoolAdminUpdateSerializer, responses=SchoolAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         admin = self.get_object()

@@ -207,6 +207,14 @@ class Test(models.Model):
         for the person who took the test."""
         return self.is_finished and (not user.is_test_taker or self.is_released)
 
+    def audit_facts(self) -> dict[str, Any]:
+        """Of whom, and of which school, an event about this test is."""
+        course = self.test_taker.course
+        return {
+            "subject": self.on_behalf_of_test_taker_id or self.test_taker_id,
+            "school": course.school_id if course else None,
+        }
+
     @staticmethod
     def approval_of(user: Any) -> str:
         """Name of the field that `user`'s approval is kept in."""
@@ -239,6 +247,9 @@ class Answer(models.Model):
 
     def __str__(self) -> str:
         return f"answer {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return self.test.audit_facts()
 
 
 class Report(models.Model):

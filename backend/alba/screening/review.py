@@ -1,6 +1,6 @@
 """Looking at finished tests, approving them, and their reports."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import IO, Any
 
@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import mails
 from alba.audit import trail
-from alba.audit.models import Action, Outcome
+from alba.audit.models import Action
 from alba.errors import Conflict, Refused
 from alba.screening import report_files, uploads
 from alba.screening.models import Answer, Report, Test
@@ -33,13 +33,23 @@ def see_test(by: Any, pk: int, *, unfinished: bool = True) -> Test:
 
 
 @contextmanager
-def seeing_list(by: Any) -> Iterator[None]:
-    """Stands around reading a list of tests. Only product administrators see scores in it, and
-    that they did is recorded."""
-    with _recorded(by):
-        if by.is_alba_admin:
-            trail.record(Action.SCORES_VIEW, actor=by)
-        yield
+def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], list[Test]]]:
+    """Stands around reading a list of tests and yields what the rows read go through. Only product
+    administrators see scores in a list, where they did not ask to go without; then it is recorded
+    of whom."""
+    recorded = by.is_alba_admin and scores
+
+    def seen(tests: list[Test]) -> list[Test]:
+        if recorded:
+            trail.record_all(
+                trail.event(Action.SCORES_VIEW, actor=by, about=test, **test.audit_facts())
+                for test in tests
+                if test.is_finished
+            )
+        return tests
+
+    with transaction.atomic() if recorded else nullcontext():
+        yield seen
 
 
 def see_answers(by: Any, pk: int) -> list[Answer]:
@@ -107,7 +117,6 @@ def open_report(by: Any, pk: int) -> IO[bytes]:
     if test is None:
         raise Http404
     if by.is_test_taker and not (test.is_finished and test.is_released):
-        record(Action.REPORT_DOWNLOAD, by, test, Outcome.REFUSED)
         raise Refused("not_released", _("This report has not been released yet."))
     if not test.has_report:
         raise Http404
@@ -116,7 +125,12 @@ def open_report(by: Any, pk: int) -> IO[bytes]:
     except FileNotFoundError:
         report_files.logger.error("the file of report %s is gone", test.report.pk)
         raise Http404 from None
-    record(Action.REPORT_DOWNLOAD, by, test)
+    try:
+        with transaction.atomic():
+            record(Action.REPORT_DOWNLOAD, by, test)
+    except BaseException:
+        content.close()
+        raise
     return content
 
 

@@ -17,7 +17,8 @@ from alba.screening.questionnaires import INFORMANTS, QUESTIONNAIRES
 from alba.takers.models import TestTaker
 
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
-FOR_ALBA = ("punctuation", "bands", "band_system", "quality", "is_demonstration_wording")
+SCORES = ("punctuation", "bands", "quality")
+FOR_ALBA = (*SCORES, "band_system", "is_demonstration_wording")
 
 
 class StrictBoolean(serializers.BooleanField):
@@ -157,6 +158,9 @@ class TestSerializer(serializers.ModelSerializer):
         if not self.viewer.is_alba_admin:
             shown.update(dict.fromkeys(FOR_ALBA))
             return shown
+        if self.context.get("without_scores"):
+            shown.update(dict.fromkeys(SCORES))
+            return shown
         for name in ("punctuation", "bands"):
             # As they were stored (whole numbers stay whole), in the order of the key, which not
             # every database keeps.
@@ -170,6 +174,11 @@ class TestListQuery(ListQuery):
     type = serializers.ChoiceField(choices=list(CODES), required=False)
     approved = serializers.ChoiceField(choices=["true", "false"], required=False)
     status = serializers.ChoiceField(choices=["finished", "in_progress"], default="finished")
+    scores = serializers.ChoiceField(
+        choices=["true", "false"],
+        default="true",
+        help_text="false: the rows come without scores, and nobody's sight of them is recorded",
+    )
 
 
 class TestDetailQuery(serializers.Serializer):

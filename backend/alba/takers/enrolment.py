@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import erasure, invitations, registration
 from alba.accounts.models import User, normalize_email
+from alba.audit import trail
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
@@ -37,13 +38,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
         taker = TestTaker.objects.create(
             user=user, role=role, own_course=course, course=course, birth_date=birth_date
         )
-        record(
-            Action.TAKER_CREATE,
-            actor=by,
-            about=taker,
-            subject=taker.pk,
-            school=course.school_id,
-        )
+        record(Action.TAKER_CREATE, actor=by, about=taker, **taker.audit_facts())
     return taker
 
 
@@ -87,13 +82,14 @@ def create_bulk(*, by: User, responsible: TestTaker, rows: list[dict[str, Any]])
                 role=row["role"],
                 birth_date=row.get("birth_date"),
                 assigned_to=responsible,
-                course_id=responsible.course_id,
+                course=responsible.course,
             )
             for user, row in zip(users, rows, strict=True)
         )
-        school = responsible.course.school_id if responsible.course else None
-        for taker in takers:
-            record(Action.TAKER_CREATE, actor=by, about=taker, subject=taker.pk, school=school)
+        trail.record_all(
+            trail.event(Action.TAKER_CREATE, actor=by, about=taker, **taker.audit_facts())
+            for taker in takers
+        )
     return takers
 
 
@@ -133,8 +129,7 @@ def update_taker(
             taker.assigned_to = responsible
         taker.save()
         place(taker)
-        school = taker.course.school_id if taker.course else None
-        record(Action.TAKER_UPDATE, actor=by, about=taker, subject=taker.pk, school=school)
+        record(Action.TAKER_UPDATE, actor=by, about=taker, **taker.audit_facts())
 
 
 def keep_place(taker: TestTaker, responsible: TestTaker | None) -> None:
@@ -173,8 +168,7 @@ def delete_taker(taker: TestTaker, *, by: User) -> None:
                 "has_assigned_test_takers",
                 _("You cannot delete this test taker because they have assigned test takers."),
             )
-        school = taker.course.school_id if taker.course else None
-        record(Action.TAKER_DELETE, actor=by, about=taker, subject=taker.pk, school=school)
+        record(Action.TAKER_DELETE, actor=by, about=taker, **taker.audit_facts())
         erasure.erase(taker.user)
 
 

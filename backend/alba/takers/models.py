@@ -84,6 +84,10 @@ class TestTaker(models.Model):
     def __str__(self) -> str:
         return f"test taker {self.pk}"
 
+    def audit_facts(self) -> dict[str, Any]:
+        """Of whom, and of which school, an event about this person is."""
+        return {"subject": self.pk, "school": self.course.school_id if self.course else None}
+
     @property
     def age(self) -> int | None:
         """Whole years today, None when the birth date is not known."""

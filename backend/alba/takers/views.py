@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.permissions import IsReviewer
+from alba.audit.models import Action
 from alba.errors import Invalid
 from alba.listing import order, read_query, search_in
 from alba.takers import enrolment
@@ -92,6 +93,8 @@ class ResponsibleList(TestTakers, generics.ListAPIView):
 
 
 class ResponsibleCreate(TestTakers):
+    audited = {"POST": Action.TAKER_CREATE}
+
     @extend_schema(request=CreateResponsibleSerializer, responses={201: TestTakerSerializer})
     def post(self, request: Request) -> Response:
         form = CreateResponsibleSerializer(data=request.data, context=self.get_serializer_context())
@@ -102,6 +105,8 @@ class ResponsibleCreate(TestTakers):
 
 
 class BulkCreate(TestTakers):
+    audited = {"POST": Action.TAKER_CREATE}
+
     @extend_schema(request=CreateBulkSchema, responses={201: TestTakerSerializer(many=True)})
     def post(self, request: Request) -> Response:
         form = CreateBulkSerializer(data=request.data, context=self.get_serializer_context())
@@ -138,6 +143,8 @@ class BulkCreate(TestTakers):
 
 
 class TestTakerUpdate(TestTakers):
+    audited = {"PATCH": Action.TAKER_UPDATE}
+
     @extend_schema(request=UpdateTestTakerSerializer, responses=TestTakerSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         taker = self.get_object()
@@ -148,6 +155,8 @@ class TestTakerUpdate(TestTakers):
 
 
 class TestTakerDelete(TestTakers):
+    audited = {"DELETE": Action.TAKER_DELETE}
+
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
         enrolment.delete_taker(self.get_object(), by=request.user)

@@ -2636,6 +2636,13 @@ export interface operations {
                 offset?: number;
                 ordering?: string;
                 school?: number;
+                /**
+                 * @description false: the rows come without scores, and nobody's sight of them is recorded
+                 *
+                 *     * `true` - true
+                 *     * `false` - false
+                 */
+                scores?: "true" | "false";
                 search?: string;
                 /**
                  * @description * `finished` - finished

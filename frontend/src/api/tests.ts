@@ -26,8 +26,9 @@ export function testsQuery(filters: TestFilters) {
   });
 }
 
+/** No list shows scores; not asking for them keeps the trail of who saw whose meaningful. */
 function testListQuery({ approved, ...filters }: TestFilters) {
-  const query = pagedQuery(filters);
+  const query = { ...pagedQuery(filters), scores: 'false' as const };
   if (approved === undefined) return query;
   return { ...query, approved: approved ? ('true' as const) : ('false' as const) };
 }

@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.permissions import IsTestTaker
+from alba.audit.models import Action
 from alba.listing import read_query
 from alba.screening import review, taking
 from alba.screening.models import Answer, Question, Test
@@ -57,9 +58,10 @@ class QuestionOfTest(generics.GenericAPIView):
 
 
 class AnswersOfTest(generics.ListAPIView):
+    audited = {"GET": Action.ANSWERS_VIEW}
     permission_classes = [IsTestTakerOrAlbaAdmin]
     serializer_class = AnswerSerializer
-    queryset = Answer.objects.none()
+    queryset = Test.objects.none()  # the path names a test
 
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         answers = review.see_answers(request.user, kwargs["pk"])
@@ -89,6 +91,7 @@ class AnswerCreate(generics.GenericAPIView):
 
 
 class AnswerDetail(generics.RetrieveAPIView):
+    audited = {"GET": Action.ANSWERS_VIEW}
     permission_classes = [IsTestTaker]
     serializer_class = AnswerSerializer
     queryset = Answer.objects.none()

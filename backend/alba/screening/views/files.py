@@ -9,6 +9,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.permissions import IsAlbaAdmin
+from alba.audit.models import Action
 from alba.parsers import ReportUploadParser
 from alba.screening import export, review
 from alba.screening.models import Test
@@ -17,6 +18,11 @@ from alba.screening.views.tests import TestView
 
 
 class TestReport(TestView):
+    audited = {
+        "GET": Action.REPORT_DOWNLOAD,
+        "POST": Action.REPORT_UPLOAD,
+        "DELETE": Action.REPORT_DELETE,
+    }
     parser_classes = [ReportUploadParser]
 
     def get_permissions(self) -> list[BasePermission]:
@@ -44,6 +50,7 @@ class TestReport(TestView):
 
 
 class TestExport(generics.GenericAPIView):
+    audited = {"GET": Action.CSV_EXPORT}
     permission_classes = [IsAlbaAdmin]
     serializer_class = None
     queryset = Test.objects.none()

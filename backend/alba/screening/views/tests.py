@@ -10,6 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.permissions import IsReviewer, IsTestTaker
+from alba.audit.models import Action
 from alba.listing import order, read_query
 from alba.screening import review, taking
 from alba.screening.models import Test
@@ -75,8 +76,22 @@ class TestList(TestView, generics.ListAPIView):
 
     @extend_schema(parameters=[TestListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        with review.seeing_list(request.user):
-            return super().get(request, *args, **kwargs)
+        return super().get(request, *args, **kwargs)
+
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        tests = self.get_queryset()
+        with review.seeing_list(request.user, scores=self.with_scores) as seen:
+            page = self.paginate_queryset(tests)
+            rows = seen(list(tests) if page is None else page)
+        shown = self.get_serializer(rows, many=True).data
+        return Response(shown) if page is None else self.get_paginated_response(shown)
+
+    @property
+    def with_scores(self) -> bool:
+        return read_query(TestListQuery, self.request)["scores"] == "true"
+
+    def get_serializer_context(self) -> dict[str, Any]:
+        return {**super().get_serializer_context(), "without_scores": not self.with_scores}
 
 
 class TestCreate(TestView):
@@ -98,6 +113,8 @@ class TestFinish(TestView):
 
 
 class TestDetail(TestView):
+    audited = {"GET": Action.SCORES_VIEW, "DELETE": Action.TEST_DELETE}
+
     def get_permissions(self) -> list[BasePermission]:
         roles = {"PATCH": IsTestTaker, "DELETE": IsTestTakerOrAlbaAdmin}
         return [roles.get(self.request.method or "", IsAuthenticated)()]
@@ -126,6 +143,7 @@ class TestDetail(TestView):
 
 
 class TestApproval(TestView):
+    audited = {"PATCH": Action.TEST_APPROVE}
     permission_classes = [IsReviewer]
 
     @extend_schema(request=ApprovalSerializer, responses=TestSerializer)

@@ -67,6 +67,7 @@ test('search, school, class, type and approval stand in the address and reach th
     expect(lastSearch()).toEqual({
       search: 'puig',
       school: '6',
+      scores: 'false',
       course: '50',
       type: 'SDQ',
       approved: 'false',

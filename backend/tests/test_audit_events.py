@@ -1,0 +1,296 @@
+"""What the trail says of every sight and every change: one event when it is done, one when it is
+refused, none of what does not exist; and nothing is shown or done that cannot be written."""
+
+import json
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, connection, transaction
+from django.urls import get_resolver
+
+from alba.audit import append_only
+from alba.audit.models import Action, Event
+from alba.screening.models import Report, Test
+from alba.takers.models import TestTaker
+from tests.reports import upload
+from tests.test_access import CALLS, fill, ids_of, routes
+
+
+@dataclass(frozen=True)
+class Audited:
+    """One call. `done` names who may do it on rows of the north: "t", "s" or "p"; `refused` the
+    403s by role, `hidden` those for whom a row of the south is as if it did not exist. `also`:
+    other events that the same call writes, since its answer shows scores."""
+
+    method: str
+    path: str
+    action: str
+    done: str
+    refused: str = ""
+    hidden: str = ""
+    also: tuple[str, ...] = ()
+    json: dict[str, Any] | None = None
+
+
+NEW = {"first_name": "Nova", "last_name": "Persona", "email": "nova@example.org"}
+SEEN = (Action.SCORES_VIEW,)
+TABLE = [
+    Audited("GET", "/app/tests/{finished}/", Action.SCORES_VIEW, "p", hidden="ts"),
+    Audited("GET", "/app/tests/{finished}/answers/", Action.ANSWERS_VIEW, "p", "s", "t"),
+    Audited("GET", "/app/test-answers/{answer}/", Action.ANSWERS_VIEW, "", "sp", "t"),
+    Audited("GET", "/app/tests/{finished}/pdf/", Action.REPORT_DOWNLOAD, "sp", "t", "ts"),
+    Audited("POST", "/app/tests/{finished}/pdf/", Action.REPORT_UPLOAD, "p", "ts", also=SEEN),
+    Audited("DELETE", "/app/tests/{finished}/pdf/", Action.REPORT_DELETE, "p", "ts"),
+    Audited("GET", "/app/tests/{finished}/export/csv/", Action.CSV_EXPORT, "p", "ts"),
+    Audited("PATCH", "/app/tests/{finished}/approve/", Action.TEST_APPROVE, "s", "t", "s"),
+    Audited("PATCH", "/app/tests/{finished}/approve/", Action.TEST_APPROVE, "p", also=SEEN),
+    Audited("DELETE", "/app/tests/{running}/", Action.TEST_DELETE, "tp", "s", "t"),
+    Audited(
+        "PATCH",
+        "/app/test-takers/{child}/update/",
+        Action.TAKER_UPDATE,
+        "sp",
+        "t",
+        "s",
+        json={"first_name": "Nova"},
+    ),
+    Audited("DELETE", "/app/test-takers/{child}/delete/", Action.TAKER_DELETE, "sp", "t", "s"),
+    Audited(
+        "POST",
+        "/app/test-takers/create-bulk/",
+        Action.TAKER_CREATE,
+        "sp",
+        "t",
+        json={
+            "test_takers": [{**NEW, "role": "parent"}],
+            "responsible_test_taker_id": "{teacher}",
+        },
+    ),
+    Audited(
+        "POST",
+        "/app/test-takers/create-responsible/",
+        Action.TAKER_CREATE,
+        "sp",
+        "t",
+        json={**NEW, "role": "teacher", "course": "{course}"},
+    ),
+    Audited(
+        "POST",
+        "/app/schools/create/",
+        Action.SCHOOL_CREATE,
+        "p",
+        "ts",
+        json={"school_name": "West", "school_postal_code": "17001"},
+    ),
+    Audited(
+        "POST",
+        "/app/courses/create/",
+        Action.COURSE_CREATE,
+        "sp",
+        "t",
+        json={"course": "1r ESO", "class_name": "A", "school_id": "{school}"},
+    ),
+    Audited("POST", "/app/alba-admins/create/", Action.ADMIN_CREATE, "p", "ts", json=NEW),
+    Audited(
+        "PATCH",
+        "/app/alba-admins/{alba}/",
+        Action.ADMIN_UPDATE,
+        "p",
+        "ts",
+        json={"first_name": "Nova"},
+    ),
+    Audited(
+        "POST",
+        "/app/school-admins/create/",
+        Action.ADMIN_CREATE,
+        "p",
+        "ts",
+        json={**NEW, "school_ids": ["{school}"]},
+    ),
+    Audited(
+        "PATCH",
+        "/app/school-admins/{admin}/",
+        Action.ADMIN_UPDATE,
+        "p",
+        "ts",
+        json={"first_name": "Nova"},
+    ),
+    Audited("DELETE", "/app/school-admins/{admin}/", Action.ADMIN_DELETE, "p", "ts"),
+    Audited("DELETE", "/app/user/", Action.USER_DELETE, "ts"),
+    Audited("POST", "/app/user/export/", Action.OWN_DATA_EXPORT, "tsp", json={}),
+    Audited("GET", "/app/audit/", Action.AUDIT_VIEW, "p", "ts"),
+]
+
+
+def cells(column: str) -> list[Any]:
+    return [
+        pytest.param(call, who, id=f"{call.method} {call.path} {who}")
+        for call in TABLE
+        for who in getattr(call, column)
+    ]
+
+
+def send(call: Audited, client: Any, ids: dict[str, int]) -> Any:
+    path = call.path.format_map(ids)
+    if (call.method, path[-5:]) == ("POST", "/pdf/"):
+        return upload(client, ids["finished"])
+    body = "" if call.json is None else json.dumps(fill(call.json, ids))
+    answer = client.generic(call.method, path, body, content_type="application/json")
+    if answer.streaming:
+        assert b"".join(answer.streaming_content).startswith(b"%PDF")
+    return answer
+
+
+def user_of(world: Any, who: str) -> Any:
+    north = world.north
+    return {"t": north.teacher.user, "s": north.admin, "p": world.alba}[who]
+
+
+def written(since: int) -> Counter[tuple[str, str]]:
+    events = Event.objects.filter(pk__gt=since)
+    return Counter((event.action, event.outcome) for event in events)
+
+
+def last_event() -> int:
+    return Event.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
+
+
+@pytest.mark.parametrize(("call", "who"), cells("done"))
+def test_what_is_done_is_written_once(call: Audited, who: str, world: Any, as_user: Any) -> None:
+    actor = user_of(world, who).pk
+    ids, client = ids_of(world, world.north), as_user(user_of(world, who))
+    before = last_event()
+    assert send(call, client, ids).status_code < 300
+    expected = Counter({(action, "ok"): 1 for action in (call.action, *call.also)})
+    assert written(before) == expected
+    events = Event.objects.filter(pk__gt=before)
+    assert set(events.values_list("actor", "actor_role")) == {(actor, who.upper())}
+
+
+@pytest.mark.parametrize(("call", "who"), cells("refused"))
+def test_what_the_role_may_not_do_is_written_once(
+    call: Audited, who: str, world: Any, as_user: Any
+) -> None:
+    ids, client = ids_of(world, world.north), as_user(user_of(world, who))
+    before = last_event()
+    assert send(call, client, ids).status_code == 403
+    assert written(before) == Counter({(call.action, "refused"): 1})
+    event = Event.objects.get(pk__gt=before)
+    assert (event.actor, event.actor_role) == (user_of(world, who).pk, who.upper())
+    named = [name for name in ids if f"{{{name}}}" in call.path]
+    assert event.object_id == (ids[named[0]] if named else None)
+
+
+@pytest.mark.parametrize(("call", "who"), cells("hidden"))
+def test_what_is_out_of_scope_is_written_once_and_what_is_missing_never(
+    call: Audited, who: str, world: Any, as_user: Any
+) -> None:
+    ids, client = ids_of(world, world.south), as_user(user_of(world, who))
+    before = last_event()
+    hidden = send(call, client, ids)
+    assert hidden.status_code == 404
+    event = Event.objects.get(pk__gt=before)
+    assert (event.action, event.outcome) == (call.action, "refused")
+    assert event.school == world.south.school.pk
+    assert event.subject in {world.south.teacher.pk, world.south.child.pk}
+    missing = send(call, client, dict.fromkeys(ids, 987_654_321))
+    assert missing.content == hidden.content
+    assert last_event() == event.pk
+
+
+def test_nobody_logged_in_writes_nothing(world: Any, as_user: Any) -> None:
+    ids = ids_of(world, world.north)
+    before = last_event()
+    for call in TABLE:
+        assert send(call, as_user(None), ids).status_code == 401
+    assert last_event() == before
+
+
+def test_every_sight_and_change_is_in_the_table() -> None:
+    """A call that shows or changes something of somebody must say what the trail calls it."""
+    shapes = {(call.path.split("{")[0], call.method) for call in TABLE}
+    views = {
+        (str(path), method)
+        for path, methods in routes(get_resolver().url_patterns)
+        for method in methods
+    }
+    wanted = ("test-takers/", "school-admins/", "alba-admins/", "schools/", "courses/")
+    changes = {
+        (path.split("<")[0], method)
+        for path, method in views
+        if method != "GET" and path.startswith(tuple(f"/app/{name}" for name in wanted))
+    }
+    assert changes - shapes == set()
+    assert len({call.path for call in CALLS}) > 30
+
+
+# --- Nothing without its event -----------------------------------------------------------------
+
+
+@pytest.fixture
+def broken_trail(world: Any) -> Any:
+    """`broken_trail()` makes every further event impossible to write, in the database itself."""
+
+    def break_it() -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("ALTER TABLE audit_event RENAME TO audit_event_away")
+
+    return break_it
+
+
+@pytest.mark.parametrize(("call", "who"), cells("done"))
+def test_nothing_is_shown_or_done_that_cannot_be_written(
+    call: Audited, who: str, world: Any, as_user: Any, broken_trail: Any
+) -> None:
+    ids, client = ids_of(world, world.north), as_user(user_of(world, who))
+    before = state()
+    broken_trail()
+    answer = send(call, client, ids)
+    assert answer.status_code in {500, 503}
+    assert set(answer.json()) == {"code", "detail"}
+    assert state() == before
+
+
+def state() -> Any:
+    """Everything that the calls of the table could change."""
+    return (
+        list(Test.objects.order_by("pk").values("pk", "is_approved_by_alba", "punctuation")),
+        list(Test.objects.order_by("pk").values_list("is_approved_by_school_admin", flat=True)),
+        list(Report.objects.order_by("pk").values("pk", "source", "file")),
+        list(TestTaker.objects.order_by("pk").values("pk", "user__first_name", "user__email")),
+    )
+
+
+# --- What is written stays ---------------------------------------------------------------------
+
+
+def test_no_line_is_changed_or_removed(world: Any, as_user: Any) -> None:
+    as_user(world.alba).get("/app/audit/")
+    event = Event.objects.latest("pk")
+    attempts = [
+        lambda: Event.objects.filter(pk=event.pk).update(actor=None),
+        lambda: Event.objects.filter(pk=event.pk).delete(),
+        event.delete,
+        event.save,
+    ]
+    for attempt in attempts:
+        with pytest.raises(IntegrityError, match="append-only"), transaction.atomic():
+            attempt()
+    assert Event.objects.get(pk=event.pk).actor == world.alba.pk
+
+
+def test_the_rule_is_the_databases_own(db: None) -> None:
+    """Also for whoever comes past the application; TRUNCATE included where there is one."""
+    Event.objects.create(action=Action.AUDIT_VIEW)
+    statements = ["UPDATE audit_event SET actor = 1", "DELETE FROM audit_event"]
+    statements += ["TRUNCATE audit_event"] if connection.vendor == "postgresql" else []
+    for statement in statements:
+        with (
+            pytest.raises(IntegrityError, match=append_only.TEXT),
+            transaction.atomic(),
+            connection.cursor() as cursor,
+        ):
+            cursor.execute(statement)
+    assert Event.objects.count() == 1
