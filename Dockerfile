@@ -1,24 +1,42 @@
-# The web app is built in its own stage; the image that runs holds Python alone.
-FROM node:24-bookworm-slim AS web
+# One image for web, worker, migrations and daily job: the web app is built in a stage of its own,
+# and what runs holds Python alone.
+FROM node:24-trixie-slim AS webapp
 WORKDIR /alba/frontend
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY frontend/ ./
 RUN npm run build
 
-FROM python:3.12-slim-bookworm
+FROM python:3.12-slim-trixie AS alba
 ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
-WORKDIR /alba
-COPY backend/requirements.txt backend/
-RUN pip install --no-cache-dir --require-hashes -r backend/requirements.txt
-COPY backend/ backend/
-COPY --from=web /alba/frontend/dist frontend/dist
-RUN find backend -type d -name locale \
-        -exec pybabel -q compile --domain=django --directory={} \; \
-    && python -m whitenoise.compress --quiet frontend/dist \
-    && useradd --system --uid 10001 --home-dir /alba alba \
-    && install -d -o alba -g alba var
-USER alba
 WORKDIR /alba/backend
+COPY backend/requirements.txt backend/requirements-s3.txt ./
+# S3=1 adds what keeps reports in a bucket (S3_BUCKET).
+ARG S3=0
+RUN pip install --no-cache-dir --require-hashes -r requirements.txt \
+        $([ "$S3" = 1 ] && echo "-r requirements-s3.txt")
+COPY backend/manage.py backend/gunicorn.conf.py backend/probe.py ./
+COPY backend/alba alba
+COPY --from=webapp /alba/frontend/dist /alba/frontend/dist
+# Code belongs to root, so the server cannot change itself; var/media alone is its own.
+RUN find . -type d -name locale -exec pybabel -q compile --domain=django --directory={} \; \
+    && python -m compileall -q . \
+    && python -m whitenoise.compress --quiet /alba/frontend/dist \
+    && useradd --system --uid 10001 --home-dir /alba --shell /usr/sbin/nologin alba \
+    && install -d -o alba -g alba /alba/var/media
+USER 10001
 EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["python", "probe.py", "web"]
 CMD ["gunicorn", "--bind", "0.0.0.0:8000", "alba.wsgi:application"]
+
+# The same with the programs that a backup needs: docker-compose run --rm backup
+FROM alba AS backup
+USER root
+RUN apt-get update -qq \
+    && apt-get install -y -qq --no-install-recommends postgresql-client-17 age \
+    && rm -rf /var/lib/apt/lists/*
+USER 10001
+CMD ["python", "manage.py", "backup", "/backups"]
+
+# What is built when nobody says which.
+FROM alba

@@ -41,6 +41,8 @@ export default defineConfig({
   use: {
     // Set by the global set-up, which starts the server on a free port.
     ...(process.env.E2E_BASE_URL === undefined ? {} : { baseURL: process.env.E2E_BASE_URL }),
+    // The rehearsal's certificate is its own.
+    ignoreHTTPSErrors: process.env.E2E_URL !== undefined,
     browserName: 'chromium',
     launchOptions,
     locale: 'ca-ES',

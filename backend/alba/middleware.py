@@ -79,7 +79,8 @@ class Watch:
         route, method = route_of(request), str(request.method)
         if self.observe:
             self.observe(route, method, response.status_code, seconds)
-        if settings.LOG_REQUESTS:
+        # Health checks that find all well would be most of the log.
+        if settings.LOG_REQUESTS and (route != "healthz" or response.status_code != 200):
             user = getattr(request, "user", None)
             fields = {
                 "method": method[:16],

@@ -14,21 +14,25 @@ ROOT_DIR = BACKEND_DIR.parent
 VAR_DIR = ROOT_DIR / "var"
 
 
-class SecretFiles(FileAwareMapping):
-    """Any variable may be given as NAME_FILE, the path of a file that holds the value: secrets
-    then stand in no process's environment."""
+class Variables(FileAwareMapping):
+    """An empty variable is an unset one, so that `.env.example` works as it is; but no list of
+    hosts is no default, and an empty limit is one that is switched off. Any variable may be given
+    as NAME_FILE, the path of a file that holds it: secrets then stand in no environment."""
 
     def __getitem__(self, key: str) -> str:
         try:
-            return super().__getitem__(key).strip("\r\n")
+            value = super().__getitem__(key).strip("\r\n")
         except OSError as error:
             raise ImproperlyConfigured(
                 f"{key}_FILE names a file that cannot be read ({error.strerror})."
             ) from None
+        if not value and key != "ALLOWED_HOSTS" and not key.startswith("THROTTLE_"):
+            raise KeyError(key)
+        return value
 
 
 class Environment(environ.FileAwareEnv):
-    ENVIRON = SecretFiles()
+    ENVIRON = Variables()
 
 
 env = Environment()
@@ -314,6 +318,8 @@ LOG_REQUESTS = LOG_FORMAT == "json"
 # Figures for Prometheus, on a port of their own that must stay private. 0: none.
 METRICS_PORT = env.int("METRICS_PORT", default=0)
 METRICS_HOST = env.str("METRICS_HOST", default="127.0.0.1")
+# The worker touches this file as long as all is well, for whoever watches it (probe.py).
+WORKER_ALIVE_FILE = env.str("WORKER_ALIVE_FILE", default="")
 
 LOGGING = {
     "version": 1,

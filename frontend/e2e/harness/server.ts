@@ -18,8 +18,21 @@ export interface Server {
   stop(options?: { keep?: boolean }): Promise<void>;
 }
 
-/** Starts the server on a free port. Throws with the end of its log when it does not come up. */
+/**
+ * Starts the server on a free port. Throws with the end of its log when it does not come up.
+ * With E2E_URL the server is one that runs already, empty and with our environment's settings
+ * (`make rehearse`); its mails are in E2E_MAIL_DIR.
+ */
 export async function startServer(): Promise<Server> {
+  const { E2E_URL: url, E2E_MAIL_DIR: mails } = process.env;
+  if (url !== undefined && mails !== undefined) {
+    return {
+      baseUrl: url,
+      mailDir: mails,
+      manage: (...args) => manage(process.env, args),
+      stop: () => Promise.resolve(),
+    };
+  }
   const parent = join(root, 'var/e2e');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'run-'));
@@ -64,17 +77,19 @@ export async function startServer(): Promise<Server> {
   return {
     baseUrl,
     mailDir,
-    manage(...args) {
-      const cwd = join(root, 'backend');
-      const done = spawnSync(python, ['manage.py', ...args], { cwd, env, encoding: 'utf8' });
-      if (done.status !== 0) throw new Error(`manage.py ${args.join(' ')}: ${done.stderr}`);
-      return done.stdout;
-    },
+    manage: (...args) => manage(env, args),
     async stop({ keep = false } = {}) {
       await end(child);
       if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function manage(env: NodeJS.ProcessEnv, args: string[]): string {
+  const cwd = join(root, 'backend');
+  const done = spawnSync(python, ['manage.py', ...args], { cwd, env, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`manage.py ${args.join(' ')}: ${done.stderr}`);
+  return done.stdout;
 }
 
 function freePort(): Promise<number> {

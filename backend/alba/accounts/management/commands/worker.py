@@ -1,7 +1,9 @@
 import logging
 import threading
+from pathlib import Path
 from typing import Any
 
+from django.conf import settings
 from django.db import Error, close_old_connections
 from django_tasks_db.management.commands import db_worker
 
@@ -17,6 +19,8 @@ def keep_tidy(ended: threading.Event) -> None:
         close_old_connections()
         try:
             tidy()
+            if settings.WORKER_ALIVE_FILE:
+                Path(settings.WORKER_ALIVE_FILE).touch()
         except Error as error:  # the database is away; the next round finds it again
             logger.warning("tidying failed: %s", type(error).__name__)
         ended.wait(EVERY_SECONDS)

@@ -1,0 +1,315 @@
+"""The services of docker-compose.yml, started by hand: each with its own command and environment,
+nginx with the very files of deploy/. Where this runs as root on Linux, Alba's processes see a
+read-only file system and are nobody, as in their containers."""
+
+import contextlib
+import os
+import re
+import secrets
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import postgres
+import yaml
+from house import BACKEND, PYTHON, ROOT, VAR, PlainError, run, say, tool_env
+from setup import apt_install, can_apt
+
+COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
+NGINX = ROOT / "deploy" / "nginx"
+UID = 10001
+# What a container has: its own writable places, everything else read-only, no rights to regain.
+AS_CONTAINER = """
+set -e
+# A Python in root's home, which nobody else may enter.
+if ! setpriv --reuid 10001 --regid 10001 --clear-groups test -x "$4/bin"; then
+    mount --bind "$4" /mnt
+    mount -t tmpfs -o mode=755 tmpfs "/$(echo "$4" | cut -d/ -f2)"
+    mkdir -p "$4"
+    mount --move /mnt "$4"
+fi
+mount --bind "$1" "$1"
+mount -o remount,bind,ro "$1"
+for place in "$2" "$3"; do mount --bind "$place" "$place"; mount -o remount,bind,rw "$place"; done
+mount -o remount,bind,ro /
+mount -t tmpfs -o size=256m,mode=1777 tmpfs /tmp
+shift 4
+exec setpriv --reuid 10001 --regid 10001 --clear-groups --no-new-privs --bounding-set=-all "$@"
+"""
+DATABASE = """
+import sys, psycopg
+with psycopg.connect(sys.argv[1], autocommit=True) as connection:
+    connection.execute(f'drop database if exists "{sys.argv[2]}" with (force)')
+    if sys.argv[3] == "make":
+        connection.execute(f'create database "{sys.argv[2]}"')
+"""
+
+
+def interpolate(text: str, values: Mapping[str, str]) -> str:
+    """${NAME:-default} and ${NAME-default}, as docker-compose reads them."""
+
+    def fill(found: re.Match[str]) -> str:
+        name, sign, default = found.groups()
+        value = values.get(name)
+        return default if value is None or (sign == ":-" and not value) else value
+
+    return re.sub(r"\$\{(\w+)(:?-)([^}]*)\}", fill, text)
+
+
+class Stage:
+    """`with Stage(port) as stage`: everything up to nginx, on `port` and the seven after it."""
+
+    def __init__(self, port: int) -> None:
+        self.url = f"https://localhost:{port}"
+        self.https, self.http = port, port + 1
+        self.webs = {"web": port + 2, "web2": port + 3}
+        self.metrics = {"web": port + 4, "web2": port + 5}
+        self.redis, self.bucket = port + 6, port + 7
+        self.folder = VAR / "rehearsal"
+        self.media, self.mail = self.folder / "media", self.folder / "mail"
+        self.backends: dict[str, Path] = {}
+        self.processes: dict[str, subprocess.Popen[bytes]] = {}
+        self.secret = secrets.token_urlsafe(64)
+        home = [PYTHON, "-c", "import sys; print(sys.base_prefix)"]
+        self.python_home = subprocess.check_output(home, text=True).strip()
+        self.contained = self._can_contain()
+        self.database = ""
+        self.stack = contextlib.ExitStack()
+
+    # --- before anything runs ---------------------------------------------------------------
+
+    def _can_contain(self) -> bool:
+        if sys.platform != "linux" or os.geteuid() != 0 or not shutil.which("setpriv"):
+            say("Not root on Linux: Alba's processes run as you, on a file system they may write.")
+            return False
+        probe = ["unshare", "--mount", "--propagation", "private", "true"]
+        ok = subprocess.run(probe, capture_output=True, check=False).returncode == 0
+        if not ok or ROOT.is_relative_to("/tmp"):
+            say("No mount namespaces here: the file system is not made read-only.")
+            return False
+        return True
+
+    def environment(self, service: str = "web") -> dict[str, str]:
+        """docker-compose.yml's, with this machine's addresses in the place of its own."""
+        values = {
+            "FRONTEND_URL": self.url,
+            "ALLOWED_HOSTS": "localhost,127.0.0.1",
+            "SECRET_KEY": self.secret,
+            "EMAIL_URL": f"filemail://{self.mail}",
+            "REDIS_URL": f"redis://127.0.0.1:{self.redis}/0",
+            # All journeys sign up from one address.
+            "THROTTLE_SIGNUP": "1000/hour",
+            "S3_BUCKET": "reports" if "bucket" in self.processes else "",
+            "S3_ENDPOINT_URL": f"http://127.0.0.1:{self.bucket}",
+            "S3_REGION": "us-east-1",
+            "S3_ADDRESSING_STYLE": "path",
+            "S3_ACCESS_KEY_ID": "rehearsal",
+            "S3_SECRET_ACCESS_KEY": "rehearsal",
+            "METRICS_PORT": str(self.metrics.get(service) or ""),
+        }
+        written: dict[str, Any] = COMPOSE["x-alba"]["environment"]
+        env = {name: interpolate(str(value), values) for name, value in written.items()}
+        return env | {
+            "DATABASE_URL": self.database,
+            "MEDIA_ROOT": str(self.media),
+            "METRICS_HOST": "127.0.0.1",
+            "PATH": tool_env()["PATH"],
+            "PYTHONUNBUFFERED": "1",
+        }
+
+    def command(self, service: str) -> list[str]:
+        """The container's own command; only addresses and the path of Python differ."""
+        if service in self.webs:
+            dockerfile = (ROOT / "Dockerfile").read_text()
+            [line] = re.findall(r'^CMD (\["gunicorn".*\])$', dockerfile, re.M)
+            line = line.replace("0.0.0.0:8000", f"127.0.0.1:{self.webs[service]}")
+            return [str(PYTHON), "-m", *yaml.safe_load(line)]
+        name = re.sub(r"\d$", "", service)
+        return [str(PYTHON) if w == "python" else w for w in COMPOSE["services"][name]["command"]]
+
+    # --- starting and ending ----------------------------------------------------------------
+
+    def __enter__(self) -> "Stage":
+        shutil.rmtree(self.folder, ignore_errors=True)
+        for folder in (self.media, self.mail, self.folder / "nginx"):
+            folder.mkdir(parents=True)
+        if self.contained:
+            for folder in (self.media, self.mail):
+                os.chown(folder, UID, UID)
+        try:
+            self._start_all()
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for name in reversed(list(self.processes)):
+            self.end(name)
+        self.stack.close()
+
+    def _start_all(self) -> None:
+        self.database = self.stack.enter_context(self._made_database())
+        if self._have("redis-server", "redis-server"):
+            command = [*COMPOSE["services"]["redis"]["command"], "--port", str(self.redis)]
+            self._spawn("redis", [*command, "--bind", "127.0.0.1"], self.folder, {})
+        else:
+            say("No redis-server here: the limits are counted in the database.")
+            self.redis = 0
+        self._start_bucket()
+        self.start("migrate")
+        if self.processes.pop("migrate").wait(120) != 0:
+            raise PlainError(f"migrate failed:\n{self.log('migrate')}")
+        for name in (*self.webs, "worker1", "worker2"):
+            self.start(name)
+        self._start_front()
+        for name in (*self.webs, "front"):
+            self.wait(name)
+
+    def _start_bucket(self) -> None:
+        """An S3-compatible server, so that both web servers see the same files."""
+        probe = [PYTHON, "-c", "import moto.server, storages"]
+        if subprocess.run(probe, capture_output=True, check=False).returncode != 0:
+            say("moto is not installed: both web servers share one folder for the reports.")
+            return
+        command = [PYTHON, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(self.bucket)]
+        self._spawn("bucket", command, self.folder, tool_env())
+        address = f"http://127.0.0.1:{self.bucket}/reports"
+        make = urllib.request.Request(address, method="PUT")
+        self._until("bucket", lambda: urllib.request.urlopen(make, timeout=2).status == 200)
+
+    @contextlib.contextmanager
+    def _made_database(self) -> Iterator[str]:
+        with contextlib.ExitStack() as stack:
+            address = next((a for a in postgres.candidates() if postgres.usable(a)), None)
+            address = address or stack.enter_context(postgres.own_cluster())
+            if address is None:
+                raise PlainError("The rehearsal needs PostgreSQL, and there is none here.")
+            name = f"alba_rehearsal_{os.getpid()}"
+            call = [PYTHON, "-c", DATABASE, address, name]
+            run([*call, "make"], what="Making the database")
+            try:
+                yield f"{address.rsplit('/', 1)[0]}/{name}"
+            finally:
+                run([*call, "drop"], what="Dropping the database")
+
+    def _have(self, program: str, package: str) -> bool:
+        if found := shutil.which(program, path=f"{os.environ['PATH']}:/usr/sbin"):
+            return bool(found)
+        if can_apt():
+            say(f"Installing {package} with apt-get")
+            os.environ["RUNLEVEL"] = "1"  # Debian then does not start the service
+            apt_install(package)
+            return True
+        return False
+
+    def _start_front(self) -> None:
+        if not self._have("nginx", "nginx-light"):
+            raise PlainError("The rehearsal needs nginx, which only root can install here.")
+        certificate, key = self.folder / "fullchain.pem", self.folder / "privkey.pem"
+        subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
+        made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
+        options = ["-nodes", "-days", "2", "-keyout", key, "-out", certificate, *subject]
+        with (self.folder / "openssl.log").open("wb") as log:
+            subprocess.run([*made, *options], check=True, stdout=log, stderr=log)
+        env = {
+            "PATH": f"{os.environ['PATH']}:/usr/sbin",
+            "FRONTEND_URL": self.url,
+            "WEB_SERVERS": " ".join(f"127.0.0.1:{port}" for port in self.webs.values()),
+            "TLS_CERT": str(certificate),
+            "TLS_KEY": str(key),
+            "RUN_DIR": str(self.folder / "nginx"),
+            "HTTP_PORT": str(self.http),
+            "HTTPS_PORT": str(self.https),
+            "NGINX_USER": "www-data" if os.geteuid() == 0 else "nobody",
+        }
+        self._spawn("front", ["/bin/sh", NGINX / "start.sh"], self.folder, env)
+
+    def start(self, name: str) -> None:
+        """Starts one of Alba's services, contained where that is possible."""
+        command, env = self.command(name), self.environment(name)
+        if self.contained:
+            arguments = ["/bin/sh", "-c", AS_CONTAINER, "sh", ROOT, self.media, self.mail]
+            arguments.append(self.python_home)
+            command = ["unshare", "--mount", "--propagation", "private", *arguments, *command]
+        if name in self.backends:  # older code may not take an empty variable for an unset one
+            env = {key: value for key, value in env.items() if value}
+        self._spawn(name, command, self.backends.get(name, BACKEND), env)
+
+    def _spawn(self, name: str, command: list[Any], cwd: Path, env: Mapping[str, str]) -> None:
+        with (self.folder / f"{name}.log").open("ab") as log:
+            self.processes[name] = subprocess.Popen(
+                [str(part) for part in command],
+                cwd=cwd,
+                env=dict(env) or tool_env(),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                process_group=0,
+            )
+
+    def kill(self, name: str) -> None:
+        """As when a machine loses its power: the whole group at once, without a word."""
+        process = self.processes.pop(name)
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+    def end(self, name: str) -> None:
+        """As docker-compose stops a container, which gives it 30 seconds."""
+        process = self.processes.pop(name)
+        process.terminate()
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            say(f"{name} did not end within 30 s")
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+
+    def wait(self, name: str) -> None:
+        """Until the service answers as its health check asks."""
+        if name == "front":
+            address = f"http://127.0.0.1:{self.http}/front-is-up"
+            self._until(name, lambda: urllib.request.urlopen(address, timeout=2).status == 204)
+            return
+        env = self.environment(name) | {"PORT": str(self.webs[name])}
+        probe = [PYTHON, "probe.py", "web"]
+
+        def well() -> bool:
+            call = subprocess.run(probe, cwd=BACKEND, env=env, capture_output=True, check=False)
+            return call.returncode == 0
+
+        self._until(name, well)
+
+    def _until(self, name: str, well: Any) -> None:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self.processes[name].poll() is not None:
+                break
+            with contextlib.suppress(OSError):
+                if well():
+                    return
+            time.sleep(0.2)
+        raise PlainError(f"{name} did not come up:\n{self.log(name)}")
+
+    def log(self, name: str) -> str:
+        return (self.folder / f"{name}.log").read_text()[-3000:]
+
+    def manage(self, *arguments: str) -> str:
+        command = [PYTHON, "manage.py", *arguments]
+        done = subprocess.run(
+            command,
+            cwd=BACKEND,
+            env=self.environment("manage"),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        if done.returncode != 0:
+            raise PlainError(f"manage.py {' '.join(arguments)}: {done.stderr}")
+        return done.stdout
