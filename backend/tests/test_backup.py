@@ -1,0 +1,156 @@
+"""The restore drill in small: a demo school on SQLite is backed up, restored into another place,
+and compared row by row and file by file. `make drill` does it at size, on PostgreSQL too."""
+
+import hashlib
+import shutil
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import servers
+
+UNREADABLE = b"SQLite format 3", b"%PDF-", b"manifest"
+
+
+def manage(env: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "manage.py", *arguments]
+    return subprocess.run(
+        command, cwd=servers.BACKEND, env=env, capture_output=True, text=True, check=False
+    )
+
+
+def rows(folder: Path) -> dict[str, list[Any]]:
+    """Every row of every table, but for what a restore ends: logins and links."""
+    with sqlite3.connect(folder / "alba.sqlite3") as database:
+        found = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        tables = {name for (name,) in found} - {"accounts_login", "accounts_maillink"}
+        return {t: sorted(map(repr, database.execute(f'SELECT * FROM "{t}"'))) for t in tables}
+
+
+def files(folder: Path) -> dict[str, str]:
+    found = (folder / "media").rglob("*.pdf")
+    return {file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in found}
+
+
+@pytest.fixture(scope="module")
+def school(tmp_path_factory: Any) -> tuple[Path, dict[str, str]]:
+    """A folder with a demo school's database and reports, and the environment that names them."""
+    folder = tmp_path_factory.mktemp("school")
+    env = servers.environment(folder)
+    servers.manage(env, "migrate", "--verbosity", "0")
+    servers.manage(env, "seed_demo")
+    return folder, env
+
+
+@pytest.fixture(scope="module")
+def plain(school: tuple[Path, dict[str, str]], tmp_path_factory: Any) -> Path:
+    """A backup of it that is not encrypted."""
+    parent = tmp_path_factory.mktemp("backups")
+    servers.manage(school[1], "backup", str(parent), "--plain")
+    [made] = parent.iterdir()
+    return Path(made)
+
+
+@pytest.fixture
+def key(tmp_path: Path) -> tuple[Path, str]:
+    """A new age key: the file of its secret half, and its public half."""
+    if not shutil.which("age-keygen"):
+        pytest.skip("age is not installed: encrypted backups are not tried")
+    file = tmp_path / "key"
+    made = subprocess.run(["age-keygen", "-o", file], capture_output=True, text=True, check=True)
+    return file, made.stderr.split()[-1]
+
+
+def test_a_restored_backup_is_the_same_to_the_last_row_and_file(
+    school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path
+) -> None:
+    folder, made = school[0], plain
+    assert made.stat().st_mode & 0o777 == 0o700
+    assert {file.stat().st_mode & 0o777 for file in made.iterdir()} == {0o600}
+
+    other = tmp_path / "other"
+    other.mkdir()
+    done = manage(servers.environment(other), "restore", str(made))
+    assert done.returncode == 0, done.stderr
+    assert rows(other) == rows(folder)
+    assert files(other) == files(folder)
+    assert len(files(other)) > 10
+    with sqlite3.connect(other / "alba.sqlite3") as database:
+        assert database.execute("SELECT count(*) FROM accounts_login").fetchone() == (0,)
+    assert manage(servers.environment(other), "migrate", "--check").returncode == 0
+
+    again = manage(servers.environment(other), "restore", str(made))
+    assert again.returncode != 0
+    assert "already holds people" in again.stderr
+    assert manage(servers.environment(other), "restore", str(made), "--overwrite").returncode == 0
+
+
+def test_an_encrypted_backup_opens_with_its_key_alone(
+    school: tuple[Path, dict[str, str]], tmp_path: Path, key: tuple[Path, str]
+) -> None:
+    folder, env = school
+    identity, recipient = key
+    done = manage(env | {"BACKUP_RECIPIENT": recipient}, "backup", str(tmp_path / "backups"))
+    assert done.returncode == 0, done.stderr
+    [made] = (tmp_path / "backups").iterdir()
+    assert {file.suffix for file in made.iterdir()} == {".age"}
+    for file in made.iterdir():
+        assert not any(sign in file.read_bytes() for sign in UNREADABLE)
+
+    other = tmp_path / "other"
+    other.mkdir()
+    there = servers.environment(other)
+    stranger = tmp_path / "stranger"
+    subprocess.run(["age-keygen", "-o", stranger], capture_output=True, check=True)
+    for wrong, why in (([], "is encrypted"), (["--identity", str(stranger)], "age refused")):
+        done = manage(there, "restore", str(made), *wrong)
+        assert done.returncode != 0
+        assert why in done.stderr
+    done = manage(there, "restore", str(made), "--identity", str(identity))
+    assert done.returncode == 0, done.stderr
+    assert (rows(other), files(other)) == (rows(folder), files(folder))
+
+
+def test_a_backup_without_a_key_must_be_asked_for(
+    school: tuple[Path, dict[str, str]], tmp_path: Path
+) -> None:
+    _, env = school
+    done = manage(env, "backup", str(tmp_path / "backups"))
+    assert done.returncode != 0
+    assert "BACKUP_RECIPIENT" in done.stderr
+    assert not (tmp_path / "backups").exists()
+
+
+@pytest.mark.parametrize("name", ["database", "files.tar", "manifest.json"])
+def test_a_damaged_backup_changes_nothing(plain: Path, tmp_path: Path, name: str) -> None:
+    made = tmp_path / "damaged"
+    shutil.copytree(plain, made)
+    content = bytearray((made / name).read_bytes())
+    content[len(content) // 2] ^= 1
+    (made / name).write_bytes(content)
+    other = tmp_path / "other"
+    other.mkdir()
+    done = manage(servers.environment(other), "restore", str(made))
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    assert files(other) == {}
+    with sqlite3.connect(other / "alba.sqlite3") as database:
+        assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+
+
+def test_a_report_without_its_file_is_told_and_the_rest_is_kept(
+    school: tuple[Path, dict[str, str]], tmp_path: Path
+) -> None:
+    folder, _ = school
+    shutil.copytree(folder, tmp_path / "copy")
+    lost = next((tmp_path / "copy" / "media").rglob("*.pdf"))
+    lost.unlink()
+    env = servers.environment(tmp_path / "copy")
+    done = manage(env, "backup", str(tmp_path / "backups"), "--plain")
+    assert done.returncode != 0
+    assert lost.name in done.stderr
+    assert len(list((tmp_path / "backups").iterdir())) == 1
