@@ -55,6 +55,19 @@ export function checkAvailability(): Promise<Availability> {
   return probing;
 }
 
+/** Resolves once the server is there, which may take long. */
+export function untilThere(): Promise<void> {
+  return new Promise((there) => {
+    function look() {
+      if (state !== 'there') return;
+      listeners.delete(look);
+      there();
+    }
+    listeners.add(look);
+    look();
+  });
+}
+
 /** For the next test. */
 export function forgetAvailability(): void {
   clearTimeout(timer);

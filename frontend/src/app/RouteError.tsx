@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
-import { checkAvailability, useAvailability } from '../api/availability';
+import { useRouteError } from 'react-router-dom';
 import { ApiError, errorText } from '../api/errors';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -13,22 +12,9 @@ import styles from './RouteError.module.css';
 export function RouteError() {
   const error = useRouteError();
   const missing = isMissingChunk(error);
-  const navigate = useNavigate();
-  const location = useLocation();
-  const there = useAvailability() === 'there';
-  const failedAway = useRef(false);
-
   useEffect(() => {
-    if (!missing) return;
-    // After a deploy the file is gone for good. With the server away it is not, and a reload would
-    // only lose the page.
-    void checkAvailability().then((state) => state === 'there' && reloadOnce());
+    if (missing) reloadOnce();
   }, [missing]);
-  useEffect(() => {
-    if (missing && !there) failedAway.current = true;
-    if (missing && there && failedAway.current) void navigate(location, { replace: true });
-  }, [missing, there, navigate, location]);
-
   return <LoadFailure error={error} onRetry={() => window.location.reload()} />;
 }
 

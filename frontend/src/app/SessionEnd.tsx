@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { renewLogin } from '../api/authFetch';
 import { configQuery } from '../api/config';
 import { errorText } from '../api/errors';
+import { loadAreas } from '../i18n/i18n';
 import { useLogout } from '../session/useLogout';
 import { useSessionEnd, type Warning } from '../session/useSessionEnd';
 import { Button } from '../ui/Button';
@@ -15,6 +16,14 @@ import styles from './SessionEnd.module.css';
 
 const hour = 3_600_000;
 
+function loadLogin(): Promise<unknown> {
+  return Promise.all([
+    import('./layouts/PublicLayout'),
+    import('../features/auth/LoginPage'),
+    loadAreas(['home', 'auth']),
+  ]);
+}
+
 /** Asks whoever is logged in, before the login ends for lack of use, whether they are still there. */
 export function SessionEnd() {
   const config = useQuery(configQuery).data;
@@ -22,6 +31,13 @@ export function SessionEnd() {
     config && { idle: config.session_idle_hours * hour, max: config.session_max_hours * hour },
   );
   const [readUntil, setReadUntil] = useState(0);
+
+  useEffect(() => {
+    // The login may end while there is no connection: then the way back in must be here already.
+    const timer = setTimeout(() => void loadLogin().catch(() => undefined), 20_000);
+    return () => clearTimeout(timer);
+  }, []);
+
   if (!warning) return null;
   if (warning.why === 'idle') return <StillThere warning={warning} />;
   if (readUntil === warning.at) return null;

@@ -8,6 +8,7 @@ import { Only, SignedIn, SignedOut, TestTakers } from './guards';
 import { paths } from './paths';
 import { RouteError } from './RouteError';
 import { RouteFocus, type RouteHandle } from './RouteFocus';
+import { whenThere } from './whenThere';
 
 type Module = Promise<{ default: ComponentType }>;
 
@@ -15,7 +16,7 @@ type Module = Promise<{ default: ComponentType }>;
 function part(load: () => Module, areas: readonly Area[] = []): Pick<RouteObject, 'lazy'> {
   return {
     lazy: async () => {
-      const [module] = await Promise.all([load(), loadAreas(areas)]);
+      const [module] = await whenThere(() => Promise.all([load(), loadAreas(areas)]));
       return { Component: module.default };
     },
   };
