@@ -10,7 +10,7 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from alba.audit.models import Event
-from alba.screening import taking
+from alba.screening import report, taking
 from alba.screening.models import Answer, Question, Test, Wording
 from alba.screening.questionnaires import KEY_VERSION
 from alba.takers.models import Role
@@ -269,6 +269,32 @@ def test_a_report_that_cannot_be_made_or_kept_does_not_lose_the_finish(
     shown = as_user(world.alba).get(f"/app/tests/{test.pk}/")
     assert not shown.json()["does_results_pdf_exist"]
     assert as_user(world.alba).get(f"/app/tests/{test.pk}/pdf/").status_code == 404
+
+
+def test_an_answer_that_changes_while_the_report_is_made_is_in_it(
+    world: Any, as_user: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher = world.north.teacher
+    test = screenings.make_test(teacher, finished=False)
+    test.answers.all().delete()
+    answer_all(test, [0] * 25)
+    made: list[bytes] = []
+    make = report.make
+
+    def make_slowly(test: Test) -> bytes:
+        made.append(make(test))
+        test.answers.filter(question__number=3).update(answer=2)  # another tab was quicker
+        return made[-1]
+
+    monkeypatch.setattr(report, "make", make_slowly)
+    shown = as_user(teacher.user).patch(f"/app/tests/create/{test.pk}/")
+    assert shown.status_code == 200
+    test = Test.objects.get(pk=test.pk)
+    assert (test.punctuation or {})["emotional"] == 2
+    assert len(made) == 2
+    with test.report.file.open() as kept:
+        assert kept.read() == made[1] == make(test)
+    assert len(stored_files()) == 1
 
 
 def test_the_comment_is_the_authors_until_the_report_is_released(world: Any, as_user: Any) -> None:

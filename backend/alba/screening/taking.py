@@ -4,6 +4,9 @@ Everything that depends on a test's state holds its row, so that an answer is ei
 the finish and counted, or refused."""
 
 import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from django.db import transaction
@@ -115,35 +118,78 @@ def finish_test(by: Any, pk: int) -> None:
     """Score one's own test and make its report, once: a second finish changes nothing.
 
     Raises Http404, 409 before the terms, and 400 with the missing numbers in `fields.answers`."""
+    moment = timezone.now()
+    # What takes long is done before the row is held, or on SQLite everybody would wait for it.
+    draft = _draft(by, pk, moment)
     with report_files.storing() as store, transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if test.is_finished:
             return
         check_open(test)
-        given = dict(test.answers.values_list("question__number", "answer"))
-        missing = [str(n) for n in test.questionnaire.numbers if n not in given]
+        answers = _given(test)
+        missing = [str(n) for n, answer in answers.items() if answer is None]
         if missing:
             text = _("Some questions have no answer yet.")
             raise Invalid({"answers": missing}, detail=text)
-        put_scores(test, [given[n] for n in test.questionnaire.numbers])
+        test.finished_at = moment
+        put_scores(test, list(answers.values()))
         test.save()
         record(Action.TEST_FINISH, by, test)
-        _make_report(test, store)
+        if draft is None or draft.answers != answers:  # one came or changed meanwhile
+            draft = Draft(answers, _make_report(test))
+        _keep_report(test, draft.report, store)
 
 
-def _make_report(test: Test, store: report_files.Store) -> None:
+@dataclass(frozen=True)
+class Draft:
+    answers: dict[int, int | None]
+    """The answers the report is made of."""
+    report: bytes | None
+
+
+def _draft(by: Any, pk: int, moment: datetime) -> Draft | None:
+    """The report of the test as it would be if it were finished at `moment`; None when it cannot
+    be finished. Nothing is decided here."""
+    test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
+    if test is None or test.is_finished or test.terms_accepted_at is None:
+        return None
+    answers = _given(test)
+    if None in answers.values():
+        return None
+    test.finished_at = moment
+    put_scores(test, list(answers.values()))
+    return Draft(answers, _make_report(test))
+
+
+def _given(test: Test) -> dict[int, int | None]:
+    """Every item's number, in order, with its answer."""
+    given = dict(test.answers.values_list("question__number", "answer"))
+    return {n: given.get(n) for n in test.questionnaire.numbers}
+
+
+def _make_report(test: Test) -> bytes | None:
     """Whatever should go wrong with the report, all the answers were given: finishing does not
     depend on it, and the screens say that there is none."""
     try:
-        content = report.make(test)
-        name = store(content)
+        return report.make(test)
     except Exception as error:  # noqa: BLE001
         logger.error("the report of test %s was not made: %s", test.pk, type(error).__name__)
+        return None
+
+
+def _keep_report(test: Test, content: bytes | None, store: report_files.Store) -> None:
+    """The same for keeping it."""
+    if content is None:
+        return
+    try:
+        name = store(content)
+    except Exception as error:  # noqa: BLE001
+        logger.error("the report of test %s was not kept: %s", test.pk, type(error).__name__)
         return
     report_files.attach(test, name, len(content), Report.Source.GENERATED, None)
 
 
-def put_scores(test: Test, answers: list[int]) -> None:
+def put_scores(test: Test, answers: Sequence[int | None]) -> None:
     """Fill in what finishing decides; `answers` are in the order of the items."""
     result = questionnaires.score(
         test.questionnaire,
@@ -151,7 +197,6 @@ def put_scores(test: Test, answers: list[int]) -> None:
         informant=questionnaires.informant_for(test.test_taker.role),
         age=test.subject.age,
     )
-    test.finished_at = test.finished_at or timezone.now()
     test.punctuation = result.punctuation
     test.bands = result.bands
     test.quality = result.quality
