@@ -10,13 +10,21 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
+from django.core.exceptions import ImproperlyConfigured
 from gunicorn import util
+
+FOLDER = Path(__file__).parent
+sys.path.insert(0, str(FOLDER))
+try:
+    from alba.settings import LOG_FORMAT, METRICS_PORT, env
+except ImproperlyConfigured as refusal:
+    sys.exit(f"The settings are not usable: {refusal}")  # without a trace that buries it
 
 # One process is the embedded default: on SQLite more would only queue for the write lock, and the
 # throttles count per process. With PostgreSQL and Redis any number serves (WEB_CONCURRENCY).
-workers = int(os.environ.get("WEB_CONCURRENCY") or 1)
+workers = env.int("WEB_CONCURRENCY", default=1)
 worker_class = "gthread"
-threads = int(os.environ.get("WEB_THREADS") or 16)
+threads = env.int("WEB_THREADS", default=16)
 
 timeout = 60
 graceful_timeout = 20
@@ -29,17 +37,15 @@ worker_tmp_dir = str(memory) if memory.is_dir() else None
 accesslog = None
 errorlog = "-"
 loglevel = "error"
-if os.environ.get("LOG_FORMAT") == "json":
-    logconfig_dict = {
-        "version": 1,
-        "disable_existing_loggers": False,
-        "formatters": {"json": {"()": "alba.logs.JsonFormatter"}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
-        "root": {"handlers": ["stderr"], "level": "WARNING"},
-        "loggers": {
-            "gunicorn.error": {"handlers": ["stderr"], "level": "ERROR", "propagate": False}
-        },
-    }
+formatter = "JsonFormatter" if LOG_FORMAT == "json" else "LineFormatter"
+logconfig_dict = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"ours": {"()": f"alba.logs.{formatter}"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "ours"}},
+    "root": {"handlers": ["stderr"], "level": "WARNING"},
+    "loggers": {"gunicorn.error": {"handlers": ["stderr"], "level": "ERROR", "propagate": False}},
+}
 # Nobody administers it at run time, so there is no socket to do so.
 control_socket_disable = True
 
@@ -58,16 +64,14 @@ util.write_error = refuse
 
 
 # The processes count in files that a process of its own adds up (alba/metrics_exporter.py).
-if int(os.environ.get("METRICS_PORT") or 0):
+if METRICS_PORT:
     counts = tempfile.mkdtemp(prefix="alba-metrics-")
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
     exporters: list[subprocess.Popen[bytes]] = []
 
     def when_ready(_server: Any) -> None:
-        folder = Path(__file__).parent
-        exporters.append(
-            subprocess.Popen([sys.executable, "-m", "alba.metrics_exporter"], cwd=folder)
-        )
+        command = [sys.executable, "-m", "alba.metrics_exporter"]
+        exporters.append(subprocess.Popen(command, cwd=FOLDER))  # noqa: S603
 
     def on_exit(_server: Any) -> None:
         for exporter in exporters:

@@ -1,0 +1,120 @@
+"""What production is made of says the same everywhere: settings, .env.example, docker-compose.yml,
+Dockerfile, nginx."""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from django.conf import settings
+
+from tests import servers
+
+ROOT = Path(__file__).parent.parent.parent
+COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
+
+
+def example() -> dict[str, str]:
+    lines = (ROOT / ".env.example").read_text().splitlines()
+    return dict(line.split("=", 1) for line in lines if re.match(r"[A-Z0-9_]+=", line))
+
+
+def read_by_the_server() -> set[str]:
+    files = [ROOT / "backend" / "gunicorn.conf.py", ROOT / "backend" / "alba" / "settings.py"]
+    text = "\n".join(file.read_text() for file in files)
+    return set(re.findall(r'env\.\w+\(\s*"([A-Z0-9_]+)"', text))
+
+
+def test_every_variable_is_explained_and_reaches_the_containers() -> None:
+    names = read_by_the_server()
+    assert len(names) > 30
+    assert names - example().keys() == set()
+    passed = COMPOSE["x-alba"]["environment"].keys()
+    assert names - passed == {"DEBUG"}  # never there
+    named = set(re.findall(r"\$\{(\w+)", (ROOT / "docker-compose.yml").read_text()))
+    assert {name for name in named if not name.endswith("_FILE")} - example().keys() == set()
+
+
+def test_the_example_starts_as_it_is(tmp_path: Path) -> None:
+    env = servers.environment(tmp_path) | {k: v for k, v in example().items() if k != "SECRET_KEY"}
+    env |= {"DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3"}
+    assert "no issues" in servers.manage(env, "check", "--fail-level", "WARNING")
+
+
+def test_a_secret_may_be_a_file(tmp_path: Path) -> None:
+    (tmp_path / "key").write_text(servers.KEY + "\n")
+    env = servers.environment(tmp_path, SECRET_KEY="", SECRET_KEY_FILE=str(tmp_path / "key"))
+    show = "from django.conf import settings; print(settings.SECRET_KEY)"
+    found = servers.manage(env, "shell", "--no-imports", "--command", show)
+    assert found.strip() == servers.KEY
+    env["SECRET_KEY_FILE"] = str(tmp_path / "none")
+    with pytest.raises(AssertionError, match="SECRET_KEY_FILE names a file that cannot be read"):
+        servers.manage(env, "check")
+
+
+def test_gunicorn_says_in_one_line_what_is_unsafe(tmp_path: Path) -> None:
+    env = servers.environment(tmp_path, SECRET_KEY="short")
+    command = ["-m", "gunicorn", "--check-config", "alba.wsgi:application"]
+    done = subprocess.run(
+        [servers.sys.executable, *command],
+        cwd=servers.BACKEND,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode != 0
+    assert done.stderr.startswith("The settings are not usable: SECRET_KEY is unset or weak")
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("docker-compose"), reason="docker-compose is not installed")
+@pytest.mark.parametrize("profiles", [[], ["--profile", "backup", "--profile", "acme"]])
+def test_docker_compose_accepts_its_file(tmp_path: Path, profiles: list[str]) -> None:
+    command = ["docker-compose", "-f", str(ROOT / "docker-compose.yml"), *profiles, "config"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "${" not in done.stdout, "a variable that was not filled in"
+
+
+def test_only_the_front_is_reachable_and_nothing_of_ours_may_be_written() -> None:
+    services: dict[str, Any] = COMPOSE["services"]
+    published = {name: s["ports"] for name, s in services.items() if "ports" in s}
+    assert published == {"front": ["80:80", "443:443"]}
+    for name in ("web", "web2", "worker", "daily", "migrate", "backup", "front", "redis"):
+        assert services[name]["read_only"], name
+        assert services[name]["cap_drop"] == ["ALL"], name
+    for name, service in services.items():
+        assert service["restart"] == ("no" if name in {"migrate", "backup"} else "unless-stopped")
+        assert "healthcheck" in service or name == "acme", name
+    assert COMPOSE["networks"]["data"] == {"internal": True}
+    assert services["db"]["networks"] == services["redis"]["networks"] == ["data"]
+
+
+def test_the_image_copies_what_is_there_and_runs_as_nobody() -> None:
+    lines = (ROOT / "Dockerfile").read_text().splitlines()
+    sources = [line.split()[1:-1] for line in lines if re.match(r"COPY (?!--from)", line)]
+    assert len(sources) >= 4
+    for source in (path for paths in sources for path in paths):
+        assert (ROOT / source).exists(), source
+    stages = "\n".join(lines).split("\nFROM ")
+    assert all(
+        "USER 10001" in stage or "AS webapp" in stage or stage == "alba" for stage in stages[1:]
+    )
+
+
+def test_the_front_lets_through_what_the_app_allows() -> None:
+    front = (ROOT / "deploy" / "nginx" / "nginx.conf").read_text()
+    [size] = re.findall(r"^    client_max_body_size (\d+)m;", front, re.M)
+    assert int(size) * 2**20 > settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    [place] = re.findall(r"location ~ (\S+) \{\n\s+client_max_body_size @UPLOAD_LIMIT@", front)
+    assert re.match(place, "/app/tests/12/pdf/")
+    for answer in ("away", "too-large", "unreadable"):
+        for language, _ in settings.LANGUAGES:
+            assert (ROOT / "deploy" / "nginx" / "answers" / f"{answer}.{language}.json").exists()
+    # Mail links hold tokens, and nginx would write them down.
+    assert "access_log off" in front
+    assert "error_log stderr crit" in front
