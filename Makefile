@@ -21,6 +21,10 @@ help:
 	@echo "make dev          serve with reload, for development"
 	@echo "make bench        benchmarks, as ratios"
 	@echo "make volume       fill DATABASE_URL with 200 schools, 50,000 people, 30,000 tests"
+	@echo "make rehearse     production on this machine: nginx, two servers, PostgreSQL, Redis"
+	@echo "make backup       database and reports into var/backups, encrypted (BACKUP_RECIPIENT)"
+	@echo "make restore      from FROM=folder with BACKUP_IDENTITY=key file"
+	@echo "make drill        back up, restore elsewhere, compare every row and file"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
 # What a running copy needs; the browser for the tests comes with `setup`.
@@ -58,3 +62,15 @@ volume: install
 
 screenshots: setup built
 	@$(VENV) scripts/screenshots.py
+
+rehearse: setup built
+	@$(VENV) scripts/rehearse.py
+
+backup: install
+	@$(VENV) scripts/backup.py backup
+
+restore: install
+	@$(VENV) scripts/backup.py restore
+
+drill: install
+	@$(VENV) scripts/drill.py

@@ -3,13 +3,14 @@ and then what must hold there: the front's own answers, two web servers and two 
 one of them killed under load, old code on the new schema, and the browser journeys.
 
 `python scripts/rehearse.py NAME ...` runs only the parts whose name begins so. PORT (8220) and the
-nine after it are used.
+seven after it are used; JOURNEYS names some of the files of frontend/e2e.
 """
 
 import http.client
 import json
 import os
 import secrets
+import signal
 import socket
 import ssl
 import subprocess
@@ -309,9 +310,11 @@ def journeys(stage: Stage) -> str:
         "HOME": os.environ.get("HOME", "/"),
     }
     begun = time.monotonic()
-    done = subprocess.run(["npm", "run", "--silent", "e2e"], cwd=FRONTEND, env=env, check=False)
+    only = os.environ.get("JOURNEYS", "").split()
+    command = ["npm", "run", "--silent", "e2e", "--", *only]
+    done = subprocess.run(command, cwd=FRONTEND, env=env, check=False)
     expect(done.returncode, 0, "the browser journeys' exit code")
-    return f"all, in {time.monotonic() - begun:.0f} s"
+    return f"{', '.join(only) or 'all'}, in {time.monotonic() - begun:.0f} s"
 
 
 PARTS: dict[str, Callable[[Stage], str]] = {
@@ -336,6 +339,8 @@ def rehearse() -> int:
     if NEED_CLASS & set(names) and "class" not in names:
         names.insert(0, "class")
     results, failed = [], 0
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        signal.signal(number, lambda *_: sys.exit(1))  # through every `finally`
     with Stage(int(os.environ.get("PORT") or 8220)) as stage:
         said = "read-only and as nobody" if stage.contained else "without containment"
         results.append(f"ok      services: {', '.join(stage.processes)} ({said})")
