@@ -1,13 +1,37 @@
 """One line per record, with the request's id: as text for people (control characters escaped: a
-made-up path must not be able to write a line of its own), or as JSON for whatever collects logs."""
+made-up path must not be able to write a line of its own), or as JSON for whatever collects logs.
+
+Whatever the record says, no address and no secret of a mail's link leaves here, and of an exception
+only its kind and where it happened: databases and mail servers quote rows and addresses in their
+messages."""
 
 import contextvars
 import json
 import logging
+import re
+import traceback
 from datetime import UTC, datetime
 from typing import Any
 
 request_id: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", default="-")
+
+ADDRESS = re.compile(r"[^\s<>\"'(),:;@/]+@[^\s<>\"'(),:;@/]+")
+LINK = re.compile(r"(/(?:verify-email|recover-password)/)[^\s\"']+")
+
+
+def scrubbed(text: str) -> str:
+    """`text` without mail addresses and without what follows in the path of a mailed link."""
+    return LINK.sub(r"\1…", ADDRESS.sub("…@…", text)) if "@" in text or "/" in text else text
+
+
+def trace(error: BaseException | None) -> str:
+    """Where `error` and what caused it happened, and of which kind they are; no messages."""
+    parts: list[str] = []
+    while error is not None:
+        kind = f"{type(error).__module__}.{type(error).__qualname__}"
+        parts.insert(0, "".join([*traceback.format_tb(error.__traceback__), kind]))
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "\nled to\n".join(parts)
 
 
 class LineFormatter(logging.Formatter):
@@ -18,8 +42,12 @@ class LineFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         record.request_id = request_id.get()
-        line = super().format(record)
+        record.exc_text = None  # another handler's, with the message
+        line = scrubbed(super().format(record))
         return line.encode("unicode_escape").decode("ascii") if not line.isprintable() else line
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 (the base class's name)
+        return trace(ei[1])
 
 
 class JsonFormatter(logging.Formatter):
@@ -31,9 +59,9 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname,
             "logger": record.name,
             "request_id": request_id.get(),
-            "message": record.getMessage(),
+            "message": scrubbed(record.getMessage()),
             **getattr(record, "fields", {}),
         }
         if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = trace(record.exc_info[1])
         return json.dumps(line, default=str)

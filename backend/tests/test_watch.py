@@ -74,13 +74,21 @@ def test_a_token_in_a_path_is_not_logged(db: Any, lines: Any, path: str, route: 
 
 
 def test_a_trace_is_one_line_too(lines: Any) -> None:
+    texts = ["Ana Puig\nsecond line", "ana@example.org"]
     try:
-        raise ValueError("two\nlines")
+        try:
+            raise KeyError(texts[1])
+        except KeyError as error:
+            raise ValueError(texts[0]) from error
     except ValueError:
         logging.getLogger("alba.errors").exception("unexpected\n%s", "{}")
     [line] = lines()
     assert line["message"] == "unexpected\n{}"
-    assert "ValueError: two\nlines" in line["trace"]
+    assert "builtins.KeyError\nled to\n" in line["trace"]
+    assert line["trace"].endswith("builtins.ValueError")
+    assert "test_watch.py" in line["trace"]
+    for text in ("Ana", "example", "second"):
+        assert text not in line["trace"]
 
 
 def test_without_json_and_figures_there_is_no_watch() -> None:

@@ -24,6 +24,10 @@ PAUSES = [timedelta(minutes=m) for m in (1, 5, 15, 60, 180, 360, 720)]
 NOBODY = 0
 
 
+class NotSentError(Exception):
+    """A mail that was tried for a day."""
+
+
 def queue(kind: str, user: User | None, **ids: int) -> None:
     """Queue a mail to `user` in the caller's transaction. `kind`: one of `letters.KINDS`;
     `report_released` takes `test_id`. A mail to None takes as long and is not sent: for calls
@@ -49,7 +53,8 @@ def send(kind: str, user_id: int, tries: int = 0, **ids: int) -> None:
     except OSError as error:  # smtplib's errors are OSErrors too
         logger.warning("%s mail to user %s failed: %s", kind, user_id, type(error).__name__)
         if tries >= len(PAUSES):
-            raise
+            # The mail server's own words may quote the address, and the queue keeps the trace.
+            raise NotSentError(f"{kind} mail to user {user_id}") from None
         again = send.using(run_after=timezone.now() + PAUSES[tries])
         again.enqueue(kind, user_id, tries=tries + 1, **ids)
 

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from django.conf import settings
-from django.db import transaction
+from django.db import connection, transaction
 from django.utils import timezone
 
 from alba.accounts import housekeeping
@@ -27,4 +27,12 @@ def put_away() -> int:
             subject = test.on_behalf_of_test_taker_id or test.test_taker_id
             record(Action.RETENTION_PURGE, about=test, subject=subject)
         left.filter(pk__in=[test.pk for test in tests]).delete()
+    _forget_former_pages()
     return len(tests)
+
+
+def _forget_former_pages() -> None:
+    """SQLite's log beside the file keeps pages as they were, also of people who were erased."""
+    if connection.vendor == "sqlite" and not connection.in_atomic_block:
+        with connection.cursor() as cursor:
+            cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
