@@ -1,9 +1,11 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productAdminsQuery, schoolAdminsQuery } from '../../api/admins';
 import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
+import { Disclosure } from '../../ui/Disclosure';
 import { FilterBar } from '../../ui/FilterBar';
 import { SearchSelect } from '../../ui/SearchSelect';
 import { Segments } from '../../ui/Segments';
@@ -26,8 +28,23 @@ export interface KnownNames {
   subject: string | undefined;
 }
 
-/** Which lines of the trail are shown. */
+/** Which lines of the trail are shown. On a phone they would fill the screen, so they are folded. */
 export function AuditFilters({ list, known }: { list: ListAddress; known: KnownNames }) {
+  const { t } = useTranslation('insight');
+  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [open, setOpen] = useState(list.narrowed);
+  const filters = <Filters list={list} known={known} />;
+  if (!narrow) return filters;
+  return (
+    <div className={styles.folded}>
+      <Disclosure label={t('filters.show')} open={open} onToggle={setOpen}>
+        {filters}
+      </Disclosure>
+    </div>
+  );
+}
+
+function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
   const { t } = useTranslation(['insight', 'common']);
   const schools = useQuery(schoolsQuery).data ?? [];
   const school = list.filterId('school');

@@ -157,11 +157,26 @@ test('a phone shows cards, in the language chosen', async () => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: true }),
   );
-  open();
+  api.on(LIST, page([auditEvent(), auditEvent({ id: 71, action: 'csv.export', school: null })]));
+  const user = open();
   expect(await screen.findByRole('heading', { level: 2, name: /Saw scores/ })).toBeInTheDocument();
+  // What a line has nothing to say about is left out.
+  const cards = within(screen.getByRole('list', { name: 'Activity log' }));
+  const terms = cards.getAllByRole('listitem').map((card) =>
+    within(card)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  );
+  expect(terms.map((card) => card.join(', '))).toEqual([
+    'When, Who, About, School',
+    'When, Who, About',
+  ]);
+  expect(screen.queryByRole('combobox', { name: 'What happened' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filter the log' }));
+  expect(screen.getByRole('combobox', { name: 'What happened' })).toBeVisible();
   await setLanguage('ca');
   expect(
     await screen.findByRole('heading', { level: 2, name: /Ha vist puntuacions/ }),
   ).toBeInTheDocument();
-  expect(screen.getByText(/20 de nov/)).toBeInTheDocument();
+  expect(screen.getAllByText(/20 de nov/)).toHaveLength(2);
 });

@@ -36,7 +36,11 @@ export default function AuditPage() {
     {
       key: 'when',
       header: t('when'),
-      cell: (event) => <time dateTime={event.at}>{dates.exact(event.at)}</time>,
+      cell: (event) => (
+        <time className={styles.when} dateTime={event.at}>
+          {dates.exact(event.at)}
+        </time>
+      ),
     },
     {
       key: 'who',
@@ -44,26 +48,29 @@ export default function AuditPage() {
       cell: (event) => (
         <Who event={event} onOnly={() => list.set({ actor: String(event.actor) })} />
       ),
+      width: '23%',
     },
     {
       key: 'what',
       header: t('what'),
       rowHeader: true,
       cell: (event) => <What event={event} />,
+      width: '24%',
     },
     {
       key: 'about',
       header: t('about'),
-      cell: (event) => (
-        <About event={event} onOnly={() => list.set({ subject: String(event.subject) })} />
-      ),
+      cell: (event) =>
+        event.subject === null ? null : (
+          <About event={event} onOnly={() => list.set({ subject: String(event.subject) })} />
+        ),
     },
     {
       key: 'school',
       header: t('common:school'),
       cell: (event) =>
         event.school === null
-          ? '–'
+          ? null
           : (event.school_name ?? t('goneSchool', { id: String(event.school) })),
     },
   ];
@@ -150,7 +157,6 @@ function What({ event }: { event: AuditEvent }) {
 
 function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation('insight');
-  if (event.subject === null) return '–';
   const name = event.subject_name ?? t('gonePerson', { id: String(event.subject) });
   return <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />;
 }

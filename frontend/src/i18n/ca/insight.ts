@@ -19,10 +19,11 @@ export default {
     course: 'Classe {{id}}',
   },
   filters: {
+    show: 'Filtra el registre',
     actor: 'Qui ho ha fet',
     anyActor: 'Qualsevol persona',
     subject: 'Sobre qui',
-    anySubject: 'Sobre qualsevol persona',
+    anySubject: 'Qualsevol persona',
     person: 'Persona {{id}}',
     action: 'Què ha passat',
     anyAction: 'Qualsevol cosa',

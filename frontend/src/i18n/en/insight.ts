@@ -16,10 +16,11 @@ export default {
     course: 'Class {{id}}',
   },
   filters: {
+    show: 'Filter the log',
     actor: 'Who did it',
     anyActor: 'Anybody',
     subject: 'About whom',
-    anySubject: 'About anybody',
+    anySubject: 'Anybody',
     person: 'Person {{id}}',
     action: 'What happened',
     anyAction: 'Anything',

@@ -19,10 +19,11 @@ export default {
     course: 'Clase {{id}}',
   },
   filters: {
+    show: 'Filtrar el registro',
     actor: 'Quién lo ha hecho',
     anyActor: 'Cualquier persona',
     subject: 'Sobre quién',
-    anySubject: 'Sobre cualquier persona',
+    anySubject: 'Cualquier persona',
     person: 'Persona {{id}}',
     action: 'Qué ha pasado',
     anyAction: 'Cualquier cosa',
