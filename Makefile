@@ -10,7 +10,8 @@ VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help run test setup build serve dev bench volume screenshots install built
+.PHONY: help run test setup build serve dev bench volume screenshots install built \
+	rehearse backup restore drill
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT)"

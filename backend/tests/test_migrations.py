@@ -1,0 +1,91 @@
+"""From 1.0.0 on, an upgrade runs the new schema under the old code (docs/operations.md): a
+migration may add, and takes away only what the release before no longer uses, and says so."""
+
+import importlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.db import migrations, models
+from django.db.models.functions import Now
+
+APPS = Path(__file__).parent.parent / "alba"
+# What 1.0.0 starts with; nothing older runs anywhere.
+FIRST_RELEASE = {
+    "accounts": ["0001_initial", "0002_search"],
+    "audit": ["0001_initial", "0002_append_only"],
+    "schools": ["0001_initial", "0002_search"],
+    "screening": ["0001_initial", "0002_wording", "0003_sizes"],
+    "takers": ["0001_initial"],
+}
+ADDS = (
+    migrations.CreateModel,
+    migrations.AddIndex,
+    migrations.RemoveIndex,
+    migrations.RunPython,
+    migrations.RunSQL,
+    migrations.AlterModelOptions,
+    migrations.AlterModelManagers,
+)
+
+
+def problems(migration: Any) -> list[str]:
+    """What old code would stumble over. A migration with `contracts = "1.1.0"` says that the code
+    of that release does without what it takes away."""
+    if getattr(migration, "contracts", ""):
+        return []
+    found = []
+    for operation in migration.operations:
+        if isinstance(operation, migrations.AddField):
+            field = operation.field
+            if not (field.null or field.has_db_default() or field.many_to_many):
+                found.append(f"{operation.name} is new: old code would leave it out")
+        elif not isinstance(operation, ADDS):
+            found.append(operation.describe())
+    return found
+
+
+def later() -> list[tuple[str, str]]:
+    return [
+        (app.parent.name, file.stem)
+        for app in APPS.glob("*/migrations")
+        for file in app.glob("[0-9]*.py")
+        if file.stem not in FIRST_RELEASE.get(app.parent.name, [])
+    ]
+
+
+def test_old_code_runs_on_the_new_schema() -> None:
+    found = {
+        f"{app}.{name}": problems(module.Migration)
+        for app, name in later()
+        if (module := importlib.import_module(f"alba.{app}.migrations.{name}"))
+    }
+    assert {name: what for name, what in found.items() if what} == {}
+
+
+def test_the_first_release_is_all_there() -> None:
+    for app, names in FIRST_RELEASE.items():
+        assert all((APPS / app / "migrations" / f"{name}.py").exists() for name in names)
+
+
+@pytest.mark.parametrize(
+    ("operation", "fine"),
+    [
+        (migrations.AddField("user", "nick", models.CharField(max_length=9)), False),
+        (migrations.AddField("user", "nick", models.CharField(max_length=9, default="")), False),
+        (migrations.AddField("user", "nick", models.CharField(max_length=9, null=True)), True),
+        (migrations.AddField("user", "seen", models.DateTimeField(db_default=Now())), True),
+        (migrations.AddIndex("user", models.Index(fields=["locale"], name="by_locale")), True),
+        (migrations.RemoveField("user", "locale"), False),
+        (migrations.RenameField("user", "locale", "language"), False),
+        (migrations.AlterField("user", "locale", models.CharField(max_length=1)), False),
+        (migrations.DeleteModel("user"), False),
+    ],
+)
+def test_what_old_code_stumbles_over_is_seen(operation: Any, fine: bool) -> None:
+    class Migration(migrations.Migration):
+        operations = [operation]
+
+    assert (problems(Migration) == []) == fine
+    Migration.contracts = "1.1.0"
+    assert problems(Migration) == []
