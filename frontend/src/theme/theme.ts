@@ -50,9 +50,9 @@ const options: ThemeOptions = {
     MuiTableCell: {
       styleOverrides: {
         root: {
-          padding: '12px 16px',
+          padding: '9px 12px',
           borderColor: colours.line,
-          fontSize: '1.0625rem',
+          fontSize: '0.9375rem',
           lineHeight: 1.4,
         },
         head: { color: colours.textSoft, fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },

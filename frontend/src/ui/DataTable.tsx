@@ -16,9 +16,12 @@ import { TablePager, type Paging } from './TablePager';
 export interface Column<Row> {
   key: string;
   header: string;
+  /** Null where the row has nothing to say: a card then leaves it out. */
   cell: (row: Row) => ReactNode;
   /** The cell that names the row; the first column when none says so. */
   rowHeader?: boolean;
+  /** Says by itself what it is: on a card it stands under the title, without the column's name. */
+  bare?: boolean;
   align?: 'end';
   width?: string;
 }
@@ -44,11 +47,14 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
 }
 
+/** Where less than 600 px are left for the list; from 860 px on the menu stands beside it. */
+const NARROW = '(max-width: 599.95px), (min-width: 860px) and (max-width: 963.95px)';
+
 /** A list from the server: a table, or cards under 600 px. Says how many results there are. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { id, caption, rows, count, fetching = false, failure, empty, paging, toolbar } = props;
   const { t } = useTranslation('common');
-  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const narrow = useMediaQuery(NARROW, { noSsr: true });
   const isEmpty = rows?.length === 0 && (count ?? 0) === 0;
   const View = narrow ? CardList : WideTable;
 
@@ -127,7 +133,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, actions }: DataTablePr
               </TableCell>
             ))}
             {actions && (
-              <TableCell scope="col" className={styles.end}>
+              <TableCell scope="col" className={styles.actionsCell}>
                 <span className="visually-hidden">{t('table.actions')}</span>
               </TableCell>
             )}
@@ -166,7 +172,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, actions }: DataTablePr
                     );
                   })}
                   {actions && (
-                    <TableCell>
+                    <TableCell className={styles.actionsCell}>
                       <div className={styles.actions}>{actions(row)}</div>
                     </TableCell>
                   )}
@@ -201,9 +207,11 @@ function CardList<Row>({ caption, columns, rows, rowKey, actions }: DataTablePro
               <dl className={styles.pairs}>
                 {columns
                   .filter((column) => !isRowHeader(columns, column))
-                  .map((column) => (
-                    <Pair key={column.key} name={column.header}>
-                      {column.cell(row)}
+                  .map((column) => ({ ...column, shown: column.cell(row) }))
+                  .filter(({ shown }) => shown !== null)
+                  .map(({ key, header, bare, shown }) => (
+                    <Pair key={key} name={header} bare={bare}>
+                      {shown}
                     </Pair>
                   ))}
               </dl>
@@ -214,11 +222,19 @@ function CardList<Row>({ caption, columns, rows, rowKey, actions }: DataTablePro
   );
 }
 
-function Pair({ name, children }: { name: string; children: ReactNode }) {
+function Pair({
+  name,
+  bare,
+  children,
+}: {
+  name: string;
+  bare: boolean | undefined;
+  children: ReactNode;
+}) {
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className={bare ? 'visually-hidden' : undefined}>{name}</dt>
+      <dd className={bare ? styles.bare : undefined}>{children}</dd>
     </>
   );
 }

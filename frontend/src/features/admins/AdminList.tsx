@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable, type Column } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterBar } from '../../ui/FilterBar';
-import { EditIcon, PlusIcon } from '../../ui/icons';
+import { PlusIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { SearchField } from '../../ui/SearchField';
 import type { ListAddress } from '../../ui/useListAddress';
@@ -96,13 +96,7 @@ export function AdminList<Admin extends { id: number }>({
 export function EditLink({ name, to }: { name: string; to: string }) {
   const { t } = useTranslation(['admins', 'common']);
   return (
-    <ButtonLink
-      variant="quiet"
-      size="small"
-      icon={<EditIcon size={20} />}
-      to={to}
-      aria-label={t('editPerson', { name })}
-    >
+    <ButtonLink variant="quiet" size="small" to={to} aria-label={t('editPerson', { name })}>
       {t('common:actions.edit')}
     </ButtonLink>
   );

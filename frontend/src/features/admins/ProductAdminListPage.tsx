@@ -5,6 +5,7 @@ import type { ProductAdmin } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useUser } from '../../session/useMe';
 import { Badge } from '../../ui/Badge';
+import { EmailText } from '../../ui/EmailText';
 import { useListAddress, useStayInside } from '../../ui/useListAddress';
 import { AdminList, EditLink } from './AdminList';
 import { personName } from './personName';
@@ -28,7 +29,9 @@ export default function ProductAdminListPage() {
         {
           key: 'email',
           header: t('common:email'),
-          cell: (admin) => <span className={styles.email}>{admin.email}</span>,
+          cell: (admin) => <EmailText email={admin.email} />,
+          bare: true,
+          width: '40%',
         },
         {
           key: 'name',

@@ -5,8 +5,9 @@ import { ApiError, errorText } from '../../api/errors';
 import type { SchoolAdmin } from '../../api/types';
 import { paths } from '../../app/paths';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
+import { EmailText } from '../../ui/EmailText';
+import { IconButton } from '../../ui/IconButton';
 import { TrashIcon } from '../../ui/icons';
 import { notify } from '../../ui/notify';
 import { useListAddress, useStayInside } from '../../ui/useListAddress';
@@ -63,23 +64,22 @@ export default function SchoolAdminListPage() {
         {
           key: 'email',
           header: t('common:email'),
-          cell: (admin) => <span className={styles.email}>{admin.email}</span>,
+          cell: (admin) => <EmailText email={admin.email} />,
+          bare: true,
+          width: '26%',
         },
-        { key: 'name', header: t('common:name'), rowHeader: true, cell: personName },
+        { key: 'name', header: t('common:name'), rowHeader: true, cell: personName, width: '22%' },
         { key: 'schools', header: t('school.schools'), cell: schoolsCell },
       ]}
       actions={(admin) => (
         <>
           <EditLink name={personName(admin)} to={paths.schoolAdmin.to(admin.id)} />
-          <Button
-            variant="quietDanger"
+          <IconButton
             size="small"
             icon={<TrashIcon size={20} />}
-            aria-label={t('deletePerson', { name: personName(admin) })}
+            label={t('deletePerson', { name: personName(admin) })}
             onClick={() => void handleDelete(admin)}
-          >
-            {t('common:actions.delete')}
-          </Button>
+          />
         </>
       )}
       empty={{ title: t('school.empty'), text: t('school.emptyText') }}

@@ -169,7 +169,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
         >
           {t('common:actions.update')}
         </Button>
-        <ButtonLink variant="quiet" to={paths.testTakers.to()}>
+        <ButtonLink variant="secondary" to={paths.testTakers.to()}>
           {t('common:actions.cancel')}
         </ButtonLink>
       </div>

@@ -9,13 +9,14 @@ import { paths } from '../../app/paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable, type Column } from '../../ui/DataTable';
+import { EmailText } from '../../ui/EmailText';
 import { EmptyState } from '../../ui/EmptyState';
-import { EditIcon, PlusIcon, TrashIcon } from '../../ui/icons';
+import { IconButton } from '../../ui/IconButton';
+import { PlusIcon, TrashIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { RoleBadge } from '../../ui/RoleBadge';
 import { DeletePersonDialog } from './DeletePersonDialog';
 import { fullName } from './names';
-import styles from './people.module.css';
 import { PeopleFilters, type PeopleView } from './PeopleFilters';
 
 const PAGE_SIZE = 25;
@@ -72,14 +73,16 @@ export default function TestTakerListPage() {
     {
       key: 'email',
       header: t('common:email'),
-      cell: (person) => <Address email={person.email} />,
-      width: '30%',
+      cell: (person) => <EmailText email={person.email} />,
+      bare: true,
+      width: '27%',
     },
-    { key: 'name', header: t('common:name'), cell: fullName, rowHeader: true },
+    { key: 'name', header: t('common:name'), cell: fullName, rowHeader: true, width: '18%' },
     {
       key: 'school',
       header: t('common:school'),
       cell: (person) => person.course_info?.school_name ?? t('common:notAvailable'),
+      width: '18%',
     },
     {
       key: 'role',
@@ -160,21 +163,17 @@ export default function TestTakerListPage() {
             <ButtonLink
               variant="quiet"
               size="small"
-              icon={<EditIcon size={20} />}
               to={paths.testTaker.to(person.id)}
               aria-label={t('list.edit', { name: fullName(person) })}
             >
               {t('common:actions.edit')}
             </ButtonLink>
-            <Button
-              variant="quietDanger"
+            <IconButton
               size="small"
               icon={<TrashIcon size={20} />}
-              aria-label={t('list.delete', { name: fullName(person) })}
+              label={t('list.delete', { name: fullName(person) })}
               onClick={() => setLeaving(person)}
-            >
-              {t('common:actions.delete')}
-            </Button>
+            />
           </>
         )}
       />
@@ -186,17 +185,5 @@ export default function TestTakerListPage() {
         />
       )}
     </>
-  );
-}
-
-/** An address that breaks before its @ first, and anywhere if it must. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span className={styles.email}>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
   );
 }

@@ -29,7 +29,7 @@ test('shows the test and what was added, but no scores to a school', async () =>
     'Anna Puig',
     'November 20, 2026',
     'Escola del Mar · 1r ESO A',
-    'parent or guardian',
+    'Parent or guardian',
     'It was noisy.',
   ]) {
     expect(main).toHaveTextContent(text);

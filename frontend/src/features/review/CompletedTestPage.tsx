@@ -104,15 +104,15 @@ function Finished({ test }: { test: Test }) {
     );
   }
   return (
-    <div className={`${styles.layout} ${styles.wide}`}>
-      <div className={`${styles.column} ${styles.side}`}>
-        <ApprovalCard test={test} />
+    <div className={styles.column}>
+      <div className={styles.layout}>
+        <div className={styles.column}>
+          <FactsCard test={test} />
+          <ApprovalCard test={test} />
+        </div>
         <ReportCard test={test} />
       </div>
-      <div className={styles.column}>
-        <FactsCard test={test} />
-        <ScoresCard test={test} />
-      </div>
+      <ScoresCard test={test} />
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable, type Column } from '../../ui/DataTable';
+import { EmailText } from '../../ui/EmailText';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { useListAddress, useStayInside } from '../../ui/useListAddress';
@@ -39,12 +40,13 @@ export default function CompletedTestsPage() {
   useStayInside(list, tests);
 
   const columns: Column<Test>[] = [
-    { key: 'email', header: t('common:email'), cell: emailCell },
-    { key: 'name', header: t('common:name'), rowHeader: true, cell: nameCell },
+    { key: 'email', header: t('common:email'), cell: emailCell, bare: true, width: '22%' },
+    { key: 'name', header: t('common:name'), rowHeader: true, cell: nameCell, width: '38%' },
     {
       key: 'school',
       header: t('common:school'),
       cell: (test) => test.school ?? t('list.noSchool'),
+      width: '15%',
     },
     {
       key: 'date',
@@ -127,7 +129,7 @@ export default function CompletedTestsPage() {
   );
 }
 
-const emailCell = (test: Test) => <span className={styles.email}>{test.test_taker_email}</span>;
+const emailCell = (test: Test) => <EmailText email={test.test_taker_email} />;
 
 const nameCell = (test: Test) => <Name test={test} />;
 
@@ -139,7 +141,7 @@ function Name({ test }: { test: Test }) {
       {test.test_taker_name}
       <span className={styles.second}>
         {t(testNameKey(test.test_type))}
-        {about && ` · ${t('list.about', { name: about })}`}
+        {about && `\u00a0· ${t('list.about', { name: about })}`}
       </span>
     </>
   );

@@ -27,9 +27,9 @@ export default {
     about: 'About',
     informant: 'Answers as',
     informants: {
-      parent: 'parent or guardian',
-      teacher: 'professional at the school',
-      self: 'the person themselves',
+      parent: 'Parent or guardian',
+      teacher: 'Professional at the school',
+      self: 'The person themselves',
     },
     school: 'School and class',
     comment: 'Extra comment',
