@@ -53,6 +53,9 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
   const { assigned_test_takers: children } = await taker.get<{ assigned_test_takers: Row[] }>(
     `/app/test-takers/${own}/`,
   );
+  const professional = await first(product, '/app/test-takers/responsible-list/');
+  const emailOf = async (id: number): Promise<string> =>
+    (await product.get<{ email: string }>(`/app/test-takers/${id}/`)).email;
   const begin = async (test_type: 1 | 2): Promise<number> => {
     const child = children[0]?.id;
     const { id } = await taker.post<Row>('/app/tests/create/', {
@@ -78,7 +81,9 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
     schoolAdmin: await first(product, '/app/school-admins/'),
     productAdmin: await first(product, '/app/alba-admins/'),
     person: await first(product, '/app/test-takers/'),
-    professional: await first(product, '/app/test-takers/responsible-list/'),
+    professional,
+    professionalEmail: await emailOf(professional),
+    childEmail: await emailOf(children[0]?.id ?? own),
     finishedTest: await first(product, '/app/tests/?approved=true'),
     openTest: await first(product, '/app/tests/?approved=false'),
     result: available.id,

@@ -1,4 +1,18 @@
-import type { Page } from '@playwright/test';
+import {
+  drawer,
+  emptyList,
+  failedList,
+  pastedList,
+  press,
+  refused,
+  seen,
+  sessionEnded,
+  steps,
+  takenOver,
+  waitingList,
+  write,
+  type Prepare,
+} from './states.ts';
 
 export type Role = 'visitor' | 'taker' | 'school' | 'product';
 
@@ -17,22 +31,29 @@ export interface Ids {
   /** A well-being test the taker has just finished. */
   justFinished: number;
   taker: number;
+  /** Addresses of somebody who may be deleted and of somebody who may not. */
+  childEmail: string;
+  professionalEmail: string;
 }
 
 export interface Screen {
   name: string;
   path: string | ((ids: Ids) => string);
   /** Brings the screen into the state to be seen, after it has loaded. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: Prepare;
 }
 
-const questions = (type: string, test: keyof Ids) => (ids: Ids) =>
+const questions = (type: string, test: 'personality' | 'wellbeing') => (ids: Ids) =>
   `/test/questions?type=${type}&takers=${ids.taker}&test_id=${ids[test]}`;
 
-/** Presses a button; the screens say the same thing in three languages, so not by its name. */
-const press = (selector: string) => async (page: Page) => {
-  await page.locator(selector).first().click();
-};
+const list = ':is(td, li)';
+const addPeople = ({ professional }: Ids) => `/test-takers/new-step-2?responsible=${professional}`;
+const reauth = steps(
+  refused('/app/user/export', 403, 'reauth_required'),
+  // Of the buttons with a picture, the one that is no field's: it fetches one's own data.
+  press('main button[class*="secondary"]:has(svg)'),
+  seen('dialog[open]'),
+);
 
 const screen = (name: string, path: Screen['path'], prepare?: Screen['prepare']): Screen =>
   prepare === undefined ? { name, path } : { name, path, prepare };
@@ -44,7 +65,20 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('login', '/login'),
     screen('login-forgot', '/login', press('main button[aria-expanded="false"]')),
     screen('login-error', '/login', press('main button[type="submit"]')),
+    screen('login-session-ended', '/login', sessionEnded),
+    screen(
+      'login-wrong',
+      '/login',
+      steps(
+        write('main input[type="email"]', 'marta@familia.test'),
+        write('main input[type="password"]', 'no-la-recordo'),
+        press('main button[type="submit"]'),
+        seen('main [role="alert"]'),
+      ),
+    ),
+    screen('languages', '/login', press('header button[aria-expanded="false"]')),
     screen('signup', '/signup'),
+    screen('signup-errors', '/signup', press('main button[type="submit"]')),
     screen('verify-email-bad-link', '/verify-email/1/unknown'),
     screen('verify-email-cut-off', '/verify-email'),
     screen('recover-password', '/recover-password/1/unknown'),
@@ -63,29 +97,66 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('extra-comment', ({ justFinished }) => `/test/extra-comment?test_id=${justFinished}`),
     screen('results', '/results'),
     screen('result', ({ result }) => `/results/${result}`),
+    screen('result-not-released', ({ justFinished }) => `/results/${justFinished}`),
     screen('result-missing', '/results/999999'),
+    screen('results-empty', '/user', emptyList('/app/tests/', '/results')),
+    screen('results-failed', '/user', failedList('/app/tests/', '/results')),
     screen('settings', '/user'),
+    screen(
+      'settings-delete',
+      '/user',
+      steps(press('main button[class*="danger"]'), seen('dialog[open]')),
+    ),
+    screen('settings-reauth', '/user', reauth),
+    screen('drawer', '/results', drawer),
+    screen('profile-menu', '/results', press('header button[aria-haspopup="menu"]')),
   ],
   school: [
     screen('people', '/test-takers'),
-    screen('people-nothing-found', '/test-takers?q=zzzzzz'),
+    screen('people-nothing-found', '/test-takers?search=zzzzzz'),
+    screen('people-empty', '/user', emptyList('/app/test-takers/', '/test-takers')),
+    screen('people-failed', '/user', failedList('/app/test-takers/', '/test-takers')),
+    screen('people-waiting', '/user', waitingList('/app/test-takers/', '/test-takers')),
+    screen(
+      'person-delete',
+      ({ childEmail }) => `/test-takers?search=${encodeURIComponent(childEmail)}`,
+      steps(press(`#people-list ${list} button`), seen('dialog[open]')),
+    ),
+    screen(
+      'person-cannot-delete',
+      ({ professionalEmail }) => `/test-takers?search=${encodeURIComponent(professionalEmail)}`,
+      steps(press(`#people-list ${list} button`), seen('dialog[open]')),
+    ),
     screen('person', ({ person }) => `/test-takers/${person}`),
     screen('add-people-1', '/test-takers/new'),
-    screen(
-      'add-people-2',
-      ({ professional }) => `/test-takers/new-step-2?responsible=${professional}`,
-    ),
+    screen('add-people-2', addPeople),
+    screen('add-people-2-pasted', addPeople, pastedList),
+    screen('add-people-2-rows', addPeople, takenOver),
     screen('completed-tests', '/completed-tests'),
     screen('completed-test', ({ finishedTest }) => `/completed-tests/${finishedTest}`),
+    screen('completed-tests-nothing-found', '/completed-tests?search=zzzzzz'),
+    screen('completed-test-missing', '/completed-tests/999999'),
     screen('cannot-take-test', '/test/select-takers?type=personality'),
     screen('settings', '/user'),
+    screen('drawer', '/test-takers', drawer),
   ],
   product: [
     screen('product-admins', '/admin-alba-list'),
     screen('product-admin-new', '/admin-alba/new'),
     screen('product-admin', ({ productAdmin }) => `/admin-alba/${productAdmin}`),
+    screen('product-admin-new-errors', '/admin-alba/new', press('main button[type="submit"]')),
     screen('school-admins', '/school-admin-list'),
+    screen(
+      'school-admin-delete',
+      '/school-admin-list',
+      steps(press(`#school-admins ${list} button`), seen('dialog[open]')),
+    ),
     screen('school-admin-new', '/school-admin/new'),
+    screen(
+      'school-admin-new-school',
+      '/school-admin/new',
+      press('main form button[aria-expanded="false"]'),
+    ),
     screen('school-admin', ({ schoolAdmin }) => `/school-admin/${schoolAdmin}`),
     screen('people', '/test-takers'),
     screen('person', ({ person }) => `/test-takers/${person}`),
@@ -93,6 +164,10 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('completed-tests', '/completed-tests'),
     screen('completed-test', ({ finishedTest }) => `/completed-tests/${finishedTest}`),
     screen('completed-test-pending', ({ openTest }) => `/completed-tests/${openTest}`),
+    screen('completed-tests-failed', '/user', failedList('/app/tests/', '/completed-tests')),
+    screen('audit', '/audit'),
+    screen('audit-nothing-found', '/audit?since=2019-01-01&until=2019-01-02'),
     screen('settings', '/user'),
+    screen('drawer', '/audit', drawer),
   ],
 };
