@@ -17,7 +17,7 @@ export default {
 
   helpNow: 'Si cal ajuda ara mateix',
   toTests: 'Torna als tests',
-  notFoundTitle: 'Aquest qüestionari ja no hi és',
+  notFoundTitle: 'Aquest test ja no hi és',
   notFoundBody: 'S’ha esborrat, potser en una altra finestra, o és d’un altre compte.',
 
   select: {
@@ -58,7 +58,7 @@ export default {
     acceptFirst: 'Marca la casella per continuar.',
     help: 'Si ho estàs passant malament, no cal que esperis cap resultat: parla amb algú de confiança o truca a un d’aquests telèfons.',
     starting: 'S’està començant…',
-    failed: 'No s’ha pogut començar el qüestionari',
+    failed: 'No s’ha pogut començar el test',
   },
 
   questions: {
@@ -69,7 +69,7 @@ export default {
     exitTitle: 'Vols sortir del test?',
     exitBody: 'Les teves respostes s’esborraran i hauràs de tornar a començar un altre dia.',
     exitConfirm: 'Surt del test',
-    exitTooLate: 'Aquest qüestionari ja està acabat i les respostes ja no es poden esborrar.',
+    exitTooLate: 'Aquest test ja està acabat i les respostes ja no es poden esborrar.',
     leftOff: 'T’havies quedat a la pregunta {{number}}.',
     waiting: 'Esperant la connexió…',
     finishing: 'S’està finalitzant…',
@@ -80,8 +80,8 @@ export default {
     refused: 'No s’ha pogut desar la resposta a la pregunta {{number}}. Torna-la a triar.',
     goTo: 'Vés a la pregunta {{number}}',
     missing: 'Aquesta pregunta encara no té resposta. Respon-la per poder acabar.',
-    finishFailed: 'El qüestionari encara no està acabat',
-    finishedTitle: 'Aquest qüestionari ja està acabat',
+    finishFailed: 'El test encara no està acabat',
+    finishedTitle: 'Aquest test ja està acabat',
     finishedBody:
       'S’ha acabat en una altra finestra o en un altre dispositiu. Les respostes estan desades.',
     failed: 'No s’han pogut carregar les preguntes',
@@ -91,9 +91,9 @@ export default {
     thanks: 'Ja està, gràcies',
     saved: 'Les teves respostes estan desades.',
     nextSchool:
-      'El centre revisarà el qüestionari i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
+      'El centre revisarà el test i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
     nextAlba:
-      'L’equip d’Alba revisarà el qüestionari i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
+      'L’equip d’Alba revisarà el test i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
     label: 'Vols afegir res que ajudi a entendre les respostes?',
     skip: 'Omet',
     send: 'Envia',
@@ -102,8 +102,8 @@ export default {
     empty: 'Escriu alguna cosa o tria «Omet».',
     failed: 'No s’ha pogut enviar el comentari',
     closed: 'L’informe ja està disponible i el comentari ja no es pot canviar.',
-    loadFailed: 'No s’ha pogut carregar el qüestionari',
-    doneTitle: 'Has completat el qüestionari',
+    loadFailed: 'No s’ha pogut carregar el test',
+    doneTitle: 'Has completat el test',
     doneBody: 'Aviat rebràs els resultats.',
   },
 } as const satisfies Translation<typeof en>;

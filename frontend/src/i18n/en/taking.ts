@@ -88,9 +88,9 @@ export default {
     thanks: 'That’s it, thank you',
     saved: 'Your answers are saved.',
     nextSchool:
-      'The school will review the questionnaire. When the report is ready you will get an email and find it under Results.',
+      'The school will review the test. When the report is ready you will get an email and find it under Results.',
     nextAlba:
-      'The Alba team will review the questionnaire. When the report is ready you will get an email and find it under Results.',
+      'The Alba team will review the test. When the report is ready you will get an email and find it under Results.',
     label: 'Is there anything you would like to add that helps to understand the answers?',
     skip: 'Skip',
     send: 'Send',

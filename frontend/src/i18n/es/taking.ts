@@ -17,7 +17,7 @@ export default {
 
   helpNow: 'Si hace falta ayuda ahora mismo',
   toTests: 'Volver a los tests',
-  notFoundTitle: 'Este cuestionario ya no está',
+  notFoundTitle: 'Este test ya no está',
   notFoundBody: 'Se ha borrado, quizá en otra ventana, o es de otra cuenta.',
 
   select: {
@@ -58,7 +58,7 @@ export default {
     acceptFirst: 'Marca la casilla para continuar.',
     help: 'Si lo estás pasando mal, no hace falta que esperes ningún resultado: habla con alguien de confianza o llama a uno de estos teléfonos.',
     starting: 'Empezando…',
-    failed: 'No se ha podido empezar el cuestionario',
+    failed: 'No se ha podido empezar el test',
   },
 
   questions: {
@@ -69,7 +69,7 @@ export default {
     exitTitle: '¿Salir del test?',
     exitBody: 'Tus respuestas se borrarán y tendrás que volver a empezar otro día.',
     exitConfirm: 'Salir del test',
-    exitTooLate: 'Este cuestionario ya está terminado y sus respuestas ya no se pueden borrar.',
+    exitTooLate: 'Este test ya está terminado y sus respuestas ya no se pueden borrar.',
     leftOff: 'Te habías quedado en la pregunta {{number}}.',
     waiting: 'Esperando la conexión…',
     finishing: 'Finalizando…',
@@ -80,8 +80,8 @@ export default {
     refused: 'No se ha podido guardar la respuesta a la pregunta {{number}}. Vuelve a elegirla.',
     goTo: 'Ir a la pregunta {{number}}',
     missing: 'Esta pregunta aún no tiene respuesta. Respóndela para poder terminar.',
-    finishFailed: 'El cuestionario aún no está terminado',
-    finishedTitle: 'Este cuestionario ya está terminado',
+    finishFailed: 'El test aún no está terminado',
+    finishedTitle: 'Este test ya está terminado',
     finishedBody:
       'Se ha terminado en otra ventana o en otro dispositivo. Sus respuestas están guardadas.',
     failed: 'No se han podido cargar las preguntas',
@@ -91,9 +91,9 @@ export default {
     thanks: 'Ya está, gracias',
     saved: 'Tus respuestas están guardadas.',
     nextSchool:
-      'El centro revisará el cuestionario y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
+      'El centro revisará el test y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
     nextAlba:
-      'El equipo de Alba revisará el cuestionario y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
+      'El equipo de Alba revisará el test y, cuando el informe esté listo, recibirás un correo y lo encontrarás en Resultados.',
     label: '¿Quieres añadir algo que ayude a entender las respuestas?',
     skip: 'Omitir',
     send: 'Enviar',
@@ -102,8 +102,8 @@ export default {
     empty: 'Escribe algo o elige «Omitir».',
     failed: 'No se ha podido enviar el comentario',
     closed: 'El informe ya está disponible y el comentario ya no se puede cambiar.',
-    loadFailed: 'No se ha podido cargar el cuestionario',
-    doneTitle: 'Has completado el cuestionario',
+    loadFailed: 'No se ha podido cargar el test',
+    doneTitle: 'Has completado el test',
     doneBody: 'Pronto recibirás los resultados.',
   },
 } as const satisfies Translation<typeof en>;
