@@ -64,18 +64,20 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
         />
         <ActorFilter list={list} known={known.actor} />
         <SubjectFilter list={list} known={known.subject} />
-        <SearchSelect
-          label={t('common:school')}
-          placeholder={t('filters.anySchool')}
-          items={schools}
-          itemKey={(one) => one.id}
-          itemLabel={(one) => one.school_name}
-          itemNote={(one) => one.school_postal_code}
-          value={schools.find((one) => one.id === school) ?? null}
-          onChange={(one) => list.set({ school: one ? String(one.id) : '' })}
-        />
       </FilterBar>
       <div className={styles.second}>
+        <div className={styles.school}>
+          <SearchSelect
+            label={t('common:school')}
+            placeholder={t('filters.anySchool')}
+            items={schools}
+            itemKey={(one) => one.id}
+            itemLabel={(one) => one.school_name}
+            itemNote={(one) => one.school_postal_code}
+            value={schools.find((one) => one.id === school) ?? null}
+            onChange={(one) => list.set({ school: one ? String(one.id) : '' })}
+          />
+        </div>
         <TextField
           type="date"
           label={t('filters.since')}
