@@ -1,9 +1,12 @@
 """What production is made of says the same everywhere: settings, .env.example, docker-compose.yml,
 Dockerfile, nginx."""
 
+import os
 import re
 import shutil
 import subprocess
+import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,7 @@ import pytest
 import yaml
 from django.conf import settings
 
+from alba.accounts.management.commands import worker
 from tests import servers
 
 ROOT = Path(__file__).parent.parent.parent
@@ -59,7 +63,7 @@ def test_gunicorn_says_in_one_line_what_is_unsafe(tmp_path: Path) -> None:
     env = servers.environment(tmp_path, SECRET_KEY="short")
     command = ["-m", "gunicorn", "--check-config", "alba.wsgi:application"]
     done = subprocess.run(
-        [servers.sys.executable, *command],
+        [sys.executable, *command],
         cwd=servers.BACKEND,
         env=env,
         capture_output=True,
@@ -118,3 +122,41 @@ def test_the_front_lets_through_what_the_app_allows() -> None:
     # Mail links hold tokens, and nginx would write them down.
     assert "access_log off" in front
     assert "error_log stderr crit" in front
+
+
+def probe(what: str, **env: str) -> int:
+    command = [sys.executable, "probe.py", what]
+    done = subprocess.run(
+        command, cwd=servers.BACKEND, env=env, capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in done.stderr
+    return done.returncode
+
+
+def test_a_worker_that_tidies_gives_a_sign(
+    db: None, settings: Any, monkeypatch: Any, tmp_path: Path
+) -> None:
+    # The test's own open transaction lives on the connection.
+    monkeypatch.setattr(worker, "close_old_connections", lambda: None)
+
+    class Once(threading.Event):
+        def wait(self, timeout: float | None = None) -> bool:
+            self.set()
+            return True
+
+    sign = tmp_path / "alive"
+    assert probe("worker", WORKER_ALIVE_FILE=str(sign)) == 1
+    settings.WORKER_ALIVE_FILE = str(sign)
+    worker.keep_tidy(Once())
+    assert probe("worker", WORKER_ALIVE_FILE=str(sign)) == 0
+    os.utime(sign, (0, 0))
+    assert probe("worker", WORKER_ALIVE_FILE=str(sign)) == 1
+
+
+def test_a_web_server_is_asked_by_a_name_it_answers_to(tmp_path: Path) -> None:
+    env = servers.environment(tmp_path, ALLOWED_HOSTS="alba.example.org,127.0.0.1")
+    with servers.serving(env, tmp_path / "log") as address:
+        port = address.rsplit(":", 1)[1]
+        for hosts, well in (("alba.example.org", 0), ("127.0.0.1", 0), ("other.example", 1)):
+            assert probe("web", ALLOWED_HOSTS=hosts, PORT=port) == well
+    assert probe("web", ALLOWED_HOSTS="127.0.0.1", PORT=port) == 1
