@@ -5,7 +5,6 @@ import { testsQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useDates } from '../../i18n/dates';
-import { testNameKey } from '../../i18n/testTypes';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
 import { Badge } from '../../ui/Badge';
@@ -40,8 +39,8 @@ export default function CompletedTestsPage() {
   useStayInside(list, tests);
 
   const columns: Column<Test>[] = [
-    { key: 'email', header: t('common:email'), cell: emailCell, bare: true, width: '22%' },
-    { key: 'name', header: t('common:name'), rowHeader: true, cell: nameCell, width: '38%' },
+    { key: 'email', header: t('common:email'), cell: emailCell, bare: true, width: '26%' },
+    { key: 'name', header: t('common:name'), rowHeader: true, cell: nameCell, width: '34%' },
     {
       key: 'school',
       header: t('common:school'),
@@ -140,7 +139,7 @@ function Name({ test }: { test: Test }) {
     <>
       {test.test_taker_name}
       <span className={styles.second}>
-        {t(testNameKey(test.test_type))}
+        {t(test.test_type === 1 ? 'list.personality' : 'list.wellbeing')}
         {about && `\u00a0· ${t('list.about', { name: about })}`}
       </span>
     </>

@@ -24,7 +24,9 @@ export function FactsCard({ test }: { test: Test }) {
         {test.informant && (
           <Fact name={t('detail.informant')}>{t(`detail.informants.${test.informant}`)}</Fact>
         )}
-        <Fact name={t('detail.school')}>{school || t('list.noSchool')}</Fact>
+        <Fact name={t('detail.school')} whole>
+          {school || t('list.noSchool')}
+        </Fact>
         <Fact name={t('detail.comment')} whole>
           {test.extra_comment ? (
             <span className={styles.comment}>{test.extra_comment}</span>

@@ -13,6 +13,8 @@ export default {
     notApproved: 'No aprovats',
     allTypes: 'Tots dos tests',
     type: 'Test',
+    personality: 'Personalitat',
+    wellbeing: 'Benestar emocional',
     allSchools: 'Totes les escoles',
     allClasses: 'Totes les classes',
     chooseSchool: 'Tria primer una escola',

@@ -9,6 +9,8 @@ export default {
     notApproved: 'Not approved',
     allTypes: 'Both tests',
     type: 'Test',
+    personality: 'Personality',
+    wellbeing: 'Emotional wellbeing',
     allSchools: 'All schools',
     allClasses: 'All classes',
     chooseSchool: 'Choose a school first',

@@ -13,6 +13,8 @@ export default {
     notApproved: 'No aprobados',
     allTypes: 'Los dos tests',
     type: 'Test',
+    personality: 'Personalidad',
+    wellbeing: 'Bienestar emocional',
     allSchools: 'Todas las escuelas',
     allClasses: 'Todas las clases',
     chooseSchool: 'Elige primero una escuela',
