@@ -16,8 +16,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import postgres
 import yaml
+
+import postgres
 from house import BACKEND, PYTHON, ROOT, VAR, PlainError, run, say, tool_env
 from setup import apt_install, can_apt
 
