@@ -17,7 +17,7 @@ def web() -> bool:
     name = os.environ.get("ALLOWED_HOSTS", "localhost").split(",")[0].strip().lstrip(".")
     port = os.environ.get("PORT") or PORT
     address = f"http://127.0.0.1:{port}/healthz"
-    request = urllib.request.Request(address, headers={"Host": name})  # noqa: S310
+    request = urllib.request.Request(address, headers={"Host": name})
     opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     return bool(opener.open(request, timeout=4).status == 200)
 
