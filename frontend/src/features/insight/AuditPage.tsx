@@ -48,14 +48,14 @@ export default function AuditPage() {
       cell: (event) => (
         <Who event={event} onOnly={() => list.set({ actor: String(event.actor) })} />
       ),
-      width: '23%',
+      width: '22%',
     },
     {
       key: 'what',
       header: t('what'),
       rowHeader: true,
       cell: (event) => <What event={event} />,
-      width: '24%',
+      width: '22%',
     },
     {
       key: 'about',
@@ -68,6 +68,7 @@ export default function AuditPage() {
     {
       key: 'school',
       header: t('common:school'),
+      width: '17%',
       cell: (event) =>
         event.school === null
           ? null
