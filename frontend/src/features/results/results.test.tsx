@@ -120,5 +120,5 @@ test('any other failure shows the generic error and a second try', async () => {
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
   api.on('GET /app/tests/7/', finishedTest());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Test of November 20, 2026')).toBeInTheDocument();
+  expect(await screen.findByText('Test of 20 November 2026')).toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ test('shows the test and what was added, but no scores to a school', async () =>
     'Emotional-wellbeing test',
     'teresa@familia.test',
     'Anna Puig',
-    'November 20, 2026',
+    '20 November 2026',
     'Escola del Mar · 1r ESO A',
     'Parent or guardian',
     'It was noisy.',

@@ -24,7 +24,7 @@ describe('who saw my results', () => {
     const [first, second] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('Sara Vidal · School administrator');
     expect(first).toHaveTextContent('Downloaded your report');
-    expect(first).toHaveTextContent(/Nov 20, 2026.*Test 7/);
+    expect(first).toHaveTextContent(/20 Nov 2026.*Test 7/);
     expect(second).toHaveTextContent('Somebody whose account no longer exists');
     expect(second).toHaveTextContent('Downloaded your answers as a table');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
