@@ -109,7 +109,7 @@ export function QuestionForm({
         showKeys
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {t('questions.chooseFirst')}
+        {value === null && t('questions.chooseFirst')}
         <span className={styles.keys}> {t('questions.keys', { count: choices.length })}</span>
       </p>
       <StepBar notice={notice}>
