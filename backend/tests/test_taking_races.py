@@ -1,53 +1,26 @@
 """Many at the same moment, on both databases: one finish, no answer lost, none twice."""
 
-import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from django.core.files.storage import default_storage
-from django.db import connection
 
 from alba.audit.models import Event
-from alba.screening import questionnaires, wordings
+from alba.screening import questionnaires
 from alba.screening.models import Answer, Question, Report, Test
 from alba.takers.models import TestTaker
-from tests import factories, screenings
+from tests import factories, races, screenings
+from tests.races import clients, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
 
 @pytest.fixture
 def taker() -> TestTaker:
-    # Emptying the tables after a test of this kind takes the shipped wording along.
-    if not Question.objects.exists():
-        wordings.load_shipped()
+    races.load_questions()
     return factories.make_taker("parent")
-
-
-def together(*calls: Callable[[], Any]) -> list[Any]:
-    """What the calls gave, each made in a thread of its own, all begun at the same moment."""
-    found: list[Any] = [None] * len(calls)
-    gate = threading.Barrier(len(calls))
-
-    def run(place: int) -> None:
-        gate.wait()
-        try:
-            found[place] = calls[place]()
-        finally:
-            connection.close()
-
-    threads = [threading.Thread(target=run, args=[n]) for n in range(len(calls))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return found
-
-
-def clients(as_user: Any, user: Any, number: int) -> list[Any]:
-    return [as_user(user) for _ in range(number)]
 
 
 def saving(client: Any, test: Test, question: Question) -> Callable[[], Any]:
@@ -140,18 +113,6 @@ def test_one_answer_saved_eight_times_at_once_is_one_row(taker: TestTaker, as_us
         assert codes == [200] * 7 + [201]
         assert len({answer.json()["id"] for answer in answers}) == 1
         assert Answer.objects.filter(test=test, question=question).count() == 1
-
-
-def test_no_toggle_is_lost(taker: TestTaker, as_user: Any) -> None:
-    test = screenings.make_test(taker)
-    alba = factories.make_user("alba_admin")
-    path = f"/app/tests/{test.pk}/approve/"
-    calls = [lambda client=client: client.patch(path) for client in clients(as_user, alba, 11)]
-    assert [answer.status_code for answer in together(*calls)] == [200] * 11
-    test.refresh_from_db()
-    assert test.is_approved_by_alba is True
-    assert Event.objects.filter(action="test.approve").count() == 6
-    assert Event.objects.filter(action="test.unapprove").count() == 5
 
 
 def test_deleting_against_saving_leaves_nothing_behind(taker: TestTaker, as_user: Any) -> None:

@@ -15,6 +15,7 @@ def update(
         credentials.check_rules(password, user)
         user.set_password(password)
     with transaction.atomic():
+        User.objects.locked(user.pk)
         if locale is not None:
             user.locale = locale
             user.save(update_fields=["locale"])

@@ -82,7 +82,7 @@ def save_password(user: User, *, keep: Login | None = None, tell: bool = True) -
     """Store the password that `user` was given by `set_password`, end every login but `keep`,
     kill the links still under way, and tell the owner by mail. Runs in the caller's transaction;
     the hash is made before it, since its time would only hold up others."""
-    User.objects.select_for_update().get(pk=user.pk)  # see log_in
+    User.objects.locked(user.pk)  # see log_in
     user.save(update_fields=["password"])
     session.end_others(user, keep)
     links.drop_all(user)

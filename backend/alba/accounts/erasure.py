@@ -45,5 +45,6 @@ def erase_oneself(user: User) -> None:
             if not others:
                 text = _("You are the last administrator of Alba. Add another one first.")
                 raise Conflict("last_admin", text)
+        User.objects.locked(user.pk)  # of two who delete it at once one comes too late
         record(Action.USER_DELETE, actor=user, about=user)
         erase(user)

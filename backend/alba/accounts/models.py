@@ -7,6 +7,7 @@ from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
 from django.db.models import Q
 from django.db.models.functions import Lower
+from django.http import Http404
 from django.utils import timezone
 
 from alba.listing import FoldedField
@@ -36,6 +37,14 @@ class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[
         else:
             user.set_password(password)
         user.save(using=self._db)
+        return user
+
+    def locked(self, pk: int) -> "User":
+        """The row, held until the transaction ends. Raises Http404 when it is gone: two who delete
+        or change the same person at once both found it a moment ago."""
+        user = self.select_for_update().filter(pk=pk).first()
+        if user is None:
+            raise Http404
         return user
 
     def by_email(self, email: str) -> "User | None":

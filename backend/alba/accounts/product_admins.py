@@ -41,7 +41,9 @@ def create_first(email: str, password: str, **fields: Any) -> User:
 
 
 def update(admin: User, *, by: User, **names: str) -> User:
+    """Raises Http404 for one who was deleted meanwhile."""
     with transaction.atomic():
+        admin = User.objects.locked(admin.pk)
         for name, value in names.items():
             setattr(admin, name, value)
         admin.save(update_fields=[*names, "folded"])

@@ -39,11 +39,12 @@ def update_school_admin(
     admin: User, *, by: User, assigned_schools: list[School] | None = None, **names: str
 ) -> User:
     """Change the names and, where given, the whole set of schools; it holds from the next request
-    of that administrator on."""
+    of that administrator on. Raises Http404 for one who was deleted meanwhile."""
     with transaction.atomic():
+        admin = User.objects.locked(admin.pk)
         for name, value in names.items():
             setattr(admin, name, value)
-        admin.save()
+        admin.save(update_fields=[*names, "folded"])
         if assigned_schools is not None:
             admin.assigned_schools.set(assigned_schools)
         record(Action.ADMIN_UPDATE, actor=by, about=admin)
@@ -51,7 +52,9 @@ def update_school_admin(
 
 
 def delete_school_admin(admin: User, *, by: User) -> None:
-    """Remove the account; its schools and what was approved stay."""
+    """Remove the account; its schools and what was approved stay. Raises Http404 for one who was
+    deleted meanwhile."""
     with transaction.atomic():
+        admin = User.objects.locked(admin.pk)
         record(Action.ADMIN_DELETE, actor=by, about=admin)
         erasure.erase(admin)

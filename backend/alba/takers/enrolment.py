@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db import transaction
+from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts import erasure, invitations, registration
@@ -107,16 +108,19 @@ def update_taker(
     taker: TestTaker, *, by: User, responsible: Any = KEEP, birth_date: Any = KEEP, **fields: str
 ) -> None:
     """Change names, role, birth date and the person assigned to (None: nobody). Raises Invalid
-    where the assignment is not allowed."""
+    where the assignment is not allowed, Http404 when one of the two was deleted meanwhile."""
     with transaction.atomic():
+        User.objects.locked(taker.user_id)  # first the account, then the person, as erasing does
         ids = [taker.pk] if responsible in (KEEP, None) else [taker.pk, responsible.pk]
         locked = TestTaker.objects.select_for_update(of=("self",)).filter(pk__in=ids).order_by("pk")
         rows = {row.pk: row for row in locked.select_related("user", "course", "assigned_to")}
+        if rows.keys() != set(ids):
+            raise Http404
         taker = rows[taker.pk]
         for name in ("first_name", "last_name"):
             if name in fields:
                 setattr(taker.user, name, fields[name])
-        taker.user.save()
+        taker.user.save(update_fields=["first_name", "last_name", "folded"])
         if "role" in fields:
             taker.role = fields["role"]
         if birth_date is not KEEP:
@@ -162,7 +166,11 @@ def delete_taker(taker: TestTaker, *, by: User) -> None:
     """Erase the person with all tests, answers and files. Raises Conflict while other people are
     assigned to it."""
     with transaction.atomic():
-        taker = TestTaker.objects.select_for_update(of=("self",)).get(pk=taker.pk)
+        User.objects.locked(taker.user_id)
+        held = TestTaker.objects.select_for_update(of=("self",)).filter(pk=taker.pk).first()
+        if held is None:
+            raise Http404
+        taker = held
         if taker.assigned_people.exists():
             raise Conflict(
                 "has_assigned_test_takers",

@@ -1,0 +1,40 @@
+"""Many calls at the same moment."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from django.db import connection
+
+from alba.screening import wordings
+from alba.screening.models import Question
+
+
+def load_questions() -> None:
+    """Emptying the tables after a test with real transactions takes the shipped wording along."""
+    if not Question.objects.exists():
+        wordings.load_shipped()
+
+
+def together(*calls: Callable[[], Any]) -> list[Any]:
+    """What the calls gave, each made in a thread of its own, all begun at the same moment."""
+    found: list[Any] = [None] * len(calls)
+    gate = threading.Barrier(len(calls))
+
+    def run(place: int) -> None:
+        gate.wait()
+        try:
+            found[place] = calls[place]()
+        finally:
+            connection.close()
+
+    threads = [threading.Thread(target=run, args=[n]) for n in range(len(calls))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return found
+
+
+def clients(as_user: Any, user: Any, number: int) -> list[Any]:
+    return [as_user(user) for _ in range(number)]
