@@ -144,6 +144,7 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "PRAGMA secure_delete=ON;",  # what is erased is overwritten in the file
     }
 else:
+    DATABASES["default"]["ENGINE"] = "alba.postgresql"
     DATABASES["default"]["CONN_MAX_AGE"] = 60
     DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
     DATABASES["default"]["OPTIONS"] = {"connect_timeout": 5}

@@ -1,174 +1,375 @@
-"""`make bench`: how long the calls that matter take at the server, as ratios to a floor measured in
-the same run: a Django view without database, through the same gunicorn and middleware. Only the
-ratios can be compared with another day or machine; the milliseconds are shown for orientation.
+"""`make bench`: what the server does in a second and how long it takes, beside what the machine and
+the database could do at best, measured in the same run. Only the ratios can be compared with
+another day or machine.
 
-The server is the production one on a fresh SQLite file with the demo data. `ROUNDS=50` shortens it.
+On PostgreSQL where one answers (BENCH_POSTGRES), with a database of its own that is dropped
+afterwards; else on SQLite. SMALL=1 takes a tenth of the data and less time. `--write` puts the
+result into docs/performance.md.
 """
 
-import contextlib
-import http.client
+import itertools
 import json
 import os
-import secrets
-import socket
+import platform
+import random
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from argon2 import PasswordHasher
+
+from http_load import Call, Found, all_the_time, ask, at_once, at_planned_times, one_by_one
+from server import BENCH, Server, bare, product
+
 ROOT = Path(__file__).resolve().parent.parent.parent
-BACKEND = ROOT / "backend"
-ROUNDS = int(os.environ.get("ROUNDS") or 200)
-LOGIN_ROUNDS = 15
+DOCUMENT = ROOT / "docs" / "performance.md"
+BEGIN, END = "<!-- make bench: begin -->", "<!-- make bench: end -->"
+SMALL = bool(os.environ.get("SMALL"))
+SECONDS, ROUNDS = (1.5, 2) if SMALL else (4, 5)
+CLIENTS = (1, 20, 64)
+TAKERS, TAKING_SECONDS = (50, 15) if SMALL else (500, 60)
+CLASS = 60
+VOLUME = {"schools": 20, "people": 5_000, "tests": 3_000} if SMALL else {}
+ADMINS = {
+    "P": "alba@volume.alba.example",
+    "S1": "escola@volume.alba.example",
+    "S30": "zona@volume.alba.example",
+}
+TESTS, PEOPLE = "/app/tests/?limit=25", "/app/test-takers/?limit=25"
+LISTS = {
+    "tests, newest": TESTS,
+    "tests, page 101": f"{TESTS}&offset=2500",
+    "tests, in the order of schools, page 101": f"{TESTS}&ordering=school&offset=2500",
+    "tests, not approved": f"{TESTS}&approved=false",
+    "tests, search “nuria roca”": f"{TESTS}&search=nuria%20roca",
+    "tests, search “a”, by name": f"{TESTS}&search=a&ordering=test_taker_name",
+    "people": PEOPLE,
+    "people, page 101, by surname": f"{PEOPLE}&ordering=last_name&offset=2500",
+    "people, search “núria”": f"{PEOPLE}&search=n%C3%BAria",
+    "people, search “a”": f"{PEOPLE}&search=a",
+    "responsible people, search “a”": "/app/test-takers/responsible-list/?limit=25&search=a",
+}
 
 
-class Client:
-    """One kept-alive connection, as a browser has, with a person's token."""
+class Page:
+    """The result, as Markdown: said while it is made, kept for the document."""
 
-    def __init__(self, port: int, token: str = "") -> None:
-        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-        self.headers = {"Content-Type": "application/json"}
-        if token:
-            self.headers["Authorization"] = f"Bearer {token}"
+    def __init__(self) -> None:
+        self.lines: list[str] = []
 
-    def call(self, method: str, path: str, body: object = None) -> Any:
-        """The answer's JSON. Raises RuntimeError for a refusal: it must not be measured."""
-        payload = None if body is None else json.dumps(body)
-        self.connection.request(method, path, payload, self.headers)
-        answer = self.connection.getresponse()
-        text = answer.read()
-        if answer.status >= 400:
-            raise RuntimeError(f"{method} {path}: {answer.status} {text[:300]!r}")
-        return json.loads(text) if text else None
+    def say(self, *lines: str) -> None:
+        self.lines += lines
+        print(*lines, sep="\n", flush=True)
+
+    def table(self, title: str, *columns: str) -> None:
+        rule = "| --- |" + " ---: |" * (len(columns) - 1)
+        self.say("", f"### {title}", "", f"| {' | '.join(columns)} |", rule)
+
+    def row(self, name: str, *cells: object) -> None:
+        self.say(f"| {name} | {' | '.join(str(cell) for cell in cells)} |")
 
 
-def environment(folder: Path, port: int) -> dict[str, str]:
-    return {
-        **os.environ,
-        "HOST": "127.0.0.1",
-        "PORT": str(port),
-        "DEBUG": "0",
-        "SECRET_KEY": secrets.token_urlsafe(64),
-        "ALLOWED_HOSTS": "127.0.0.1",
-        "DATABASE_URL": f"sqlite:///{folder / 'alba.sqlite3'}",
-        "MEDIA_ROOT": str(folder / "media"),
-        "EMAIL_URL": f"filemail://{folder / 'mail'}",
-        "REDIS_URL": "",
-    }
+def p95(times: list[float]) -> float:
+    return statistics.quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
 
 
-@contextlib.contextmanager
-def server() -> Iterator[tuple[int, list[tuple[str, str]]]]:
-    """Yields the port and the demo accounts (address, password)."""
-    with tempfile.TemporaryDirectory(prefix="alba-bench-") as temporary:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        env = environment(Path(temporary), port)
-        manage = [sys.executable, "manage.py"]
-        migrate = [*manage, "migrate", "--verbosity", "0"]
-        subprocess.run(migrate, cwd=BACKEND, env=env, check=True)
-        seed = [*manage, "seed_demo", "--accounts-json"]
-        seeded = subprocess.run(
-            seed, cwd=BACKEND, env=env, check=True, stdout=subprocess.PIPE, text=True
-        )
-        accounts = [(row["email"], row["password"]) for row in json.loads(seeded.stdout)]
-        command = [sys.executable, ROOT / "scripts" / "serve.py"]
-        process = subprocess.Popen(command, env=env, stdout=subprocess.DEVNULL)
-        try:
-            wait(port)
-            yield port, accounts
-        finally:
-            process.terminate()
-            process.wait(30)
+def spread(values: list[float], digits: int = 0) -> str:
+    """Minimum / median / maximum of the rounds."""
+    middle = statistics.median(values)
+    return " / ".join(f"{value:,.{digits}f}" for value in (min(values), middle, max(values)))
 
 
-def wait(port: int) -> None:
-    for _ in range(600):
-        with contextlib.suppress(OSError, RuntimeError):
-            Client(port).call("GET", "/readyz")
-            return
-        time.sleep(0.1)
-    raise RuntimeError("the server did not become ready")
-
-
-def sign_in(port: int, accounts: list[tuple[str, str]]) -> dict[str, Client]:
-    """A client for a product administrator (`admin`) and for a test taker (`taker`)."""
-    clients: dict[str, Client] = {}
-    for email, password in accounts:
-        body = {"username": email, "password": password}
-        client = Client(port, Client(port).call("POST", "/api/login/", body)["access"])
-        me = client.call("GET", "/app/user/")
-        if me["is_alba_admin"]:
-            clients.setdefault("admin", client)
-        elif me["is_test_taker"]:
-            clients.setdefault("taker", client)
-    return clients
-
-
-def begin_test(taker: Client) -> Callable[[], tuple[int, int]]:
-    """Gives (test, question) pairs that have no answer yet; begins a new test when one is full."""
-    own = taker.call("GET", "/app/user/")["test_taker_info"]["id"]
-    questions = [row["id"] for row in taker.call("GET", "/app/test-questions/?type=BFI")]
-    left: list[tuple[int, int]] = []
-
-    def next_pair() -> tuple[int, int]:
-        if not left:
-            test = taker.call("POST", "/app/tests/create/", {"test_type": 1, "test_taker": own})
-            path = f"/app/tests/{test['id']}/"
-            taker.call("PATCH", path, {"has_accepted_terms": True})
-            left.extend((test["id"], question) for question in questions)
-        return left.pop()
-
-    return next_pair
-
-
-def timed(action: Callable[[], object]) -> float:
-    started = time.perf_counter()
-    action()
-    return (time.perf_counter() - started) * 1000
-
-
-def measure(port: int, accounts: list[tuple[str, str]]) -> dict[str, list[float]]:
-    """Milliseconds of every call. The calls take turns, so that a slow second hits them all."""
-    clients = sign_in(port, accounts)
-    taker, admin = clients["taker"], clients["admin"]
-    next_pair = begin_test(taker)
-    found: dict[str, list[float]] = {}
-
-    def note(name: str, action: Callable[[], object]) -> None:
-        found.setdefault(name, []).append(timed(action))
-
-    for _ in range(ROUNDS):
-        test, question = next_pair()
-        answer = {"test": test, "test_question": question, "answer": 3}
-        note("floor: view without database", lambda: taker.call("GET", "/healthz"))
-        note("save an answer", lambda: taker.call("POST", "/app/test-answers/create/", answer))  # noqa: B023
-        note("save it again", lambda: taker.call("POST", "/app/test-answers/create/", answer))  # noqa: B023
-        note("who am I", lambda: taker.call("GET", "/app/user/"))
-        note("a page of tests", lambda: admin.call("GET", "/app/tests/?limit=25"))
-        note("a page of people", lambda: admin.call("GET", "/app/test-takers/?limit=25"))
-    email, password = accounts[0]
-    body = {"username": email, "password": password}
-    for _ in range(LOGIN_ROUNDS):
-        note("log in", lambda: Client(port).call("POST", "/api/login/", body))
+def no_errors(found: Found) -> Found:
+    """What was refused must not be measured."""
+    if found.errors:
+        raise RuntimeError(f"{len(found.errors)} errors, the first: {found.errors[0]}")
     return found
 
 
-def report(found: dict[str, list[float]]) -> None:
-    floor = statistics.median(next(iter(found.values())))
-    print(f"{'':32}{'median':>9}{'p95':>9}{'ratio':>8}{'p95 ratio':>11}")
-    for name, times in found.items():
+class Takers:
+    """People with tests, and the calls they make."""
+
+    def __init__(self, made: dict[str, Any]):
+        self.people, self.questions = made["people"], made["questions"]
+        self.password, self.logins = made["password"], made["logins"]
+        self.used = 0
+
+    def take(self, number: int) -> list[dict[str, Any]]:
+        """People whose tests nobody has answered."""
+        self.used += number
+        return self.people[self.used - number : self.used]
+
+    def saving(self, person: dict[str, Any]) -> Iterator[Call]:
+        pairs = list(itertools.product(person["tests"], self.questions))
+        for count, (test, question) in enumerate(itertools.cycle(pairs)):
+            body = {"test": test, "test_question": question, "answer": 1 + count % 5}
+            yield "POST", "/app/test-answers/create/", body, person["token"]
+
+
+def measure_saves(server: Server, takers: Takers, page: Page) -> None:
+    page.table(
+        "Saving an answer",
+        "",
+        "clients",
+        "per second (min / median / max)",
+        "of the raw commits",
+        "p50 ms",
+        "p95 ms",
+        "CPU ms each",
+    )
+    raw: dict[int, float] = {}
+
+    def line(name: str, clients: int, rounds: list[tuple[Found, float | None]]) -> None:
+        founds = [found for found, _cpu in rounds]
+        rates = [found.per_second for found in founds]
+        rate = statistics.median(rates)
+        raw.setdefault(clients, rate)
+        costs = [cpu * 1000 / len(found.times) for found, cpu in rounds if cpu is not None]
+        page.row(
+            name,
+            clients,
+            spread(rates),
+            f"{rate / raw[clients]:.3f}",
+            f"{statistics.median([statistics.median(f.times) for f in founds]):.2f}",
+            f"{statistics.median([p95(f.times) for f in founds]):.2f}",
+            spread(costs, 2) if costs else "",
+        )
+
+    for clients in CLIENTS:
+        rounds: dict[str, list[tuple[Found, float | None]]] = {}
+        people = takers.take(clients)
+        # They take turns, so that a slow moment of the machine hits them all.
+        for _ in range(ROUNDS):
+            for name, result in one_round(server, takers, people):
+                rounds.setdefault(name, []).append(result)
+        for name, results in rounds.items():
+            line(name, clients, results)
+
+
+def one_round(
+    server: Server, takers: Takers, people: list[dict[str, Any]]
+) -> Iterator[tuple[str, tuple[Found, float | None]]]:
+    yield "raw commit of one row", (raw_commits(server, len(people)), None)
+    with bare(server) as floor:
+        calls = [takers.saving(one) for one in people]
+        all_the_time(floor.port, calls, 0.5)  # connections and threads come with the first calls
+        yield "bare WSGI, one row", loaded(floor, calls)
+    yield "Django view without database", loaded(server, [health() for _ in people])
+    yield "**an answer saved**", loaded(server, [takers.saving(one) for one in people])
+
+
+def raw_commits(server: Server, clients: int) -> Found:
+    """Through no more connections than a database has for many clients."""
+    connections = str(min(clients, 32))
+    command = [sys.executable, str(BENCH / "floors.py"), server.url, connections, str(SECONDS)]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE)
+    return Found(**json.loads(done.stdout))
+
+
+def health() -> Iterator[Call]:
+    while True:
+        yield "GET", "/healthz", None, ""
+
+
+def loaded(server: Server, clients: list[Iterator[Call]]) -> tuple[Found, float]:
+    before = server.cpu()
+    found = no_errors(all_the_time(server.port, clients, SECONDS))
+    return found, server.cpu() - before
+
+
+def measure_steps(server: Server, takers: Takers, page: Page) -> None:
+    """What one person does, one call after another."""
+    number = 20
+    page.table("One call at a time", "", "p50 ms", "p95 ms", "of the floor")
+
+    def line(name: str, times: list[float], floor: list[float] | None = None) -> None:
         median = statistics.median(times)
-        p95 = statistics.quantiles(times, n=20)[-1]
-        print(f"{name:32}{median:6.2f} ms{p95:6.2f} ms{median / floor:8.1f}{p95 / floor:11.1f}")
-    print("\nRatios are to the floor's median.")
+        ratio = f"{median / statistics.median(floor):.2f}" if floor else ""
+        page.row(name, f"{median:.2f}", f"{p95(times):.2f}", ratio)
+
+    hasher = PasswordHasher(time_cost=2, memory_cost=19456, parallelism=1)
+    digest = hasher.hash(takers.password)
+    bare_hash = []
+    people = takers.take(number)
+    logins = Found()
+    for person in people:
+        started = time.perf_counter()
+        hasher.verify(digest, takers.password)
+        bare_hash.append((time.perf_counter() - started) * 1000)
+        call = login(takers, person)
+        logins.times += no_errors(one_by_one(server.port, [call])).times
+    line("floor: the bare password hash", bare_hash)
+    line("login", logins.times, bare_hash)
+
+    view = one_by_one(server.port, list(itertools.islice(health(), 100))).times
+    line("floor: Django view without database", view)
+    save = []
+    for person in people:
+        calls = list(itertools.islice(takers.saving(person), len(takers.questions)))
+        save += no_errors(one_by_one(server.port, calls)).times
+    line("an answer saved", save, view)
+    finish: list[Call] = [
+        ("PATCH", f"/app/tests/create/{one['tests'][0]}/", None, one["token"]) for one in people
+    ]
+    line(
+        "finish: scored, with its report as PDF",
+        no_errors(one_by_one(server.port, finish)).times,
+        view,
+    )
+    token = takers.logins[ADMINS["P"]]
+    seen = [one["tests"][0] for one in people]
+    for name, path in (
+        ("one test seen by Alba", ""),
+        ("its report", "pdf/"),
+        ("its CSV", "export/csv/"),
+    ):
+        calls = [("GET", f"/app/tests/{pk}/{path}", None, token) for pk in seen]
+        line(name, no_errors(one_by_one(server.port, calls)).times, view)
+    line("500 people added in one call", [add_people(server, token) for _ in range(3)], view)
+
+
+def login(takers: Takers, person: dict[str, Any]) -> Call:
+    body = {"username": person["email"], "password": takers.password}
+    return "POST", "/api/login/", body, ""
+
+
+def add_people(server: Server, token: str) -> float:
+    """Milliseconds."""
+    path = "/app/test-takers/responsible-list/?limit=1"
+    responsible = ask(server.port, ("GET", path, None, token))["results"][0]["id"]
+    mark = random.randrange(10**9)
+    rows = [
+        {
+            "email": f"bulk{mark}.{n}@bench.example",
+            "first_name": "Núria",
+            "last_name": f"Bench {n}",
+            "role": "student",
+            "locale": "ca",
+        }
+        for n in range(500)
+    ]
+    body = {"responsible_test_taker_id": responsible, "test_takers": rows}
+    call = ("POST", "/app/test-takers/create-bulk/", body, token)
+    return no_errors(one_by_one(server.port, [call])).times[0]
+
+
+def measure_lists(server: Server, takers: Takers, page: Page) -> None:
+    rounds = 10 if SMALL else 30
+    page.table(
+        "Pages of 25 at volume (ms)", "", *(f"{who} {p}" for who in ADMINS for p in ("p50", "p95"))
+    )
+    times: dict[tuple[str, str], list[float]] = {}
+    for _ in range(rounds):
+        for (name, path), (who, email) in itertools.product(LISTS.items(), ADMINS.items()):
+            call = ("GET", path, None, takers.logins[email])
+            found = no_errors(one_by_one(server.port, [call]))
+            times.setdefault((name, who), []).extend(found.times)
+    for name in LISTS:
+        cells = []
+        for who in ADMINS:
+            mine = times[name, who]
+            cells += [f"{statistics.median(mine):.0f}", f"{p95(mine):.0f}"]
+        page.row(name, *cells)
+    worst = max(times.items(), key=lambda pair: p95(pair[1]))
+    page.say("", f"Slowest p95: {p95(worst[1]):.0f} ms ({worst[0][0]}, {worst[0][1]}).")
+
+
+def measure_takers(server: Server, takers: Takers, page: Page) -> None:
+    people = takers.take(TAKERS)
+    before = server.cpu()
+    sent = {one["email"]: 0 for one in people}
+
+    def counted(person: dict[str, Any]) -> Iterator[Call]:
+        for call in takers.saving(person):
+            sent[person["email"]] += 1
+            yield call
+
+    found = at_planned_times(
+        server.port, [counted(one) for one in people], TAKING_SECONDS, lambda: random.uniform(4, 8)
+    )
+    cost = (server.cpu() - before) * 1000 / len(found.times)
+    kept = [
+        ask(server.port, ("GET", f"/app/tests/{one['tests'][0]}/", None, one["token"]))
+        for one in people
+    ]
+    lost = sum(sent.values()) - sum(test["answered_count"] for test in kept)
+    page.table(
+        f"{TAKERS} people taking a test at once, 4 to 8 s between their answers",
+        *("answers", "per second", "errors", "lost", "p50 ms", "p95 ms", "max ms", "CPU ms each"),
+    )
+    page.row(
+        f"{len(found.times):,}",
+        f"{found.per_second:.0f}",
+        len(found.errors),
+        lost,
+        f"{statistics.median(found.times):.1f}",
+        f"{p95(found.times):.1f}",
+        f"{max(found.times):.1f}",
+        f"{cost:.2f}",
+    )
+
+
+def measure_class(server: Server, takers: Takers, page: Page) -> None:
+    page.table(
+        f"A class of {CLASS} begins, from one address",
+        *("", "refused", "p50 ms", "p95 ms", "last one ms"),
+    )
+    people = takers.take(CLASS)
+    calls = [login(takers, one) for one in people]
+    for name, seconds in (("logins within a minute", 60), ("all logins at the same moment", 0)):
+        found = at_once(server.port, calls, seconds)
+        times = found.times
+        cells = f"{statistics.median(times):.0f}", f"{p95(times):.0f}", f"{max(times):.0f}"
+        page.row(name, len(found.errors), *cells)
+
+
+def machine(server: Server, page: Page) -> None:
+    model = next(
+        (
+            line.split(":", 1)[1].strip()
+            for line in Path("/proc/cpuinfo").read_text().splitlines()
+            if line.startswith("model name")
+        ),
+        platform.machine(),
+    )
+    kind = "PostgreSQL" if server.on_postgres else "SQLite (no PostgreSQL answered)"
+    day = datetime.now(UTC).date().isoformat()
+    page.say(
+        f"{day}, {os.cpu_count()} × {model}, Python {platform.python_version()}, {kind}, gunicorn "
+        f"with {server.env['WEB_CONCURRENCY']} processes; clients, server and database share the "
+        f"machine (load {os.getloadavg()[0]:.1f} at the start). {ROUNDS} rounds of {SECONDS} s."
+    )
+
+
+def main() -> None:
+    page = Page()
+    parts: list[Callable[[Server, Takers, Page], None]] = [
+        measure_saves,
+        measure_steps,
+        measure_lists,
+        measure_takers,
+        measure_class,
+    ]
+    with product() as server:
+        machine(server, page)
+        started = time.monotonic()
+        server.manage("make_volume", *(f"--{name}={size}" for name, size in VOLUME.items()))
+        print(f"(volume made in {time.monotonic() - started:.0f} s)", flush=True)
+        needed = sum(CLIENTS) + 20 + TAKERS + CLASS
+        takers = Takers(server.people(needed, *ADMINS.values()))
+        for part in parts:
+            part(server, takers, page)
+    if "--write" in sys.argv:
+        text = DOCUMENT.read_text(encoding="utf-8")
+        before, after = text.split(BEGIN)[0], text.split(END)[1]
+        content = "\n".join(["", "", *page.lines, "", ""])
+        DOCUMENT.write_text(f"{before}{BEGIN}{content}{END}{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    with server() as (port, accounts):
-        report(measure(port, accounts))
+    main()
