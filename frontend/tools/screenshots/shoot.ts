@@ -91,8 +91,9 @@ async function shoot(): Promise<void> {
   if (words.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   console.log(`Taking ${pictures.length} pictures ...`);
-  const server = await startServer();
+  // The browser first: where there is none, no server is left behind.
   const browser = await chromium.launch(launchOptions);
+  const server = await startServer();
   try {
     const demo = await loadDemo(server);
     for (const role of new Set(pictures.map((picture) => picture.role))) {
