@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 DOCUMENT = ROOT / "docs" / "performance.md"
 BEGIN, END = "<!-- make bench: begin -->", "<!-- make bench: end -->"
 SMALL = bool(os.environ.get("SMALL"))
-SECONDS, ROUNDS = (1.5, 2) if SMALL else (4, 5)
+SECONDS, ROUNDS = (1.5, 2) if SMALL else (4, 3)
 CLIENTS = (1, 20, 64)
 TAKERS, TAKING_SECONDS = (50, 15) if SMALL else (500, 60)
 CLASS = 60
@@ -364,6 +364,7 @@ def main() -> None:
         takers = Takers(server.people(needed, *ADMINS.values()))
         for part in parts:
             part(server, takers, page)
+    page.say("", f"Load of the machine at the end: {os.getloadavg()[0]:.1f}.")
     if "--write" in sys.argv:
         text = DOCUMENT.read_text(encoding="utf-8")
         before, after = text.split(BEGIN)[0], text.split(END)[1]
