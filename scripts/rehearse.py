@@ -102,7 +102,7 @@ def make_class(stage: Stage) -> str:
     school = admin.call(
         "POST",
         "/app/schools/create/",
-        {"school_name": "Escola del Pi", "school_postal_code": "08001"},
+        {"school_name": "Escola de la Prova", "school_postal_code": "08001"},
     )
     course = admin.call(
         "POST",
@@ -316,7 +316,8 @@ def journeys(stage: Stage) -> str:
     }
     begun = time.monotonic()
     only = os.environ.get("JOURNEYS", "").split()
-    command = ["npm", "run", "--silent", "e2e", "--", *only]
+    # Those put themselves between browser and server, without TLS; `away` and `killed` do it here.
+    command = ["npm", "run", "--silent", "e2e", "--", "--grep-invert=a server that is away", *only]
     done = subprocess.run(command, cwd=FRONTEND, env=env, check=False)
     expect(done.returncode, 0, "the browser journeys' exit code")
     return f"{', '.join(only) or 'all'}, in {time.monotonic() - begun:.0f} s"
