@@ -5,7 +5,10 @@ from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
+from alba.postgresql import patience
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
+patience.seconds = 5
 django = get_wsgi_application()
 
 CHUNK = 64 * 1024
