@@ -9,6 +9,8 @@ import { Builder, type Account, type Role, type World } from './world.ts';
 export { expect };
 
 interface Fixtures {
+  /** Makes people as the product administrator. Each test logs in anew: a token lasts minutes. */
+  builder: Builder;
   /** What the page wrote to the console; a test fails when anything unexpected is in it. */
   consoleLines: string[];
   /** Logs the page's browser in, without the login screen. */
@@ -24,8 +26,6 @@ interface WorkerFixtures {
   mailbox: Mailbox;
   /** The API without a session; `api.as(account)` gives one. */
   api: Api;
-  /** Makes people as the product administrator. */
-  builder: Builder;
 }
 
 let accounts = 0;
@@ -41,11 +41,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   mailbox: [async ({ world }, use) => use(new Mailbox(world.mailDir)), { scope: 'worker' }],
   api: [async ({ world }, use) => use(new Api(world.baseUrl)), { scope: 'worker' }],
-  builder: [
-    async ({ api, mailbox, world }, use) =>
-      use(new Builder(await api.as(world.accounts.productAdmin), mailbox)),
-    { scope: 'worker' },
-  ],
+  builder: async ({ api, mailbox, world }, use) =>
+    use(new Builder(await api.as(world.accounts.productAdmin), mailbox)),
   consoleLines: [
     async ({ page }, use) => {
       const lines: string[] = [];

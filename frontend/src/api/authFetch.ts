@@ -66,6 +66,7 @@ export async function renewLogin(): Promise<void> {
   }
 }
 
+const LOCK = 'alba_token_refresh';
 let refreshing: Promise<Response | null> | null = null;
 
 /**
@@ -74,7 +75,7 @@ let refreshing: Promise<Response | null> | null = null;
  */
 async function refreshedSince(oldToken: string): Promise<Response | null> {
   if (accessToken() !== null && accessToken() !== oldToken) return null;
-  refreshing ??= acrossTabs(() => refresh(oldToken)).finally(() => {
+  refreshing ??= refreshInTurn(oldToken).finally(() => {
     refreshing = null;
   });
   const refusal = await refreshing;
@@ -84,7 +85,31 @@ async function refreshedSince(oldToken: string): Promise<Response | null> {
 /** Runs `action` while no other tab runs one. Without locks (plain http) tabs may overlap. */
 function acrossTabs<Result>(action: () => Promise<Result>): Promise<Result> {
   if (!('locks' in navigator)) return action();
-  return navigator.locks.request('alba_token_refresh', action);
+  return navigator.locks.request(LOCK, action);
+}
+
+/** How long another tab's tokens may take to arrive: Chromium copies the storage between processes
+ * a little after the lock is free. */
+const ARRIVAL_MS = 300;
+
+/** Waits until the stored token is no longer `oldToken`, for ARRIVAL_MS at the longest. */
+async function otherTabsToken(oldToken: string): Promise<void> {
+  const until = Date.now() + ARRIVAL_MS;
+  while (accessToken() === oldToken && Date.now() < until) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20);
+    });
+  }
+}
+
+/** Refreshes, or finds that another tab which was at it has done so. */
+async function refreshInTurn(oldToken: string): Promise<Response | null> {
+  const held = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : [];
+  const others = held.some((lock) => lock.name === LOCK);
+  return acrossTabs(async () => {
+    if (others) await otherTabsToken(oldToken);
+    return refresh(oldToken);
+  });
 }
 
 async function refresh(oldToken: string): Promise<Response | null> {
