@@ -33,8 +33,9 @@ def storing() -> Iterator[Store]:
 
     def store(content: bytes) -> str:
         # The name is random: nothing of the person or of the upload's own name reaches the disk.
-        names.append(default_storage.save(f"{FOLDER}/{uuid.uuid4().hex}.pdf", ContentFile(content)))
-        return names[-1]
+        # Noted first: a disk that is full keeps the part that went onto it.
+        names.append(f"{FOLDER}/{uuid.uuid4().hex}.pdf")
+        return default_storage.save(names[-1], ContentFile(content))
 
     try:
         yield store

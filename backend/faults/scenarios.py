@@ -1,0 +1,257 @@
+"""One function per fault. Each returns what it found as a line, and raises AssertionError where a
+promise is broken."""
+
+import contextlib
+import os
+import signal
+import sqlite3
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import psycopg
+
+from cluster import MOST_CONNECTIONS, Cluster
+from crowd import Client, Crowd, Notes, Verdict, check
+from product import Product, product, wait_for
+
+PEOPLE = 50
+
+
+@dataclass
+class Stage:
+    """Where a scenario plays. `seconds`: how long people answer around a fault."""
+
+    cluster: Cluster
+    product: Product
+    seconds: float
+    times: int
+    """How often a kill is repeated."""
+
+    def crowd(self, tests: int = 12) -> Crowd:
+        return Crowd(self.product.port, self.product.people(PEOPLE, tests))
+
+    def alive(self, path: str = "/healthz") -> bool:
+        return Client(self.product.port, "", Notes()).call("GET", path)[0] == 200
+
+    def wait_alive(self) -> float:
+        return wait_for(lambda: self.alive("/readyz"), 60, "the server")
+
+    def verdict(self, crowd: Crowd) -> Verdict:
+        url = self.product.env["DATABASE_URL"]
+        path = url.removeprefix("sqlite:///")
+        opened = sqlite3.connect(path) if path != url else self.cluster.connect()
+        with contextlib.closing(opened) as connection:
+            found = check(crowd.notes, connection)
+        statuses = crowd.notes.statuses()
+        assert statuses[401] == 0, f"somebody was logged out: {statuses}"
+        assert found.good, str(found)
+        return found
+
+
+Scenario = Callable[[Stage], str]
+
+
+def worker_killed(stage: Stage) -> str:
+    """kill -9 of one gunicorn worker after the other."""
+    with stage.crowd() as crowd:
+        for _ in range(stage.times):
+            time.sleep(stage.seconds)
+            os.kill(stage.product.workers()[0], signal.SIGKILL)
+        time.sleep(stage.seconds)
+    found, statuses = stage.verdict(crowd), crowd.notes.statuses()
+    assert statuses[500] == 0, statuses
+    return f"{stage.times} kills: {found}; answers by status {dict(statuses)}"
+
+
+def master_killed(stage: Stage) -> str:
+    """kill -9 of the whole web server, started again a moment later."""
+    with stage.crowd() as crowd:
+        for _ in range(stage.times):
+            time.sleep(stage.seconds)
+            stage.product.kill_all()
+            time.sleep(0.5)
+            stage.product.start()
+        stage.wait_alive()
+        time.sleep(stage.seconds)
+    found = stage.verdict(crowd)
+    return f"{stage.times} kills: {found}; answers by status {dict(crowd.notes.statuses())}"
+
+
+def database_killed(stage: Stage) -> str:
+    """kill -9 of every process of PostgreSQL, started again at once."""
+    waits = []
+    with stage.crowd() as crowd:
+        for _ in range(stage.times):
+            time.sleep(stage.seconds)
+            stage.cluster.kill()
+            up = stage.cluster.start()
+            waits.append(wait_for_save(crowd, up))
+        time.sleep(stage.seconds)
+    found, statuses = stage.verdict(crowd), crowd.notes.statuses()
+    assert statuses[500] == 0, statuses
+    return (
+        f"{stage.times} kills: {found}; first answer {max(waits):.2f} s after it was up; "
+        f"answers by status {dict(statuses)}"
+    )
+
+
+def database_away(stage: Stage) -> str:
+    """PostgreSQL ends without waiting for anybody, and comes back after a while."""
+    with stage.crowd() as crowd:
+        time.sleep(stage.seconds)
+        workers = stage.product.workers()
+        stage.cluster.stop()
+        gone = time.monotonic() + 0.5  # what was under way has ended
+        time.sleep(0.5 + 2 * stage.seconds)
+        nobody = Client(stage.product.port, "", Notes())
+        health = nobody.call("GET", "/healthz")[0], nobody.call("GET", "/readyz")[0]
+        cookie = crowd.made["people"][0]["cookie"]
+        refresh = {"Cookie": f"alba_refresh={cookie}"}
+        away = nobody.call("POST", "/api/token/refresh/", **refresh)[0]
+        until = time.monotonic()
+        up = stage.cluster.start()
+        wait = wait_for_save(crowd, up)
+        back = nobody.call("POST", "/api/token/refresh/", **refresh)[0]
+        time.sleep(stage.seconds)
+    found = stage.verdict(crowd)
+    during = [r for r in crowd.notes.replies if gone <= r.at < until]
+    wrong = [r for r in during if (r.status, r.is_json) != (503, True) or not r.retry_after]
+    assert during, "nobody asked while it was away"
+    assert not wrong, f"{len(wrong)} of {len(during)}: {wrong[:2]}"
+    p95 = statistics.quantiles([r.seconds for r in during], n=20)[-1]
+    assert p95 < 1, f"a 503 took {p95:.2f} s (95th percentile)"
+    assert health == (200, 503), health
+    assert (away, back) == (503, 200), f"refresh: {away}, then {back}"
+    assert wait < 2, f"the first answer came {wait:.1f} s after the database"
+    assert stage.product.workers() == workers, "a worker was started anew"
+    return (
+        f"{found}; {len(during)} × 503 with Retry-After, p95 {p95 * 1000:.0f} ms; "
+        f"first answer {wait:.2f} s after it was up; refresh 503, then 200"
+    )
+
+
+def database_frozen(stage: Stage) -> str:
+    """Every process of PostgreSQL is stopped where it stands, and goes on after a while."""
+    seconds = max(12.0, 2 * stage.seconds)
+    with stage.crowd() as crowd:
+        time.sleep(stage.seconds)
+        stage.cluster.signal(signal.SIGSTOP)
+        begun = time.monotonic()
+        time.sleep(seconds)
+        stage.cluster.signal(signal.SIGCONT)
+        thawed = time.monotonic()
+        wait = wait_for_save(crowd, thawed)
+        time.sleep(stage.seconds)
+    found = stage.verdict(crowd)
+    during = [r for r in crowd.notes.replies if begun <= r.at < thawed - 6]
+    statuses = {r.status for r in during}
+    slowest = max(r.seconds for r in during)
+    assert statuses <= {200, 201, 503}, statuses
+    assert slowest < 11, f"somebody waited {slowest:.1f} s for a refusal"
+    assert wait < 3, f"the first answer came {wait:.1f} s after it went on"
+    return (
+        f"{found}; {seconds:.0f} s frozen: slowest answer {slowest:.1f} s, "
+        f"{sum(r.status == 503 for r in during)} × 503; first answer {wait:.2f} s after"
+    )
+
+
+def connections_used_up(stage: Stage) -> str:
+    """Others take every connection that PostgreSQL has."""
+    with stage.crowd() as crowd:
+        time.sleep(stage.seconds)
+        taken: list[psycopg.Connection] = []
+        with stage.cluster.connect() as control:
+            for _ in range(2):
+                with contextlib.suppress(psycopg.OperationalError):
+                    while len(taken) < 2 * MOST_CONNECTIONS:
+                        taken.append(stage.cluster.connect("postgres"))
+                control.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+                    "WHERE pid <> pg_backend_pid() AND datname = 'alba'"
+                )
+            with contextlib.suppress(psycopg.OperationalError):
+                while len(taken) < 2 * MOST_CONNECTIONS:
+                    taken.append(stage.cluster.connect("postgres"))
+        time.sleep(stage.seconds)
+        for connection in taken:
+            connection.close()
+        wait = wait_for_save(crowd, time.monotonic())
+        time.sleep(stage.seconds)
+    found, statuses = stage.verdict(crowd), crowd.notes.statuses()
+    assert statuses[503] > 0, "nobody noticed"
+    assert statuses[500] == 0, statuses
+    return f"{found}; {statuses[503]} × 503, no 500; first answer {wait:.2f} s after"
+
+
+def twenty_one_toggles(stage: Stage) -> str:
+    """21 approvals turned over at the same moment, by real processes on PostgreSQL."""
+    made = stage.product.people(1, 1)
+    test, token = made["people"][0]["tests"][0], made["people"][0]["access"]
+    notes = Notes()
+    client = Client(stage.product.port, token, notes)
+    for question in made["questions"]:
+        body = {"test": test, "test_question": question, "answer": 1}
+        assert client.call("POST", "/app/test-answers/create/", body)[0] == 201
+    assert client.call("PATCH", f"/app/tests/create/{test}/")[0] == 200
+    rounds = 2 * stage.times + 1
+    for _ in range(rounds):
+        gate = threading.Barrier(21)
+
+        def toggle(gate: threading.Barrier = gate) -> None:
+            admin = Client(stage.product.port, made["admin"], notes)
+            gate.wait()
+            assert admin.call("PATCH", f"/app/tests/{test}/approve/", {})[0] == 200
+
+        threads = [threading.Thread(target=toggle) for _ in range(21)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    with stage.cluster.connect() as connection:
+        [approved] = connection.execute(
+            "SELECT is_approved_by_alba FROM screening_test WHERE id = %s", [test]
+        ).fetchone()
+        counts = dict(
+            connection.execute(
+                "SELECT action, count(*) FROM audit_event WHERE object_id = %s "
+                "AND action LIKE 'test.%%approve' GROUP BY action",
+                [test],
+            ).fetchall()
+        )
+    total = rounds * 21
+    expected = {"test.approve": (total + 1) // 2, "test.unapprove": total // 2}
+    assert approved is True, "a toggle was lost"
+    assert counts == expected, f"{counts} instead of {expected}"
+    return f"{rounds} rounds of 21: none lost, {total} events"
+
+
+def wait_for_save(crowd: Crowd, since: float) -> float:
+    """Seconds from `since` to the first answer that was saved after it."""
+
+    def first() -> float | None:
+        with crowd.notes.lock:
+            times = [
+                r.at + r.seconds
+                for r in crowd.notes.replies[-4000:]
+                if r.status in {200, 201} and r.at + r.seconds > since
+            ]
+        return min(times) if times else None
+
+    wait_for(first, 60, "an answer")
+    return (first() or since) - since
+
+
+@contextlib.contextmanager
+def stage(
+    folder: Path, cluster: Cluster, seconds: float, times: int, **env: str
+) -> Iterator[Stage]:
+    """The product on `cluster` (or on the database that `env` names), running."""
+    with product(folder, env.pop("DATABASE_URL", cluster.url), **env) as made:
+        made.start()
+        found = Stage(cluster, made, seconds, times)
+        found.wait_alive()
+        yield found
