@@ -13,10 +13,10 @@ from pathlib import Path
 
 from pypdf import PdfWriter
 
-from cluster import Cluster, free_port
 from crowd import Client, Notes
-from product import product, wait_for
-from scenarios import Stage
+from harness.cluster import Cluster, free_port
+from harness.product import product, wait_for
+from scenarios import Stage, people
 
 ROOM = 256 * 1024
 
@@ -59,12 +59,12 @@ def disk_full(folder: Path, cluster: Cluster) -> str:
         made.start(None if mounted else ROOM)
         stage = Stage(cluster, made, 1, 1)
         stage.wait_alive()
-        people = made.people(1, 2)
-        person, notes = people["people"][0], Notes()
+        logins = people(made, 1, 2)
+        person, notes = logins["people"][0], Notes()
         client = Client(made.port, person["access"], notes)
-        admin = Client(made.port, people["admin"], notes)
+        admin = Client(made.port, logins["admin"], notes)
         first, second = person["tests"]
-        answer_all(client, first, people["questions"])
+        answer_all(client, first, logins["questions"])
         assert client.call("PATCH", f"/app/tests/create/{first}/")[0] == 200
         before = admin.call("GET", f"/app/tests/{first}/pdf/")
         assert before[0] == 200
@@ -78,7 +78,7 @@ def disk_full(folder: Path, cluster: Cluster) -> str:
         assert len(files) == 1, f"left behind: {files}"
         if mounted:
             fill(media)
-        answer_all(client, second, people["questions"])
+        answer_all(client, second, logins["questions"])
         finished = client.call("PATCH", f"/app/tests/create/{second}/")
         assert finished[0] == 200, "finishing needs no disk"
         with contextlib.suppress(FileNotFoundError):
@@ -133,9 +133,8 @@ def mail_away(folder: Path, cluster: Cluster) -> str:
         stage = Stage(cluster, made, 1, 1)
         stage.wait_alive()
         made.start_worker()
-        people = made.people(8, 1)
         client = Client(made.port, "", Notes())
-        addresses = [person["email"] for person in people["people"]]
+        addresses = [person["email"] for person in people(made, 8, 1)["people"]]
         for email in addresses:
             assert client.call("POST", "/app/reset-password/", {"email": email})[0] == 200
 

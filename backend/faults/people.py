@@ -13,12 +13,13 @@ import django
 
 django.setup()
 
+from django.utils import timezone  # noqa: E402
+
 from alba.accounts import session  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
 from alba.screening import taking  # noqa: E402
 from alba.screening.models import Question, Test, TestType, Wording  # noqa: E402
 from alba.takers.models import Role, TestTaker  # noqa: E402
-from django.utils import timezone  # noqa: E402
 
 
 def make(number: int, tests: int) -> list[dict]:

@@ -1,8 +1,9 @@
 """The product's settings, and no row is ever held: what the fault scripts must find
 (`--plant lock`)."""
 
-from alba.settings import *  # noqa: F403
 from django.db.models import QuerySet
+
+from alba.settings import *  # noqa: F403
 
 
 def _hold_nothing(rows: QuerySet, **_options: object) -> QuerySet:

@@ -13,9 +13,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
 import outside
 import scenarios
-from cluster import Cluster, MissingError, cluster
+from harness.cluster import Cluster, MissingError, cluster
 
 WITH_STAGE: dict[str, scenarios.Scenario] = {
     "worker killed": scenarios.worker_killed,

@@ -11,14 +11,21 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import psycopg
 
-from cluster import MOST_CONNECTIONS, Cluster
 from crowd import Client, Crowd, Notes, Verdict, check
-from product import Product, product, wait_for
+from harness.cluster import MOST_CONNECTIONS, Cluster
+from harness.product import Product, product, wait_for
 
 PEOPLE = 50
+MAKE_PEOPLE = Path(__file__).resolve().parent / "people.py"
+
+
+def people(product: Product, number: int, tests: int) -> dict[str, Any]:
+    """What `people.py` makes: people who are logged in, with tests that wait for answers."""
+    return product.script(MAKE_PEOPLE, number, tests)
 
 
 @dataclass
@@ -32,7 +39,7 @@ class Stage:
     """How often a kill is repeated."""
 
     def crowd(self, tests: int = 12) -> Crowd:
-        return Crowd(self.product.port, self.product.people(PEOPLE, tests))
+        return Crowd(self.product.port, people(self.product, PEOPLE, tests))
 
     def alive(self, path: str = "/healthz") -> bool:
         return Client(self.product.port, "", Notes()).call("GET", path)[0] == 200
@@ -189,7 +196,7 @@ def connections_used_up(stage: Stage) -> str:
 
 def twenty_one_toggles(stage: Stage) -> str:
     """21 approvals turned over at the same moment, by real processes on PostgreSQL."""
-    made = stage.product.people(1, 1)
+    made = people(stage.product, 1, 1)
     test, token = made["people"][0]["tests"][0], made["people"][0]["access"]
     notes = Notes()
     client = Client(stage.product.port, token, notes)

@@ -13,10 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from cluster import free_port
+from harness.cluster import free_port
 
-FAULTS = Path(__file__).resolve().parent
-BACKEND = FAULTS.parent
+BACKEND = Path(__file__).resolve().parent.parent
 
 
 class Product:
@@ -44,9 +43,9 @@ class Product:
             line, cwd=BACKEND, env=self.env, check=True, stdout=subprocess.PIPE, text=True
         ).stdout
 
-    def people(self, number: int, tests: int) -> dict[str, Any]:
-        """What `people.py` makes: people who are logged in, with tests that wait for answers."""
-        line = [sys.executable, str(FAULTS / "people.py"), str(number), str(tests)]
+    def script(self, file: Path, *arguments: object) -> Any:
+        """The JSON that the program `file` prints, run in the product's own environment."""
+        line = [sys.executable, str(file), *map(str, arguments)]
         found = subprocess.run(line, env=self.env, check=True, stdout=subprocess.PIPE)
         return json.loads(found.stdout)
 
