@@ -54,8 +54,9 @@ dev: install
 test:
 	@$(PYTHON) scripts/check.py
 
-bench: built
+bench: setup built
 	@$(VENV) backend/bench/run.py
+	@$(VENV) scripts/bench_pages.py
 
 volume: install
 	@$(VENV) backend/manage.py migrate --verbosity 0

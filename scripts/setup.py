@@ -16,6 +16,7 @@ import os
 import platform
 import shutil
 import subprocess
+from pathlib import Path
 
 import chromium
 from house import (
@@ -127,23 +128,23 @@ def install_node() -> None:
         )
 
 
-def install_frontend() -> None:
-    """The web app's packages, exactly as locked, and the type generator's own small package."""
+def install_packages(folder: Path, what: str) -> None:
+    """The npm packages of one folder, exactly as locked, unless they are there."""
+    locks = [folder / "package.json", folder / "package-lock.json"]
     version = "%d" % (node_version() or (0, 0))[0]
-    for folder, what in (
-        (FRONTEND, "the web app's packages"),
-        (FRONTEND / "tools" / "openapi", "the API type generator"),
-    ):
-        if not (folder / "package-lock.json").exists():
-            continue
-        locks = [folder / "package.json", folder / "package-lock.json"]
-        stamp = Stamp(folder / "node_modules" / ".installed", fingerprint(locks, version))
-        if stamp.fresh():
-            continue
-        with step(f"Installing {what} (npm ci)"):
-            npm = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
-            run(npm, what=f"Installing {what}", cwd=folder)
-        stamp.write()
+    stamp = Stamp(folder / "node_modules" / ".installed", fingerprint(locks, version))
+    if stamp.fresh():
+        return
+    with step(f"Installing {what} (npm ci)"):
+        npm = ["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"]
+        run(npm, what=f"Installing {what}", cwd=folder)
+    stamp.write()
+
+
+def install_frontend() -> None:
+    """The web app's packages and the type generator's own."""
+    install_packages(FRONTEND, "the web app's packages")
+    install_packages(FRONTEND / "tools" / "openapi", "the API type generator")
 
 
 def compile_messages() -> None:

@@ -23,7 +23,7 @@ export interface Server {
  * With E2E_URL the server is one that runs already, empty and with our environment's settings
  * (`make rehearse`); its mails are in E2E_MAIL_DIR.
  */
-export async function startServer(): Promise<Server> {
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const { E2E_URL: url, E2E_MAIL_DIR: mails } = process.env;
   if (url !== undefined && mails !== undefined) {
     return {
@@ -58,6 +58,7 @@ export async function startServer(): Promise<Server> {
     // All journeys sign up from one address.
     THROTTLE_SIGNUP: '1000/hour',
     PYTHONUNBUFFERED: '1',
+    ...settings,
   };
   const logFile = join(folder, 'server.log');
   const log = openSync(logFile, 'a');
@@ -68,7 +69,7 @@ export async function startServer(): Promise<Server> {
   });
   closeSync(log);
   try {
-    await untilReady(baseUrl, child);
+    await untilReady(`${baseUrl}/readyz`, child);
   } catch (error) {
     const tail = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
     await end(child);
@@ -92,7 +93,7 @@ function manage(env: NodeJS.ProcessEnv, args: string[]): string {
   return done.stdout;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer();
     probe.once('error', failed);
@@ -106,18 +107,20 @@ function freePort(): Promise<number> {
   });
 }
 
-async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
+/** Waits until the server answers at `url` that all is well. Throws when it ends or takes 90 s. */
+export async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended (code ${child.exitCode})`);
-    const answer = await fetch(`${baseUrl}/readyz`).catch(() => null);
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok === true) return;
     await new Promise((later) => setTimeout(later, 100));
   }
   throw new Error('the server was not ready after 90 s');
 }
 
-async function end(child: ChildProcess): Promise<void> {
+/** Ends a server of ours and waits until it is gone. */
+export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
   child.kill('SIGTERM');

@@ -1,0 +1,76 @@
+/** The floors: the least that a page can take which is made of the same libraries as ours. */
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+import { end, freePort, untilReady } from '../e2e/harness/server.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const python = join(root, '.venv/bin/python');
+const sources = join(import.meta.dirname, 'floors');
+
+export interface Floors {
+  baseUrl: string;
+  stop(): Promise<void>;
+}
+
+/** Builds the floors as the app is built, with its packages, and serves them as it is served. */
+export async function startFloors(): Promise<Floors> {
+  const folder = mkdtempSync(join(tmpdir(), 'alba-floors-'));
+  const stop = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    await buildFloors(folder);
+    const { baseUrl, child } = await serve(folder);
+    return { baseUrl, stop: () => end(child).then(stop) };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+async function buildFloors(folder: string): Promise<void> {
+  mkdirSync(join(folder, 'static'));
+  copyFileSync(join(sources, 'static/index.html'), join(folder, 'static/index.html'));
+  for (const name of ['home', 'questions']) {
+    // Apart, so that each is one file of its own: what is shared would cost another request.
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root: join(sources, name),
+      base: `/${name}/`,
+      plugins: [react()],
+      build: { outDir: join(folder, name), emptyOutDir: true },
+    });
+  }
+  const packed = spawnSync(python, ['-m', 'whitenoise.compress', '--quiet', folder]);
+  if (packed.status !== 0) throw new Error(`compressing the floors: ${packed.stderr.toString()}`);
+}
+
+async function serve(folder: string) {
+  const port = await freePort();
+  const baseUrl = `http://localhost:${port}`;
+  const bind = ['--bind', `127.0.0.1:${port}`];
+  const child = spawn(python, ['-m', 'gunicorn', ...bind, 'static_floor:pages'], {
+    cwd: join(root, 'backend'),
+    env: {
+      ...process.env,
+      PYTHONPATH: join(root, 'backend/bench'),
+      FLOORS: folder,
+      // Only because gunicorn's settings are read with the product's.
+      SECRET_KEY: randomBytes(48).toString('base64url'),
+    },
+    stdio: 'inherit',
+  });
+  try {
+    await untilReady(`${baseUrl}/static/`, child);
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+  return { baseUrl, child };
+}

@@ -1,0 +1,105 @@
+/** From one question to the next: how long it takes to see it, and what an answer costs to send. */
+import type { Browser, Page } from '@playwright/test';
+
+import { onPhone, open, slowDown } from './phone.ts';
+import { begunTest, type Scene } from './scenes.ts';
+import { wireTo } from './wire.ts';
+
+export interface Walk {
+  /** Milliseconds from the press of Next to the frame that shows the next question. */
+  times: number[];
+  /** Per answer. */
+  requests: number;
+  /** Per answer: what went over the wire, request and answer, heads and all. */
+  bytes: number;
+}
+
+/** A person reads before the next press; an answer may arrive just then, as it may in life. */
+const PAUSE = 250;
+
+/** Presses Next `steps` times. A walk through the product begins a test of its own. */
+export async function walk(
+  browser: Browser,
+  scene: Scene,
+  steps: number,
+  slow: boolean,
+): Promise<Walk> {
+  const wire = await wireTo(scene.baseUrl);
+  try {
+    const { account, baseUrl } = scene;
+    const path = account ? await begunTest(baseUrl, account) : scene.url.slice(baseUrl.length);
+    const through = { ...scene, baseUrl: wire.baseUrl, url: wire.baseUrl + path };
+    return await onPhone(browser, through, async ({ page, cdp }) => {
+      await open(page, through.url);
+      await slowDown(cdp, { cpu: slow, network: slow });
+      let [begun, done] = [0, 0];
+      page.on('request', () => (begun += 1));
+      page.on('requestfinished', () => (done += 1));
+      page.on('requestfailed', ({ url }) => {
+        throw new Error(`an answer was not saved: ${url()}`);
+      });
+      const before = wire.bytes();
+      const times = await pressNext(page, steps);
+      await until(() => done === begun);
+      return { times, requests: begun / steps, bytes: (wire.bytes() - before) / steps };
+    });
+  } finally {
+    await wire.stop();
+  }
+}
+
+async function pressNext(page: Page, steps: number): Promise<number[]> {
+  await page.evaluate(watchSteps);
+  for (let step = 1; step <= steps; step += 1) {
+    await page
+      .locator('[role=radiogroup] label')
+      .nth(step % 5)
+      .tap();
+    await page.locator('button[type=submit]').tap();
+    await page.waitForFunction((count) => window.stepTimes.length === count, step);
+    await page.waitForTimeout(PAUSE);
+  }
+  return page.evaluate(() => window.stepTimes);
+}
+
+declare global {
+  interface Window {
+    stepTimes: number[];
+  }
+}
+
+/** Runs in the page. After the next frame's callbacks it is painted, and a message comes through. */
+function watchSteps(): void {
+  const times: number[] = [];
+  window.stepTimes = times;
+  const shown = () => document.querySelector('h1')?.textContent;
+  let pressed: { at: number; question: string | undefined } | null = null;
+  const press = (event: Event) => {
+    const target = event.target as Element;
+    if (target.closest('button[type=submit]')) {
+      pressed = { at: event.timeStamp, question: shown() };
+    }
+  };
+  const look = () => {
+    if (pressed === null || shown() === pressed.question) return;
+    const { at } = pressed;
+    pressed = null;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => times.push(performance.now() - at));
+      port1.start();
+      port2.postMessage(null);
+    });
+  };
+  addEventListener('click', press, true);
+  const everything = { childList: true, subtree: true, characterData: true };
+  new MutationObserver(look).observe(document.body, everything);
+}
+
+async function until(met: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!met()) {
+    if (Date.now() > deadline) throw new Error('answers are still on their way after 20 s');
+    await new Promise((later) => setTimeout(later, 100));
+  }
+}
