@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from alba.screening import taking
 from alba.screening.models import Question
 from tests import screenings
 from tests.reports import small_pdf
@@ -115,7 +118,7 @@ CALLS = [
 def ids_of(world: Any, side: Any) -> dict[str, int]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     running = screenings.make_test(side.teacher, on_behalf_of=side.child, finished=False)
-    started = screenings.make_test(side.teacher, finished=False)
+    started = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
     return {
         "alba": world.alba.pk,
         "school": side.school.pk,
@@ -186,18 +189,22 @@ def _json(value: Any) -> str:
 def test_foreign_rows_answer_as_if_they_did_not_exist(
     call: Call, column: str, world: Any, as_user: Any
 ) -> None:
+    """In every word of the answer, and in every statement that it takes: a clock would tell too."""
     who = world.north.teacher.user if column[0] == "t" else world.north.admin
     client = as_user(who)
     ids = ids_of(world, world.south)
     missing = dict.fromkeys(ids, 987_654_321)
-    answers = []
+    answers, work = [], []
     for wanted in (ids, missing):
         body = _json(fill(call.json, wanted))
         path = call.path.format_map(wanted)
-        response = client.generic(call.method, path, body, content_type="application/json")
+        with CaptureQueriesContext(connection) as queries:
+            response = client.generic(call.method, path, body, content_type="application/json")
         # A message may repeat the id that was sent.
         answers.append((response.status_code, re.sub(rb"\d+", b"", response.content)))
+        work.append([re.sub(r"'[^']*'|\d+", "", query["sql"]) for query in queries])
     assert answers[0] == answers[1]
+    assert [sql.split()[:4] for sql in work[0]] == [sql.split()[:4] for sql in work[1]]
 
 
 def routes(patterns: Any, prefix: str = "") -> Any:

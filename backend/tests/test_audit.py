@@ -6,6 +6,7 @@ import pytest
 
 from alba.audit.models import Event
 from tests import screenings
+from tests.reports import upload
 
 
 def test_a_product_administrator_reads_and_filters_the_trail(world: Any, as_user: Any) -> None:
@@ -72,3 +73,21 @@ def test_a_person_sees_who_saw_the_own_results(world: Any, as_user: Any) -> None
         ("scores.view", "P", own.pk),
     ]
     assert body["results"][0]["actor_name"] == north.admin.full_name
+
+
+def test_what_shows_scores_by_the_way_is_a_sight_too(world: Any, as_user: Any) -> None:
+    """One event for each of these calls, whose answer holds the scores where Alba makes it."""
+    north = world.north
+    test = screenings.make_test(north.teacher)
+    path = f"/app/tests/{test.pk}/"
+    for user in (north.admin, world.alba):
+        assert as_user(user).patch(f"{path}approve/", {"approved": True}).status_code == 200
+    assert upload(as_user(world.alba), test.pk).status_code == 200
+    # Approved already: nothing changes, and what is left of the call is the sight.
+    assert as_user(world.alba).patch(f"{path}approve/", {"approved": True}).status_code == 200
+    body = as_user(north.teacher.user).get("/app/user/sights/").json()
+    assert [(s["action"], s["actor_role"]) for s in body["results"]] == [
+        ("scores.view", "P"),
+        ("report.upload", "P"),
+        ("test.approve", "P"),
+    ]

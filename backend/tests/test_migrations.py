@@ -13,7 +13,7 @@ APPS = Path(__file__).parent.parent / "alba"
 # What 1.0.0 starts with; nothing older runs anywhere.
 FIRST_RELEASE = {
     "accounts": ["0001_initial", "0002_search"],
-    "audit": ["0001_initial", "0002_append_only"],
+    "audit": ["0001_initial", "0002_append_only", "0003_actions"],
     "schools": ["0001_initial", "0002_search"],
     "screening": ["0001_initial", "0002_wording", "0003_sizes"],
     "takers": ["0001_initial"],

@@ -4,6 +4,8 @@ from django.db import transaction
 
 from alba.accounts import credentials
 from alba.accounts.models import Login, User
+from alba.audit.models import Action
+from alba.audit.trail import record
 
 
 def update(
@@ -16,8 +18,11 @@ def update(
         user.set_password(password)
     with transaction.atomic():
         User.objects.locked(user.pk)
+        moved = locale is not None and locale != user.locale
         if locale is not None:
             user.locale = locale
             user.save(update_fields=["locale"])
         if password is not None:
             credentials.save_password(user, keep=login)
+        elif moved:
+            record(Action.USER_UPDATE, actor=user, about=user)

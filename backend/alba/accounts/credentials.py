@@ -1,5 +1,7 @@
 """Passwords at work: logging in with one, proving oneself again, setting a new one."""
 
+from typing import Any
+
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.contrib.auth.password_validation import validate_password
@@ -24,11 +26,12 @@ def log_in(email: str, password: str, *, client: str) -> session.Tokens:
     known = User.objects.by_email(email)
     user = _authenticated(known, password)
     if user is None:
-        record(Action.SESSION_FAIL, about=known, outcome=Outcome.REFUSED)
+        _record_failure(about=known)
         limit.count()
         raise InvalidCredentials
     limit.check()
     if user.email_verified_at is None:
+        _record_failure(about=known)
         text = _("Please confirm your email address first, with the link in our mail.")
         raise Refused("email_not_verified", text)
     with transaction.atomic():
@@ -38,6 +41,11 @@ def log_in(email: str, password: str, *, client: str) -> session.Tokens:
             raise InvalidCredentials
         record(Action.SESSION_LOGIN, actor=user)
         return session.start(user)
+
+
+def _record_failure(**facts: Any) -> None:
+    with transaction.atomic():
+        record(Action.SESSION_FAIL, outcome=Outcome.REFUSED, **facts)
 
 
 def _authenticated(known: User | None, password: str) -> User | None:
@@ -59,7 +67,7 @@ def confirm(user: User, login: Login, current_password: str | None, *, client: s
     limit = limits.login(user.email, client)
     limit.check()
     if not user.check_password(current_password):
-        record(Action.SESSION_FAIL, actor=user, about=user, outcome=Outcome.REFUSED)
+        _record_failure(actor=user, about=user)
         limit.count()
         raise Invalid({"current_password": [_("This is not your current password.")]})
     limit.check()

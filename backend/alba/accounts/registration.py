@@ -74,7 +74,8 @@ def verify(user_id: int, token: str) -> None:
     with transaction.atomic():
         if user is None or not links.use(user, token):
             raise dead_link()
-        _confirm_address(user)
+        if _confirm_address(user):
+            record(Action.USER_VERIFY, actor=user, about=user)
 
 
 def request_reset(email: str) -> None:
@@ -98,15 +99,17 @@ def reset(user_id: int, token: str, password: str) -> None:
     with transaction.atomic():
         if not links.use(user, token):
             raise dead_link()
-        credentials.save_password(user, tell=not first)
+        credentials.save_password(user, tell=not first)  # and its event tells of both
         _confirm_address(user)
 
 
-def _confirm_address(user: User) -> None:
-    if user.email_verified_at is None:
-        user.email_verified_at = timezone.now()
-        user.save(update_fields=["email_verified_at"])
-        record(Action.USER_VERIFY, actor=user, about=user)
+def _confirm_address(user: User) -> bool:
+    """Whether it was not confirmed before."""
+    if user.email_verified_at is not None:
+        return False
+    user.email_verified_at = timezone.now()
+    user.save(update_fields=["email_verified_at"])
+    return True
 
 
 def dead_link() -> Invalid:

@@ -14,6 +14,7 @@ class Action(models.TextChoices):
     SESSION_REUSE = "session.refresh_reuse"
     USER_SIGNUP = "user.signup"
     USER_VERIFY = "user.verify"
+    USER_UPDATE = "user.update"
     USER_PASSWORD = "user.password"  # noqa: S105
     USER_RESET_REQUEST = "user.reset_request"
     USER_DELETE = "user.delete"
@@ -34,6 +35,7 @@ class Action(models.TextChoices):
     TEST_UNAPPROVE = "test.unapprove"
     SCORES_VIEW = "scores.view"
     ANSWERS_VIEW = "answers.view"
+    ANSWERS_SAVE = "answers.save"  # only refused ones: one's own are not written down one by one
     REPORT_DOWNLOAD = "report.download"
     REPORT_UPLOAD = "report.upload"
     REPORT_DELETE = "report.delete"

@@ -1,14 +1,15 @@
 """What was asked for and refused belongs to the trail as well as what was done.
 
 A view says which of its calls the trail is about: `audited = {"GET": Action.SCORES_VIEW}`. When
-such a call ends in 403, or in 404 for a row that exists out of the caller's scope, this writes one
-event with the outcome `refused`. The caller learns nothing of it: the answer is the same as for a
-row that does not exist."""
+such a call ends in 403, or in 404 for a row that is out of the caller's scope or that does not
+exist, this writes one event with the outcome `refused`. The caller learns nothing of it: for a
+row of somebody else and for none at all the answer is the same, and so is the work, statement by
+statement, or a clock would tell what the answer does not."""
 
 from typing import Any
 
 from django.core.exceptions import PermissionDenied
-from django.db import DatabaseError
+from django.db import DatabaseError, transaction
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -16,6 +17,7 @@ from rest_framework.response import Response
 from alba import errors
 from alba.audit.models import Outcome
 from alba.audit.trail import record
+from alba.listing import MAX_ID
 
 FORBIDDEN = (PermissionDenied, exceptions.PermissionDenied, errors.Refused)
 HIDDEN = (Http404, exceptions.NotFound)
@@ -39,19 +41,25 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
     user = request.user
     if not user.is_authenticated:
         return
-    row = _row_of(view)
-    if isinstance(exc, HIDDEN) and (row is None or _is_visible(row, user)):
-        return  # there is no such row, or what is missing is something else
+    named, row = _row_of(view)
+    if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
+        return  # what is missing is something else than the row that the path names
     facts = row.audit_facts() if hasattr(row, "audit_facts") else {}
-    record(action, actor=user, about=row, outcome=Outcome.REFUSED, **facts)
+    with transaction.atomic():
+        record(action, actor=user, about=named, outcome=Outcome.REFUSED, **facts)
 
 
-def _row_of(view: Any) -> Any:
-    """The row that the call's path names, whoever may see it; None where there is none."""
+def _row_of(view: Any) -> tuple[Any, Any]:
+    """The row that the call's path names, whoever may see it: (as named, as found). The first is
+    None where the path names none, the second where there is no such row."""
     queryset, pk = getattr(view, "queryset", None), view.kwargs.get("pk")
     if queryset is None or pk is None:
-        return None
-    return queryset.model.objects.filter(pk=pk).first()
+        return None, None
+    model = queryset.model
+    joins = getattr(model, "audit_joins", ())
+    found = model.objects.select_related(*joins).filter(pk=pk).first()
+    # No column can hold a larger number, so no such row was ever meant.
+    return model(pk=pk if pk <= MAX_ID else None), found
 
 
 def _is_visible(row: Any, user: Any) -> bool:

@@ -1,21 +1,39 @@
 """The one way to write the trail."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
+
+from django.db import DatabaseError, OperationalError
 
 from alba import logs
 from alba.audit.models import Event, Outcome
 
 
+class UnwrittenError(OperationalError):
+    """The trail does not take the event: whatever the reason, it is nothing that the caller could
+    mend, so it is answered as a database that is away (503)."""
+
+
+@contextmanager
+def _must_be_written() -> Iterator[None]:
+    try:
+        yield
+    except DatabaseError as error:
+        raise UnwrittenError from error
+
+
 def record(action: str, **facts: Any) -> None:
     """Write one event in the caller's transaction; if it cannot be written, the caller fails too
     and nothing is shown or changed. `action` and `facts`: see `event`."""
-    event(action, **facts).save(force_insert=True)
+    with _must_be_written():
+        event(action, **facts).save(force_insert=True)
 
 
 def record_all(events: Iterable[Event]) -> None:
     """The same for many at once, in a number of statements that hardly depends on how many."""
-    Event.objects.bulk_create(events)
+    with _must_be_written():
+        Event.objects.bulk_create(events)
 
 
 def event(

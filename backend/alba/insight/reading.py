@@ -7,7 +7,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event, Outcome
@@ -16,6 +16,8 @@ from alba.takers.models import TestTaker
 
 # What a person is told about: somebody looked at, or took away, their results.
 SIGHTS = (Action.SCORES_VIEW, Action.ANSWERS_VIEW, Action.REPORT_DOWNLOAD, Action.CSV_EXPORT)
+# What product administrators do to a test shows them its scores as well.
+SHOWING = (Action.TEST_APPROVE, Action.TEST_UNAPPROVE, Action.REPORT_UPLOAD)
 
 
 @dataclass
@@ -54,5 +56,6 @@ def find_events(query: dict[str, Any]) -> QuerySet[Event]:
 def sights_of(user: User) -> QuerySet[Event]:
     """Who else saw the results of the test taker `user`, newest first."""
     own = TestTaker.objects.filter(user=user).values("pk")
-    events = Event.objects.filter(subject__in=own, action__in=SIGHTS, outcome=Outcome.OK)
+    seen = Q(action__in=SIGHTS) | Q(action__in=SHOWING, actor_role="P")
+    events = Event.objects.filter(seen, subject__in=own, outcome=Outcome.OK)
     return events.exclude(actor=user.pk).order_by("-at", "-id")

@@ -157,6 +157,7 @@ class Test(models.Model):
     release_mailed_at = models.DateTimeField(null=True, blank=True)
 
     objects = TestQuerySet.as_manager()
+    audit_joins = ("test_taker__course",)
 
     class Meta:
         # Lists are newest first; with the id the index gives exactly their order.
@@ -238,6 +239,7 @@ class Answer(models.Model):
     updated_at = models.DateTimeField(auto_now=True)
 
     objects = AnswerQuerySet.as_manager()
+    audit_joins = ("test__test_taker__course",)
 
     class Meta:
         constraints = [

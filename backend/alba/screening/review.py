@@ -19,15 +19,16 @@ from alba.screening.models import Answer, Report, Test
 from alba.screening.trail import record
 
 
-def see_test(by: Any, pk: int, *, unfinished: bool = True) -> Test:
-    """One test with everything a screen shows of it. Whoever sees scores with it is recorded.
+def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = False) -> Test:
+    """One test with everything a screen shows of it. Whoever sees scores with it is recorded,
+    unless it is the answer to something that was (`recorded`): that event tells of the sight too.
     Raises Http404; `unfinished=False` leaves out tests in progress."""
     with _recorded(by):
         tests = Test.objects.visible_to(by)
         test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
         if test is None:
             raise Http404
-        if by.is_alba_admin and test.is_finished:
+        if by.is_alba_admin and test.is_finished and not recorded:
             record(Action.SCORES_VIEW, by, test)
     return test
 
@@ -70,20 +71,21 @@ def _recorded(by: Any) -> AbstractContextManager[None]:
     return transaction.atomic() if by.is_alba_admin else nullcontext()
 
 
-def set_approval(by: Any, pk: int, approved: bool | None = None) -> None:
-    """Give or take back `by`'s kind of approval; None turns it over. Raises Http404, and 409
-    `test_unfinished`."""
+def set_approval(by: Any, pk: int, approved: bool | None = None) -> bool:
+    """Give or take back `by`'s kind of approval; None turns it over. Whether that changed anything
+    (and so was recorded). Raises Http404, and 409 `test_unfinished`."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         check_finished(test)
         field = test.approval_of(by)
         wanted = not getattr(test, field) if approved is None else approved
         if wanted == getattr(test, field):
-            return
+            return False
         setattr(test, field, wanted)
         test.save(update_fields=[field])
         record(Action.TEST_APPROVE if wanted else Action.TEST_UNAPPROVE, by, test)
         _mail_first_release(test)
+    return True
 
 
 def replace_report(by: Any, pk: int, upload: Any) -> None:

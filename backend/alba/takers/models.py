@@ -73,6 +73,7 @@ class TestTaker(models.Model):
     )
 
     objects = TestTakerQuerySet.as_manager()
+    audit_joins = ("course",)
 
     class Meta:
         constraints = [

@@ -779,6 +779,7 @@ export interface components {
          *     * `session.refresh_reuse` - Session Reuse
          *     * `user.signup` - User Signup
          *     * `user.verify` - User Verify
+         *     * `user.update` - User Update
          *     * `user.password` - User Password
          *     * `user.reset_request` - User Reset Request
          *     * `user.delete` - User Delete
@@ -799,6 +800,7 @@ export interface components {
          *     * `test.unapprove` - Test Unapprove
          *     * `scores.view` - Scores View
          *     * `answers.view` - Answers View
+         *     * `answers.save` - Answers Save
          *     * `report.download` - Report Download
          *     * `report.upload` - Report Upload
          *     * `report.delete` - Report Delete
@@ -809,7 +811,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1642,6 +1644,7 @@ export interface operations {
                  *     * `session.refresh_reuse` - Session Reuse
                  *     * `user.signup` - User Signup
                  *     * `user.verify` - User Verify
+                 *     * `user.update` - User Update
                  *     * `user.password` - User Password
                  *     * `user.reset_request` - User Reset Request
                  *     * `user.delete` - User Delete
@@ -1662,6 +1665,7 @@ export interface operations {
                  *     * `test.unapprove` - Test Unapprove
                  *     * `scores.view` - Scores View
                  *     * `answers.view` - Answers View
+                 *     * `answers.save` - Answers Save
                  *     * `report.download` - Report Download
                  *     * `report.upload` - Report Upload
                  *     * `report.delete` - Report Delete
@@ -1671,7 +1675,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;

@@ -72,6 +72,7 @@ class AnswersOfTest(generics.ListAPIView):
 
 
 class AnswerCreate(generics.GenericAPIView):
+    audited = {"POST": Action.ANSWERS_SAVE}
     permission_classes = [IsTestTaker]
     serializer_class = AnswerCreateSerializer
     queryset = Answer.objects.none()
@@ -91,7 +92,7 @@ class AnswerCreate(generics.GenericAPIView):
 
 
 class AnswerDetail(generics.RetrieveAPIView):
-    audited = {"GET": Action.ANSWERS_VIEW}
+    audited = {"GET": Action.ANSWERS_VIEW, "PATCH": Action.ANSWERS_SAVE}
     permission_classes = [IsTestTaker]
     serializer_class = AnswerSerializer
     queryset = Answer.objects.none()

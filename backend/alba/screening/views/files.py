@@ -41,7 +41,7 @@ class TestReport(TestView):
     )
     def post(self, request: Request, pk: int) -> Response:
         review.replace_report(request.user, pk, request.data.get("pdf_file"))
-        return self.shown(pk)
+        return self.shown(pk, recorded=True)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:

@@ -95,6 +95,7 @@ class TestList(TestView, generics.ListAPIView):
 
 
 class TestCreate(TestView):
+    audited = {"POST": Action.TEST_CREATE}
     permission_classes = [MayTakeTests]
 
     @extend_schema(request=TestCreateSerializer, responses={201: TestSerializer})
@@ -104,6 +105,7 @@ class TestCreate(TestView):
 
 
 class TestFinish(TestView):
+    audited = {"PATCH": Action.TEST_FINISH}
     permission_classes = [IsTestTaker]
 
     @extend_schema(request=None, responses=TestSerializer)
@@ -113,7 +115,11 @@ class TestFinish(TestView):
 
 
 class TestDetail(TestView):
-    audited = {"GET": Action.SCORES_VIEW, "DELETE": Action.TEST_DELETE}
+    audited = {
+        "GET": Action.SCORES_VIEW,
+        "PATCH": Action.TEST_COMMENT,  # or the terms: who may not is not asked which
+        "DELETE": Action.TEST_DELETE,
+    }
 
     def get_permissions(self) -> list[BasePermission]:
         roles = {"PATCH": IsTestTaker, "DELETE": IsTestTakerOrAlbaAdmin}
@@ -148,5 +154,6 @@ class TestApproval(TestView):
 
     @extend_schema(request=ApprovalSerializer, responses=TestSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        review.set_approval(request.user, pk, self.read(ApprovalSerializer).get("approved"))
-        return self.shown(pk)
+        approved = self.read(ApprovalSerializer).get("approved")
+        changed = review.set_approval(request.user, pk, approved)
+        return self.shown(pk, recorded=changed)

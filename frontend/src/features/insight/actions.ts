@@ -4,6 +4,7 @@ import type { EventAction } from '../../api/insight';
 const all: Record<EventAction, true> = {
   'scores.view': true,
   'answers.view': true,
+  'answers.save': true,
   'report.download': true,
   'csv.export': true,
   'report.upload': true,
@@ -29,6 +30,7 @@ const all: Record<EventAction, true> = {
   'session.refresh_reuse': true,
   'user.signup': true,
   'user.verify': true,
+  'user.update': true,
   'user.password': true,
   'user.reset_request': true,
   'user.delete': true,

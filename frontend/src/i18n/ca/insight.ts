@@ -52,6 +52,7 @@ export default {
     user: {
       signup: 'Ha creat un compte',
       verify: 'Ha confirmat el correu',
+      update: 'Ha canviat la seva llengua',
       password: 'Ha canviat la contrasenya',
       reset_request: 'Ha demanat una contrasenya nova',
       delete: 'Ha eliminat el seu compte',
@@ -78,7 +79,10 @@ export default {
       unapprove: 'Ha retirat l’aprovació d’un test',
     },
     scores: { view: 'Ha vist puntuacions' },
-    answers: { view: 'Ha vist respostes' },
+    answers: {
+      view: 'Ha vist respostes',
+      save: 'Ha intentat desar respostes d’una altra persona',
+    },
     report: {
       download: 'Ha baixat un informe',
       upload: 'Ha pujat un informe',

@@ -49,6 +49,7 @@ export default {
     user: {
       signup: 'Signed up',
       verify: 'Confirmed the email address',
+      update: 'Changed the own language',
       password: 'Changed the password',
       reset_request: 'Asked for a new password',
       delete: 'Deleted the own account',
@@ -75,7 +76,10 @@ export default {
       unapprove: 'Withdrew the approval of a test',
     },
     scores: { view: 'Saw scores' },
-    answers: { view: 'Saw answers' },
+    answers: {
+      view: 'Saw answers',
+      save: 'Tried to save somebody else’s answers',
+    },
     report: {
       download: 'Downloaded a report',
       upload: 'Uploaded a report',

@@ -52,6 +52,7 @@ export default {
     user: {
       signup: 'Ha creado una cuenta',
       verify: 'Ha confirmado el correo',
+      update: 'Ha cambiado su idioma',
       password: 'Ha cambiado la contraseña',
       reset_request: 'Ha pedido una contraseña nueva',
       delete: 'Ha eliminado su cuenta',
@@ -78,7 +79,10 @@ export default {
       unapprove: 'Ha retirado la aprobación de un test',
     },
     scores: { view: 'Ha visto puntuaciones' },
-    answers: { view: 'Ha visto respuestas' },
+    answers: {
+      view: 'Ha visto respuestas',
+      save: 'Ha intentado guardar respuestas de otra persona',
+    },
     report: {
       download: 'Ha descargado un informe',
       upload: 'Ha subido un informe',

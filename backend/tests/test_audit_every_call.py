@@ -1,0 +1,207 @@
+"""What the trail says of every call of the permission table: one event when something of somebody
+is shown, changed or taken away, one when that is refused, and none of anything else."""
+
+import io
+import json
+from collections import Counter
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from django.db import connection, transaction
+
+from alba.audit.models import Action, Event
+from tests.reports import small_pdf
+from tests.test_access import CALLS, COLUMNS, Call, fill, ids_of
+
+# (method, path of the table) -> (action, roles whose doing it is no event: what is theirs anyway,
+# or holds no scores). A refusal (403, 404) is an event for everybody who is logged in.
+AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
+    ("POST", "/api/logout/"): (Action.SESSION_LOGOUT, ""),
+    ("PATCH", "/app/user/"): (Action.USER_UPDATE, ""),
+    ("DELETE", "/app/user/"): (Action.USER_DELETE, ""),
+    ("POST", "/app/schools/create/"): (Action.SCHOOL_CREATE, ""),
+    ("POST", "/app/courses/create/"): (Action.COURSE_CREATE, ""),
+    ("POST", "/app/alba-admins/create/"): (Action.ADMIN_CREATE, ""),
+    ("PATCH", "/app/alba-admins/{alba}/"): (Action.ADMIN_UPDATE, ""),
+    ("POST", "/app/school-admins/create/"): (Action.ADMIN_CREATE, ""),
+    ("PATCH", "/app/school-admins/{admin}/"): (Action.ADMIN_UPDATE, ""),
+    ("DELETE", "/app/school-admins/{admin}/"): (Action.ADMIN_DELETE, ""),
+    ("POST", "/app/test-takers/create-responsible/"): (Action.TAKER_CREATE, ""),
+    ("POST", "/app/test-takers/create-bulk/"): (Action.TAKER_CREATE, ""),
+    ("PATCH", "/app/test-takers/{child}/update/"): (Action.TAKER_UPDATE, ""),
+    ("DELETE", "/app/test-takers/{child}/delete/"): (Action.TAKER_DELETE, ""),
+    ("GET", "/app/tests/"): (Action.SCORES_VIEW, "ts"),  # one for each test shown: here one
+    ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
+    ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),
+    ("GET", "/app/tests/{running}/?status=in_progress"): (Action.SCORES_VIEW, "tsp"),
+    ("POST", "/app/tests/create/"): (Action.TEST_CREATE, ""),
+    ("PATCH", "/app/tests/{running}/"): (Action.TEST_COMMENT, ""),
+    ("DELETE", "/app/tests/{running}/"): (Action.TEST_DELETE, ""),
+    ("DELETE", "/app/tests/{finished}/"): (Action.TEST_DELETE, ""),
+    ("PATCH", "/app/tests/create/{running}/"): (Action.TEST_FINISH, ""),
+    ("PATCH", "/app/tests/create/{finished}/"): (Action.TEST_FINISH, "t"),  # it was finished before
+    ("PATCH", "/app/tests/{finished}/approve/"): (Action.TEST_APPROVE, ""),
+    ("PATCH", "/app/tests/{running}/approve/"): (Action.TEST_APPROVE, ""),
+    ("GET", "/app/tests/{finished}/pdf/"): (Action.REPORT_DOWNLOAD, ""),
+    ("POST", "/app/tests/{finished}/pdf/"): (Action.REPORT_UPLOAD, ""),
+    ("DELETE", "/app/tests/{finished}/pdf/"): (Action.REPORT_DELETE, ""),
+    ("GET", "/app/tests/{finished}/export/csv/"): (Action.CSV_EXPORT, ""),
+    ("GET", "/app/tests/{running}/answers/"): (Action.ANSWERS_VIEW, "t"),
+    ("POST", "/app/test-answers/create/"): (Action.ANSWERS_SAVE, "t"),
+    ("GET", "/app/test-answers/{answer}/"): (Action.ANSWERS_VIEW, "t"),
+    ("PATCH", "/app/test-answers/{answer}/"): (Action.ANSWERS_SAVE, "t"),
+    ("GET", "/app/audit/"): (Action.AUDIT_VIEW, ""),
+    ("POST", "/app/user/export/"): (Action.OWN_DATA_EXPORT, ""),
+}
+# The same path with another meaning: accepting the terms. Refused, the role alone is looked at.
+TERMS = ("PATCH", "/app/tests/{started}/")
+# Of people who are not logged in: what is written whatever comes of it.
+PUBLIC: dict[tuple[str, str], tuple[str, str]] = {
+    ("POST", "/api/login/"): (Action.SESSION_FAIL, "refused"),
+    ("POST", "/app/user/create/"): (Action.USER_SIGNUP, "ok"),
+    ("POST", "/app/reset-password/"): (Action.USER_RESET_REQUEST, "ok"),
+}
+HARMLESS = {
+    ("POST", "/api/token/refresh/"),
+    ("POST", "/app/verify-email/"),  # here a made-up link
+    ("PATCH", "/app/reset-password/"),
+    ("POST", "/app/resend-email/"),
+    ("GET", "/app/config/"),
+    ("GET", "/app/user/"),
+    ("GET", "/app/user/sights/"),
+    ("GET", "/app/schools/"),
+    ("GET", "/app/schools/{school}/"),
+    ("GET", "/app/schools/admin/{admin}/"),
+    ("GET", "/app/courses/{course}/"),
+    ("GET", "/app/courses/school/{school}/by-admin/"),
+    ("GET", "/app/alba-admins/"),
+    ("GET", "/app/alba-admins/{alba}/"),
+    ("GET", "/app/school-admins/"),
+    ("GET", "/app/school-admins/{admin}/"),
+    ("GET", "/app/test-takers/"),
+    ("GET", "/app/test-takers/{child}/"),
+    ("GET", "/app/test-takers/responsible-list/"),
+    ("GET", "/app/test-questions/?type=SDQ"),
+    ("GET", "/app/test-questions/{question}/"),
+    ("GET", "/app/tests/{running}/questions/1/"),
+    ("GET", "/api/schema/"),
+    ("GET", "/api/docs/"),
+}
+
+
+def key(call: Call) -> tuple[str, str]:
+    return call.method, call.path
+
+
+def test_every_call_of_the_table_is_sorted() -> None:
+    """A new call has to say here whether the trail is about it."""
+    sorted_in = [*AUDITED, TERMS, *PUBLIC, *HARMLESS]
+    assert len(sorted_in) == len(set(sorted_in))
+    assert {key(call) for call in CALLS} == set(sorted_in)
+
+
+def expected(call: Call, column: str) -> Counter[tuple[str, str]]:
+    """The events of one cell: (action, outcome)."""
+    status, who = getattr(call, column), column[0]
+    if key(call) in PUBLIC:
+        return Counter([PUBLIC[key(call)]])
+    if key(call) in HARMLESS or who == "n":
+        return Counter()
+    if key(call) == TERMS:
+        if status == 200:
+            return Counter([(Action.TEST_TERMS, "ok")])
+        return Counter([(Action.TEST_COMMENT, "refused")])
+    action, silent = AUDITED[key(call)]
+    in_sight = status == 404 and not column.endswith("foreign")  # of its school, only not finished
+    if status in {400, 409} or in_sight:
+        return Counter()
+    if status in {403, 404}:
+        return Counter([(action, "refused")])
+    return Counter() if who in silent else Counter([(action, "ok")])
+
+
+@contextmanager
+def taken_back() -> Any:
+    """Whatever is done inside has not happened afterwards."""
+    with transaction.atomic():
+        yield
+        transaction.set_rollback(True)
+
+
+def send(call: Call, client: Any, ids: dict[str, int]) -> Any:
+    path = call.path.format_map(ids)
+    if call.path.endswith("/pdf/") and call.method == "POST":
+        file = io.BytesIO(small_pdf())
+        file.name = "report.pdf"
+        return client.post(path, {"pdf_file": file}, format="multipart")
+    body = "" if call.json is None else json.dumps(fill(call.json, ids))
+    answer = client.generic(call.method, path, body, content_type="application/json")
+    if answer.streaming:
+        assert b"".join(answer.streaming_content).startswith(b"%PDF")
+    return answer
+
+
+def cells(call: Call, world: Any, as_user: Any) -> Any:
+    """(column, client, ids) of every cell of one call."""
+    north = world.north
+    people = {"n": None, "t": north.teacher.user, "s": north.admin, "p": world.alba}
+    ids = {"own": ids_of(world, north), "foreign": ids_of(world, world.south)}
+    for column in COLUMNS:
+        if getattr(call, column) is not None:
+            side = "foreign" if column.endswith("foreign") else "own"
+            yield column, as_user(people[column[0]]), ids[side]
+
+
+def last_event() -> int:
+    return Event.objects.order_by("-pk").values_list("pk", flat=True).first() or 0
+
+
+BY_CALL = [pytest.param(call, id=f"{call.method} {call.path} {n}") for n, call in enumerate(CALLS)]
+
+
+@pytest.mark.parametrize("call", BY_CALL)
+def test_every_call_writes_exactly_its_events(call: Call, world: Any, as_user: Any) -> None:
+    for column, client, ids in cells(call, world, as_user):
+        with taken_back():
+            before = last_event()
+            answer = send(call, client, ids)
+            assert answer.status_code == getattr(call, column), (column, answer.content)
+            events = list(Event.objects.filter(pk__gt=before))
+            found = Counter((event.action, event.outcome) for event in events)
+            wanted = expected(call, column)
+            if key(call) == ("GET", "/app/tests/") and column == "p":
+                wanted = Counter({("scores.view", "ok"): 2})  # one finished test of each school
+            assert found == wanted, column
+            if column != "nobody" and key(call) not in PUBLIC:
+                assert {event.actor_role for event in events} <= {column[0].upper()}
+
+
+@pytest.mark.parametrize("call", [p for p in BY_CALL if key(p.values[0]) not in HARMLESS])
+def test_what_cannot_be_written_is_not_done_and_not_shown(
+    call: Call, world: Any, as_user: Any
+) -> None:
+    """Neither when it would have been done nor when it would have been refused: 503 for both."""
+    for column, client, ids in cells(call, world, as_user):
+        if not expected(call, column):
+            continue
+        with taken_back():
+            with connection.cursor() as cursor:
+                cursor.execute("ALTER TABLE audit_event RENAME TO audit_event_away")
+            before = everything()
+            answer = send(call, client, ids)
+            assert (answer.status_code, answer.json()["code"]) == (503, "unavailable"), column
+            assert set(answer.json()) == {"code", "detail"}
+            assert everything() == before, column
+
+
+def everything() -> dict[str, list[Any]]:
+    """All rows of all our tables but the counts of attempts, which a refused login may raise."""
+    found = {}
+    with connection.cursor() as cursor:
+        for table in connection.introspection.table_names(cursor):
+            if table == "accounts_attempts":
+                continue
+            cursor.execute(f'SELECT * FROM "{table}" ORDER BY 1')
+            found[table] = cursor.fetchall()
+    return found
