@@ -30,6 +30,7 @@ OURS = {
     "MEDIA_ROOT",
     "PORT",
     "REDIS_URL",
+    "TOKEN_KEY",
     "TRUSTED_PROXIES",
 }
 

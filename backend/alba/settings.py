@@ -6,6 +6,7 @@ from pathlib import Path
 
 import environ
 from django.core.exceptions import ImproperlyConfigured
+from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 from environ.fileaware_mapping import FileAwareMapping
 
@@ -43,22 +44,35 @@ if (ROOT_DIR / ".env").exists():
 
 DEBUG = env.bool("DEBUG", default=False)
 SECRET_KEY = env.str("SECRET_KEY", default="")
+TOKEN_KEY = env.str("TOKEN_KEY", default="")
 ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 FRONTEND_URL = env.str("FRONTEND_URL", default="http://localhost:8000").rstrip("/")
 
 PLACEHOLDERS = ("changeme", "change-me", "insecure", "your-secret", "placeholder")
 
 
-def refuse_unsafe_settings(debug: bool, secret_key: str, allowed_hosts: list[str]) -> None:
+def is_weak(key: str) -> bool:
+    """HS256 wants 32 bytes; a few characters over and over, or somebody's example, are none."""
+    placeholder = any(word in key.lower() for word in PLACEHOLDERS)
+    return len(key) < 32 or len(set(key)) < 8 or placeholder
+
+
+def refuse_unsafe_settings(
+    debug: bool, secret_key: str, token_key: str, allowed_hosts: list[str]
+) -> None:
     """Stop the start of a server that would sign tokens with a key others can guess, or answer
     to any host name (links in mails would follow it). Raises ImproperlyConfigured."""
     if debug:
         return
-    weak = len(secret_key) < 32 or len(set(secret_key)) < 8  # HS256 wants 32 bytes
-    if weak or any(word in secret_key.lower() for word in PLACEHOLDERS):
+    advice = 'for example: python3 -c "import secrets; print(secrets.token_urlsafe(64))"'
+    if is_weak(secret_key):
         raise ImproperlyConfigured(
-            "SECRET_KEY is unset or weak. Set it to at least 32 random characters, for example: "
-            'python3 -c "import secrets; print(secrets.token_urlsafe(64))"'
+            f"SECRET_KEY is unset or weak. Set it to at least 32 random characters, {advice}"
+        )
+    if token_key and (is_weak(token_key) or token_key == secret_key):
+        raise ImproperlyConfigured(
+            "TOKEN_KEY is weak, or the same as SECRET_KEY. Leave it empty, or set it to at least "
+            f"32 random characters of its own, {advice}"
         )
     if not allowed_hosts or any(host.strip() in {"*", "."} for host in allowed_hosts):
         raise ImproperlyConfigured(
@@ -66,9 +80,11 @@ def refuse_unsafe_settings(debug: bool, secret_key: str, allowed_hosts: list[str
         )
 
 
-refuse_unsafe_settings(DEBUG, SECRET_KEY, ALLOWED_HOSTS)
+refuse_unsafe_settings(DEBUG, SECRET_KEY, TOKEN_KEY, ALLOWED_HOSTS)
 if DEBUG and not SECRET_KEY:
     SECRET_KEY = "only-for-development-" + "0123456789abcdef" * 4
+if not TOKEN_KEY:  # what signs tokens is never SECRET_KEY itself, and tells nothing of it
+    TOKEN_KEY = salted_hmac("alba.tokens", "", secret=SECRET_KEY, algorithm="sha256").hexdigest()
 
 # How many proxies stand before us, each of which appends to X-Forwarded-For. With 0 the header
 # is ignored, so that nobody can make up an address.
@@ -195,6 +211,7 @@ THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
 SIMPLE_JWT = {
     "ACCESS_TOKEN_LIFETIME": timedelta(minutes=ACCESS_TOKEN_MINUTES),
     "ALGORITHM": "HS256",
+    "SIGNING_KEY": TOKEN_KEY,
     "USER_ID_CLAIM": "sub",
 }
 

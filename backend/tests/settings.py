@@ -7,7 +7,7 @@ from pathlib import Path
 
 os.environ["SECRET_KEY"] = "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz"
 os.environ["DEBUG"] = "0"
-for name in ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP", "REDIS_URL"):
+for name in ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP", "REDIS_URL", "TOKEN_KEY"):
     os.environ.pop(name, None)
 
 from alba.settings import *  # noqa: E402, F403

@@ -199,3 +199,10 @@ def test_an_invitation_sets_the_password_and_confirms_the_address(
     run_queue()
     assert len(mailoutbox) == 1
     assert reset(nobody, user_id, token).status_code == 400
+
+
+def test_links_rest_on_no_key(nobody: Any, forgetful: Any, settings: Any) -> None:
+    """They are random and kept as digests: whoever changes a key need not send them again."""
+    user, token = forgetful
+    settings.SECRET_KEY = settings.TOKEN_KEY = "another-key-of-forty-characters-for-this"
+    assert reset(nobody, user.pk, token).status_code == 200

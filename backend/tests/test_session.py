@@ -152,7 +152,7 @@ def test_roles_and_locks_hold_from_the_next_request_on(user: User) -> None:
 
 def forged(user: User) -> list[str]:
     login = Login.objects.get()
-    key = django_settings.SECRET_KEY
+    key = django_settings.TOKEN_KEY
     good = {
         "token_type": "access",
         "exp": timezone.now() + timedelta(minutes=5),
@@ -162,6 +162,7 @@ def forged(user: User) -> list[str]:
     }
     other = factories.make_user("alba_admin")
     return [
+        jwt.encode(good, django_settings.SECRET_KEY, algorithm="HS256"),
         jwt.encode(good, "another-key-of-thirty-two-characters-", algorithm="HS256"),
         jwt.encode(good, None, algorithm="none"),
         jwt.encode(good, key + "0" * 32, algorithm="HS512"),
@@ -180,7 +181,8 @@ def forged(user: User) -> list[str]:
 
 
 def test_forged_access_tokens_are_refused(user: User) -> None:
-    log_in(user)
+    _, answer = log_in(user)
+    assert jwt.decode(answer.json()["access"], django_settings.TOKEN_KEY, algorithms=["HS256"])
     for token in forged(user):
         answer = ask_me(token)
         assert answer.status_code == 401, token

@@ -14,11 +14,11 @@ SHOW = (
 )
 
 
-def start(tmp_path: Any, **environment: str) -> subprocess.CompletedProcess[str]:
+def start(tmp_path: Any, show: str = SHOW, **environment: str) -> subprocess.CompletedProcess[str]:
     """Loads the settings and the apps with nothing but `environment`."""
     given = {"PATH": "/usr/bin:/bin", "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3"}
     return subprocess.run(
-        [sys.executable, "manage.py", "shell", "--no-imports", "--command", SHOW],
+        [sys.executable, "manage.py", "shell", "--no-imports", "--command", show],
         env={**given, **environment},
         capture_output=True,
         text=True,
@@ -34,6 +34,29 @@ def test_a_weak_key_stops_the_start(tmp_path: Any, key: str) -> None:
     assert done.returncode != 0
     assert "SECRET_KEY is unset or weak" in done.stderr
     assert not key or key not in done.stderr
+
+
+@pytest.mark.parametrize("key", ["short", "x" * 60, "change-me-" + KEY, KEY])
+def test_a_weak_key_for_tokens_or_the_same_stops_the_start(tmp_path: Any, key: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, TOKEN_KEY=key)
+    assert done.returncode != 0
+    assert "TOKEN_KEY is weak, or the same as SECRET_KEY" in done.stderr
+    assert key == "short" or key not in done.stderr
+
+
+def test_tokens_have_a_key_of_their_own_given_or_not(tmp_path: Any) -> None:
+    """Given: that one. Not given: another one for every SECRET_KEY, and never that itself."""
+    show = "from django.conf import settings as s; print(s.TOKEN_KEY, s.SIMPLE_JWT['SIGNING_KEY'])"
+    own = KEY[::-1]
+    found = [
+        start(tmp_path, show, SECRET_KEY=key, TOKEN_KEY=given).stdout.split()
+        for key, given in ((KEY, own), (KEY, ""), (KEY, ""), (own, ""))
+    ]
+    assert [len(set(pair)) for pair in found] == [1, 1, 1, 1]
+    assert found[0][0] == own
+    assert found[1] == found[2] != found[3]
+    assert {KEY, own} & {found[1][0], found[3][0]} == set()
+    assert len(found[1][0]) == 64
 
 
 @pytest.mark.parametrize("hosts", ["*", "alba.example.org,*", "."])

@@ -105,14 +105,14 @@ def _tokens(login: Login) -> Tokens:
 
 def _sign(login: Login, kind: str) -> str:
     claims = {"token_type": kind, LOGIN_CLAIM: str(login.pk), "generation": login.generation}
-    return jwt.encode(claims, settings.SECRET_KEY, algorithm=ALGORITHM)
+    return jwt.encode(claims, settings.TOKEN_KEY, algorithm=ALGORITHM)
 
 
 def _decode(token: str, kind: str) -> dict[str, Any]:
     # Whether it is too late is the row's word, and logging out takes an expired token too.
     options: Any = {"verify_exp": False}
     try:
-        claims = jwt.decode(token, settings.SECRET_KEY, algorithms=[ALGORITHM], options=options)
+        claims = jwt.decode(token, settings.TOKEN_KEY, algorithms=[ALGORITHM], options=options)
     except jwt.InvalidTokenError as error:
         raise TokenNotValid from error
     if claims.get("token_type") != kind:
