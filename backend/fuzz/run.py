@@ -1,0 +1,191 @@
+"""`make fuzz`: what nobody's app would send, to every call, as everybody.
+
+    backend/fuzz/run.py [--quick] [--seed N] [--plant NAME]
+
+First a corpus of broken requests over plain sockets, then Schemathesis with the product's own
+description of its API. Nothing may be answered with 5xx; refusals must be the JSON that ours are;
+no process may end, none may keep much memory. On PostgreSQL where one answers or is installed, else
+on SQLite.
+
+--plant serves a product that was broken on purpose (`view`: fields read unchecked; `parser`: any
+codec decodes a body) and succeeds only if that is found. The long form does both at its end."""
+
+import argparse
+import contextlib
+import re
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"))
+
+import postgres
+
+import described
+import raw
+from harness.product import Product, product, wait_for
+from wire import request, send
+
+WORLD = Path(__file__).resolve().parent / "world.py"
+MOST_GROWTH_MB = 50
+SEED = 20261121
+# What is broken on purpose -> what the findings must speak of.
+PLANTED = {
+    "view": ["raw: .*/app/planted/", "described: .*/app/planted/"],
+    "parser": ["raw: .*charset=", "memory: "],
+}
+
+
+@dataclass
+class Report:
+    """What was checked, and what was found, each as a line."""
+
+    checked: int = 0
+    failed: int = 0
+    requests: int = 0
+    statuses: Counter[int] = field(default_factory=Counter)
+    findings: list[str] = field(default_factory=list)
+
+    def check(self, name: str, findings: list[str], note: str = "") -> None:
+        self.checked += 1
+        self.failed += bool(findings)
+        self.findings += [f"{name}: {finding}" for finding in findings]
+        mark = "FAILED" if findings else "ok    "
+        print(f"{mark} {name}: {note or len(findings)}", flush=True)
+        for finding in findings[:15]:
+            print(f"       {finding[:300]}", flush=True)
+        if len(findings) > 15:
+            print(f"       and {len(findings) - 15} more", flush=True)
+
+    def count(self, statuses: Counter[int]) -> str:
+        self.requests += statuses.total()
+        self.statuses += statuses
+        return ", ".join(f"{status}: {n}" for status, n in sorted(statuses.items()))
+
+
+@contextlib.contextmanager
+def database(folder: Path) -> Iterator[str]:
+    """The address of an empty database of our own."""
+    with postgres.server() as address:
+        if address is None:
+            print("No PostgreSQL answers or is installed here: on SQLite.")
+            yield f"sqlite:///{folder}/alba.sqlite3"
+            return
+        # A name that `postgres.server` removes afterwards.
+        server, name = address.rsplit("/", 1)
+        with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
+            connection.execute(f'CREATE DATABASE "test_{name}"')
+        yield f"{server}/test_{name}"
+
+
+def memory(made: Product) -> dict[int, tuple[int, int]]:
+    """Per worker: MB it takes now, and the most it ever took."""
+    found = {}
+    for pid in made.workers():
+        text = Path(f"/proc/{pid}/status").read_text()
+        now, most = (int(re.findall(rf"{name}:\s+(\d+)", text)[0]) for name in ("VmRSS", "VmHWM"))
+        found[pid] = now // 1024, most // 1024
+    return found
+
+
+def growth(before: dict[int, tuple[int, int]], after: dict[int, tuple[int, int]]) -> list[str]:
+    return [
+        f"worker {pid} took {before[pid][0]} MB, then {now} MB, at most {most} MB"
+        for pid, (now, most) in after.items()
+        if pid in before and max(now, most) - before[pid][0] > MOST_GROWTH_MB
+    ]
+
+
+def warm_up(port: int, world: dict[str, Any]) -> None:
+    """Every call a few times, so that what is loaded once is loaded."""
+    calls = raw.Calls(port, world)
+    for method, path in [pair for pair in calls.real if pair not in raw.DEADLY] * 6:
+        sent = request(method, calls.filled(method, path), b"{}", token=world["logins"]["PA"][0])
+        send(port, sent)
+
+
+def is_up(port: int) -> bool:
+    with contextlib.suppress(OSError):
+        return send(port, request("GET", "/readyz", kind=None)).status == 200
+    return False
+
+
+def logged_out(port: int, world: dict[str, Any]) -> list[str]:
+    """Logins that have ended although nobody ended them: what came after tested nothing."""
+    return [
+        f"{role} {number}: {reply.status}"
+        for role, tokens in world["logins"].items()
+        for number, token in enumerate(tokens)
+        if (reply := send(port, request("GET", "/app/user/", token=token, kind=None))).status != 200
+    ]
+
+
+def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> Report:
+    report = Report()
+    limits = dict.fromkeys(("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP"), "")
+    workers = "2" if address.startswith("postgres") else "1"
+    with product(folder, address, WEB_CONCURRENCY=workers, **limits, **env) as made:
+        world = made.script(WORLD, 150 if quick else 1500)
+        made.start()
+        wait_for(lambda: is_up(made.port), 60, "the server")
+        warm_up(made.port, world)
+        before = memory(made)
+        sent = raw.run(made.port, world, seed, quick=quick)
+        report.check("raw", sent.wrong, report.count(sent.statuses))
+        report.check("memory", growth(before, memory(made)), f"{before} to {memory(made)} MB")
+        for found in described.run(made.port, folder, world, seed, quick=quick):
+            report.check(f"described: {found.role}", found.failures, report.count(found.statuses))
+            if found.failures:
+                (folder.parent / f"alba-fuzz-{found.role}.txt").write_text(found.output)
+        after = memory(made)
+        report.check("workers", [] if after.keys() == before.keys() else ["one has ended"])
+        report.check("logins", logged_out(made.port, world))
+    text = made.log.read_text(errors="replace")
+    report.check("log", re.findall(r"^.*(?:Traceback|unexpected ).*$", text, re.MULTILINE))
+    return report
+
+
+def attempt(seed: int, *, quick: bool, plant: str | None = None) -> Report:
+    env = {"DJANGO_SETTINGS_MODULE": f"fuzz.planted_{plant}"} if plant else {}
+    with tempfile.TemporaryDirectory(prefix="alba-fuzz-") as name, contextlib.ExitStack() as stack:
+        folder = Path(name)
+        address = stack.enter_context(database(folder))
+        return fuzz(folder, address, seed, quick=quick, **env)
+
+
+def found(plant: str, seed: int) -> list[str]:
+    """What the fuzzer did not say about a product that was broken on purpose."""
+    said = attempt(seed, quick=True, plant=plant).findings
+    return [what for what in PLANTED[plant] if not any(re.search(what, line) for line in said)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--plant", choices=PLANTED)
+    wanted = parser.parse_args()
+    begun = time.monotonic()
+    report = Report()
+    if not wanted.plant:
+        report = attempt(wanted.seed, quick=wanted.quick)
+    for plant in [wanted.plant] if wanted.plant else [] if wanted.quick else PLANTED:
+        print(f"planted: {plant}")
+        report.check(f"planted: {plant} is found", found(plant, wanted.seed))
+    faults = sum(n for status, n in report.statuses.items() if status >= 500)
+    seconds = time.monotonic() - begun
+    print(f"{report.requests} requests, {faults} × 5xx, seed {wanted.seed}, {seconds:.0f} s")
+    print(f"{report.checked - report.failed} passed, {report.failed} failed")
+    return 1 if report.failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
