@@ -13,6 +13,8 @@ class AnswerAnyway(DefaultContentNegotiation):
     def select_renderer(
         self, request: Request, renderers: Any, format_suffix: str | None = None
     ) -> Any:
+        if len(renderers) == 1 and format_suffix is None:
+            return renderers[0], renderers[0].media_type  # nothing to weigh against it
         try:
             return super().select_renderer(request, renderers, format_suffix)
         except (NotAcceptable, Http404):

@@ -7,10 +7,10 @@ urlpatterns = [
     path("readyz", health.ready),
     path("api/", include("alba.accounts.session_urls")),
     path("api/", include("alba.schema_urls")),
+    path("app/", include("alba.screening.urls")),  # first: nothing is called as often
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
-    path("app/", include("alba.screening.urls")),
     path("app/", include("alba.insight.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),

@@ -41,7 +41,7 @@ def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[A
     if connection.vendor != "postgresql" or not types:
         return None
     now = timezone.now()
-    with connection.cursor() as cursor:
+    with connection.prepared_cursor() as cursor:
         cursor.execute(
             UPSERT,
             {

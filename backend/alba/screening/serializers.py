@@ -7,7 +7,6 @@ from rest_framework import serializers
 from alba.listing import ListQuery
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
-    Answer,
     Question,
     Report,
     Test,
@@ -252,14 +251,14 @@ class QuestionListQuery(serializers.Serializer):
     type = serializers.ChoiceField(choices=list(CODES), required=False)
 
 
-class AnswerSerializer(serializers.ModelSerializer):
+class AnswerSerializer(serializers.Serializer):
+    """The busiest answer there is, so its fields are not worked out from the model every time."""
+
+    id = serializers.IntegerField(read_only=True)
+    test = serializers.IntegerField(source="test_id", read_only=True)
     test_question = serializers.IntegerField(source="question_id", read_only=True)
     number = serializers.IntegerField(source="question.number", read_only=True)
-
-    class Meta:
-        model = Answer
-        fields = ["id", "test", "test_question", "number", "answer"]
-        read_only_fields = fields
+    answer = serializers.IntegerField(read_only=True)
 
 
 class AnswerCreateSerializer(serializers.Serializer):

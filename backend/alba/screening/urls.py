@@ -3,6 +3,7 @@ from django.urls import path
 from alba.screening.views import answers, files, tests
 
 urlpatterns = [
+    path("test-answers/create/", answers.AnswerCreate.as_view()),
     path("tests/", tests.TestList.as_view()),
     path("tests/create/", tests.TestCreate.as_view()),
     path("tests/create/<int:pk>/", tests.TestFinish.as_view()),
@@ -14,6 +15,5 @@ urlpatterns = [
     path("tests/<int:pk>/answers/", answers.AnswersOfTest.as_view()),
     path("test-questions/", answers.QuestionList.as_view()),
     path("test-questions/<int:pk>/", answers.QuestionDetail.as_view()),
-    path("test-answers/create/", answers.AnswerCreate.as_view()),
     path("test-answers/<int:pk>/", answers.AnswerDetail.as_view()),
 ]
