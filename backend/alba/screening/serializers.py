@@ -251,9 +251,8 @@ class QuestionListQuery(serializers.Serializer):
     type = serializers.ChoiceField(choices=list(CODES), required=False)
 
 
+# Not a ModelSerializer: the busiest answer there is need not work out its fields every time.
 class AnswerSerializer(serializers.Serializer):
-    """The busiest answer there is, so its fields are not worked out from the model every time."""
-
     id = serializers.IntegerField(read_only=True)
     test = serializers.IntegerField(source="test_id", read_only=True)
     test_question = serializers.IntegerField(source="question_id", read_only=True)
