@@ -128,6 +128,14 @@ def server_postgres() -> Count:
         return pytest("server-postgres", DATABASE_URL=address)
 
 
+def audit() -> Count:
+    report = OUT / "audit.json"
+    report.unlink(missing_ok=True)
+    script = ROOT / "scripts" / "audit.py"
+    command = [PYTHON, script, "--patience", "8", "--report", report]
+    return read(reports.audit, report, call(command))
+
+
 def web_units() -> Count:
     report = OUT / "web-units.json"
     report.unlink(missing_ok=True)
@@ -156,6 +164,7 @@ STEPS: dict[str, Callable[[], Count]] = {
     "server: lint": python_lint,
     "server: types": python_types,
     "server: migrations complete": migrations,
+    "dependency and secret audit": audit,
     "web: lint": web_lint,
     "web: format": web_format,
     "web: types": web_types,
