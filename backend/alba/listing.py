@@ -6,11 +6,13 @@ from typing import Any
 
 from django.db import models
 from django.db.models import QuerySet
+from django.db.models.sql.where import WhereNode
 from rest_framework import serializers
 from rest_framework.pagination import LimitOffsetPagination
 from rest_framework.request import Request
 
 MAX_PAGE = 200
+FEW = 2000
 MAX_ID = 2**63 - 1  # what a column can hold; databases fail on more
 
 
@@ -48,6 +50,14 @@ def words_of(text: str) -> list[str]:
     return fold(text.replace("\x00", "")).split()[:8]
 
 
+def few(queryset: QuerySet) -> list | QuerySet:
+    """The values of a one-column `queryset` where they are few, else itself. A database that is
+    told which rows it may look them up by their index; what it would have to find out first, in the
+    middle of another search, it finds by going through everything."""
+    values = list(queryset[: FEW + 1])
+    return values if len(values) <= FEW else queryset
+
+
 def search_in(queryset: QuerySet, text: str, column: str) -> QuerySet:
     """Rows whose folded `column` holds every word of `text`."""
     for word in words_of(text):
@@ -55,11 +65,34 @@ def search_in(queryset: QuerySet, text: str, column: str) -> QuerySet:
     return queryset
 
 
+class PageQuery(serializers.Serializer):
+    limit = serializers.IntegerField(required=False, min_value=1)
+    offset = serializers.IntegerField(required=False, min_value=0)
+
+
 class OptionalPagination(LimitOffsetPagination):
     """Plain arrays; with ?limit= or ?offset= the envelope {count, next, previous, results}."""
 
     default_limit = 50
     max_limit = MAX_PAGE
+
+    def get_limit(self, request: Request) -> int:
+        wanted = read_query(PageQuery, request).get("limit", self.default_limit)
+        return min(wanted, self.max_limit)
+
+    def get_offset(self, request: Request) -> int:
+        return read_query(PageQuery, request).get("offset", 0)
+
+    def get_schema_operation_parameters(self, view: Any) -> list[dict[str, Any]]:
+        parameters = super().get_schema_operation_parameters(view)
+        for parameter, least in zip(parameters, (1, 0), strict=True):
+            parameter["schema"]["minimum"] = least
+        return parameters
+
+    def get_paginated_response_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        page = super().get_paginated_response_schema(schema)
+        page["required"] = ["count", "next", "previous", "results"]
+        return {"oneOf": [schema, page]}
 
     def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list | None:
         if not {self.limit_query_param, self.offset_query_param} & set(request.query_params):
@@ -70,7 +103,9 @@ class OptionalPagination(LimitOffsetPagination):
         # for every row that it skips or sorts on the way to a deep page.
         bare = queryset.prefetch_related(None).values_list("pk", flat=True)
         page = super().paginate_queryset(bare, request, view)
-        return list(queryset.filter(pk__in=page)) if page else page
+        rows = queryset.all()
+        rows.query.where = WhereNode()  # they have been found: no need to search once more
+        return list(rows.filter(pk__in=page)) if page else page
 
 
 class ListQuery(serializers.Serializer):

@@ -2,7 +2,10 @@
 
 from typing import Any, Literal
 
-from drf_spectacular.extensions import OpenApiAuthenticationExtension
+from drf_spectacular.extensions import (
+    OpenApiAuthenticationExtension,
+    OpenApiSerializerFieldExtension,
+)
 from drf_spectacular.openapi import AutoSchema
 from rest_framework import serializers
 
@@ -24,6 +27,13 @@ class ErrorSerializer(serializers.Serializer):
 
 
 class Schema(AutoSchema):
+    def _get_parameters(self) -> Any:
+        parameters = super()._get_parameters()
+        for parameter in parameters:
+            if parameter["in"] == "query":
+                parameter["allowEmptyValue"] = True  # as good as none: see `read_query`
+        return parameters
+
     def _get_response_bodies(self, direction: Literal["request", "response"] = "response") -> Any:
         bodies = super()._get_response_bodies(direction)
         if direction == "response":
@@ -37,3 +47,15 @@ class LoginAuthenticationScheme(OpenApiAuthenticationExtension):
 
     def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, str]:
         return {"type": "http", "scheme": "bearer", "bearerFormat": "JWT"}
+
+
+class TextFieldScheme(OpenApiSerializerFieldExtension):
+    target_class = "alba.fields.TextField"
+
+    def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
+        # Its own way to what it would have said without this.
+        plain = auto_schema._map_serializer_field  # noqa: SLF001
+        field = plain(self.target, direction, bypass_extensions=True)
+        if direction == "request" and self.target.trim_whitespace and not self.target.allow_blank:
+            field["pattern"] = r"\S"
+        return field

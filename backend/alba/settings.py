@@ -240,6 +240,7 @@ SPECTACULAR_SETTINGS = {
     "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
     "REDOC_DIST": "SIDECAR",
     "COMPONENT_SPLIT_REQUEST": True,
+    "COMPONENT_SPLIT_PATCH": False,  # each says itself which of its fields it needs
     "ENUM_NAME_OVERRIDES": {
         "LocaleEnum": "alba.accounts.models.Locale",
         "TestTakerRoleEnum": "alba.takers.models.Role",

@@ -185,10 +185,13 @@ def test_a_charset_does_not_decode_the_query(charset: str, world: Any) -> None:
         "format=xml",
         "%00=1",
         "a=1&" * 2000,
+        "since=9999-12-31&until=9999-12-31",
+        "since=0001-01-01&until=0001-01-01",
+        "actor=9223372036854775808",
     ],
 )
 @pytest.mark.parametrize(
-    "path", ["alba-admins", "school-admins", "schools", "test-takers", "tests"]
+    "path", ["alba-admins", "audit", "school-admins", "schools", "test-takers", "tests"]
 )
 def test_odd_queries(query: str, path: str, world: Any) -> None:
     headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
@@ -199,6 +202,61 @@ def test_odd_queries(query: str, path: str, world: Any) -> None:
         check_headers(answer)
     else:
         check_refusal(answer)
+
+
+@pytest.mark.parametrize("path", ["alba-admins", "audit"])
+@pytest.mark.parametrize(
+    "query",
+    ["limit=x", "limit=null", "limit=0", "limit=-1", "offset=x", "offset=-1", "limit=5&offset=x"],
+)
+def test_a_page_that_is_none_is_400(query: str, path: str, world: Any) -> None:
+    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    answer = Client().get(f"/app/{path}/?{query}", headers=headers)
+    check_refusal(answer, [400])
+    assert set(answer.json()["fields"]) <= {"limit", "offset"}
+
+
+def test_a_page_without_a_number_is_the_first(world: Any) -> None:
+    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    answer = Client().get("/app/alba-admins/?limit=&offset=", headers=headers)
+    assert answer.json()["count"] == 1
+
+
+NAMES = {"first_name": "Ana", "last_name": "Puig", "email": "new@example.org"}
+TEXTS: list[tuple[str, str, dict[str, Any], list[str]]] = [
+    ("POST", "/api/login/", GOOD, ["username", "password"]),
+    ("POST", "/app/alba-admins/create/", NAMES, ["first_name", "last_name", "email"]),
+    (
+        "POST",
+        "/app/schools/create/",
+        {"school_name": "West", "school_postal_code": "08001"},
+        ["school_name", "school_postal_code"],
+    ),
+    ("POST", "/app/verify-email/", {"user_id": 1, "token": "x"}, ["token"]),
+    ("PATCH", "/app/user/", {"current_password": "x", "password": "y"}, ["password"]),
+]
+
+
+@pytest.mark.parametrize("value", [5, 1.5, 0])
+@pytest.mark.parametrize(("method", "path", "sent", "names"), TEXTS)
+def test_a_number_is_no_text(
+    method: str, path: str, sent: Any, names: list[str], value: Any, world: Any
+) -> None:
+    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    for name in names:
+        body = utf8({**sent, name: value})
+        answer = Client().generic(method, path, body, "application/json", headers=headers)
+        check_refusal(answer, [400])
+        assert name in answer.json()["fields"], answer.json()
+
+
+@pytest.mark.parametrize("path", ["/api/schema/", "/api/docs/"])
+@pytest.mark.parametrize("method", ["POST", "OPTIONS", "JUNK"])
+def test_the_description_refuses_as_all_calls_do(path: str, method: str) -> None:
+    answer = Client().generic(method, path)
+    assert answer.status_code == 405
+    assert answer.headers["Content-Type"] == "application/json"
+    assert answer.json()["code"] == "method_not_allowed"
 
 
 @pytest.mark.parametrize(

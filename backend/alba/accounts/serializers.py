@@ -8,6 +8,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale, User, normalize_email
+from alba.fields import TextField
 
 
 class AddressField(serializers.EmailField):
@@ -27,15 +28,15 @@ class AddressField(serializers.EmailField):
 
 
 def password_field(**options: Any) -> serializers.CharField:
-    return serializers.CharField(trim_whitespace=False, **options)
+    return TextField(trim_whitespace=False, **options)
 
 
 def name_field(**options: Any) -> serializers.CharField:
-    return serializers.CharField(max_length=150, **options)
+    return TextField(max_length=150, **options)
 
 
 class LoginSerializer(serializers.Serializer):
-    username = serializers.CharField(help_text="the email address")
+    username = TextField(help_text="the email address")
     password = password_field()
 
 
@@ -63,7 +64,7 @@ class SignUpSerializer(EmailSerializer):
 
 class LinkSerializer(serializers.Serializer):
     user_id = serializers.IntegerField(min_value=1, max_value=2**63 - 1)
-    token = serializers.CharField(max_length=200)
+    token = TextField(max_length=200)
 
 
 class ResetSerializer(LinkSerializer):

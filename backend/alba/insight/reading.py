@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -46,10 +46,13 @@ def find_events(query: dict[str, Any]) -> QuerySet[Event]:
     exact = {k: v for k, v in query.items() if k not in {"since", "until"}}
     events = Event.objects.filter(**exact).order_by("-at", "-id")
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    # There is nothing outside, and the first and the last day there are cannot be reckoned with.
     if since := query.get("since"):
-        events = events.filter(at__gte=datetime.combine(since, time(), zone))
+        day = max(since, date(1900, 1, 1))
+        events = events.filter(at__gte=datetime.combine(day, time(), zone))
     if until := query.get("until"):
-        events = events.filter(at__lt=datetime.combine(until + timedelta(days=1), time(), zone))
+        day = min(until, date(2999, 12, 31)) + timedelta(days=1)
+        events = events.filter(at__lt=datetime.combine(day, time(), zone))
     return events
 
 

@@ -24,6 +24,9 @@ from alba.listing import OptionalPagination, read_query
 class AlwaysPaged(OptionalPagination):
     """The trail grows for ever, so it is never answered whole."""
 
+    def get_paginated_response_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
+        return super().get_paginated_response_schema(schema)["oneOf"][1]
+
     def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list:
         return super(OptionalPagination, self).paginate_queryset(queryset, request, view) or []
 

@@ -1,25 +1,34 @@
 from typing import Any
 
+from django.db import models
 from rest_framework import serializers
 
 from alba.accounts.models import Locale, User
-from alba.accounts.serializers import AddressField
+from alba.accounts.serializers import AddressField, name_field
+from alba.fields import TextField
 from alba.schools.models import Course, School
 
 
-class SchoolSerializer(serializers.ModelSerializer):
+class ModelSerializer(serializers.ModelSerializer):
+    serializer_field_mapping = {
+        **serializers.ModelSerializer.serializer_field_mapping,
+        models.CharField: TextField,
+    }
+
+
+class SchoolSerializer(ModelSerializer):
     class Meta:
         model = School
         fields = ["id", "school_name", "school_postal_code"]
 
 
-class CourseSerializer(serializers.ModelSerializer):
+class CourseSerializer(ModelSerializer):
     class Meta:
         model = Course
         fields = ["id", "course", "class_name", "school_id"]
 
 
-class CourseCreateSerializer(serializers.ModelSerializer):
+class CourseCreateSerializer(ModelSerializer):
     school_id = serializers.PrimaryKeyRelatedField(source="school", queryset=School.objects.none())
 
     class Meta:
@@ -51,14 +60,10 @@ class SchoolAdminSerializer(serializers.ModelSerializer):
         ]
 
 
-def _name_field(**options: Any) -> serializers.CharField:
-    return serializers.CharField(max_length=150, **options)
-
-
 class SchoolAdminCreateSerializer(serializers.Serializer):
     email = AddressField()
-    first_name = _name_field()
-    last_name = _name_field()
+    first_name = name_field()
+    last_name = name_field()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
     school_ids = serializers.PrimaryKeyRelatedField(
         queryset=School.objects.all(), many=True, allow_empty=False
@@ -75,6 +80,6 @@ class AssignedSchoolSerializer(serializers.Serializer):
 
 
 class SchoolAdminUpdateSerializer(serializers.Serializer):
-    first_name = _name_field(required=False)
-    last_name = _name_field(required=False)
+    first_name = name_field(required=False)
+    last_name = name_field(required=False)
     assigned_schools = AssignedSchoolSerializer(many=True, required=False, allow_empty=False)

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.fields import TextField
 from alba.listing import ListQuery
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
@@ -206,11 +207,14 @@ class TestCreateSerializer(serializers.Serializer):
         return fields
 
 
+@extend_schema_field({"type": "boolean", "enum": [True]})
+class AcceptedField(StrictBoolean):
+    """true: what was accepted stays so."""
+
+
 class TestAmendSerializer(serializers.Serializer):
-    has_accepted_terms = StrictBoolean(required=False)
-    extra_comment = serializers.CharField(
-        required=False, allow_blank=True, max_length=COMMENT_MAX_LENGTH
-    )
+    has_accepted_terms = AcceptedField(required=False)
+    extra_comment = TextField(required=False, allow_blank=True, max_length=COMMENT_MAX_LENGTH)
 
     def validate_has_accepted_terms(self, value: bool) -> bool:
         if not value:

@@ -7,7 +7,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
-from alba.accounts.serializers import AddressField
+from alba.accounts.serializers import AddressField, name_field
 from alba.listing import ListQuery
 from alba.schools.models import Course
 from alba.takers.models import PROFESSIONAL_ROLE_CHOICES, Role, TestTaker
@@ -94,8 +94,8 @@ def check_birth_date(day: date | None) -> date | None:
 class NewPersonSerializer(serializers.Serializer):
     email = AddressField()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
-    first_name = serializers.CharField(max_length=150)
-    last_name = serializers.CharField(max_length=150)
+    first_name = name_field()
+    last_name = name_field()
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]
     )
@@ -142,8 +142,8 @@ class CreateBulkSchema(serializers.Serializer):
 
 
 class UpdateTestTakerSerializer(serializers.Serializer):
-    first_name = serializers.CharField(max_length=150, required=False)
-    last_name = serializers.CharField(max_length=150, required=False)
+    first_name = name_field(required=False)
+    last_name = name_field(required=False)
     role = serializers.ChoiceField(choices=Role.choices, required=False)
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]

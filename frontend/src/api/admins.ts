@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
-import { client, done, unwrap } from './client';
+import { client, done, unwrap, unwrapPage } from './client';
 import { pagedQuery, type ListFilters } from './paging';
 import type { ProductAdmin, School, SchoolAdmin } from './types';
 
@@ -13,7 +13,9 @@ export function productAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.product, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/alba-admins/', { params: { query: pagedQuery(filters) }, signal })),
+      unwrapPage(
+        client.GET('/app/alba-admins/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -46,7 +48,9 @@ export function schoolAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.school, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/school-admins/', { params: { query: pagedQuery(filters) }, signal })),
+      unwrapPage(
+        client.GET('/app/school-admins/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 }

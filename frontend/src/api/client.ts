@@ -2,7 +2,7 @@ import createClient from 'openapi-fetch';
 import { authFetch, publicFetch } from './authFetch';
 import { errorFrom, networkError } from './errors';
 import type { paths } from './schema';
-import type { Whole } from './types';
+import type { Page, Whole } from './types';
 
 const options = { baseUrl: window.location.origin, credentials: 'include' } as const;
 
@@ -33,9 +33,16 @@ export async function unwrap<Data>(call: Promise<Result<Data>>): Promise<Whole<D
   return result.data as Whole<Data>;
 }
 
+/** A page of a list: what the server sends when it is asked for with `limit`. */
+export function unwrapPage<Row>(
+  call: Promise<Result<Row[] | Page<Row>>>,
+): Promise<Whole<Page<Row>>> {
+  return unwrap(call) as Promise<Whole<Page<Row>>>;
+}
+
 /** The rows of a list that was asked for without `limit`: then the server sends them as an array. */
-export function unwrapAll<Row>(call: Promise<Result<{ results: Row[] }>>): Promise<Whole<Row>[]> {
-  return unwrap(call) as unknown as Promise<Whole<Row>[]>;
+export function unwrapAll<Row>(call: Promise<Result<Row[] | Page<Row>>>): Promise<Whole<Row>[]> {
+  return unwrap(call) as Promise<Whole<Row>[]>;
 }
 
 /** For calls whose answer says nothing more than that they went well. */

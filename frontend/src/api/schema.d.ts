@@ -819,10 +819,17 @@ export interface components {
             readonly number: number;
             readonly answer: number;
         };
+        AnswerChangeRequest: {
+            answer: number;
+        };
         AnswerCreateRequest: {
             test: number;
             test_question: number;
             answer: number;
+        };
+        /** @description Without `approved` the approval is turned over. */
+        ApprovalRequest: {
+            approved?: boolean;
         };
         AssignedPerson: {
             id: number;
@@ -945,6 +952,8 @@ export interface components {
             readonly school_name: string | null;
             request_id?: string;
         };
+        /** @enum {boolean} */
+        HasAcceptedTermsEnum: true;
         HelpLine: {
             number: string;
             name: string;
@@ -981,34 +990,34 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "ok" | "refused";
-        PaginatedAnswerList: {
+        PaginatedAnswerList: components["schemas"]["Answer"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Answer"][];
         };
-        PaginatedCourseList: {
+        PaginatedCourseList: components["schemas"]["Course"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Course"][];
         };
         PaginatedEventList: {
@@ -1018,87 +1027,87 @@ export interface components {
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Event"][];
         };
-        PaginatedProductAdminList: {
+        PaginatedProductAdminList: components["schemas"]["ProductAdmin"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["ProductAdmin"][];
         };
-        PaginatedQuestionList: {
+        PaginatedQuestionList: components["schemas"]["Question"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Question"][];
         };
-        PaginatedResponsibleList: {
+        PaginatedResponsibleList: components["schemas"]["Responsible"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Responsible"][];
         };
-        PaginatedSchoolAdminList: {
+        PaginatedSchoolAdminList: components["schemas"]["SchoolAdmin"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["SchoolAdmin"][];
         };
-        PaginatedSchoolList: {
+        PaginatedSchoolList: components["schemas"]["School"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["School"][];
         };
         PaginatedSightList: {
@@ -1108,82 +1117,43 @@ export interface components {
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Sight"][];
         };
-        PaginatedTestList: {
+        PaginatedTestList: components["schemas"]["Test"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["Test"][];
         };
-        PaginatedTestTakerList: {
+        PaginatedTestTakerList: components["schemas"]["TestTaker"][] | {
             /** @example 123 */
             count: number;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=400&limit=100
              */
-            next?: string | null;
+            next: string | null;
             /**
              * Format: uri
              * @example http://api.example.org/accounts/?offset=200&limit=100
              */
-            previous?: string | null;
+            previous: string | null;
             results: components["schemas"]["TestTaker"][];
-        };
-        PatchedAnswerChangeRequest: {
-            answer?: number;
-        };
-        /** @description Without `approved` the approval is turned over. */
-        PatchedApprovalRequest: {
-            approved?: boolean;
-        };
-        PatchedProductAdminUpdateRequest: {
-            first_name?: string;
-            last_name?: string;
-        };
-        PatchedResetRequest: {
-            /** Format: int64 */
-            user_id?: number;
-            token?: string;
-            password?: string;
-        };
-        PatchedSchoolAdminUpdateRequest: {
-            first_name?: string;
-            last_name?: string;
-            assigned_schools?: components["schemas"]["AssignedSchoolRequest"][];
-        };
-        PatchedTestAmendRequest: {
-            has_accepted_terms?: boolean;
-            extra_comment?: string;
-        };
-        PatchedUpdateTestTakerRequest: {
-            first_name?: string;
-            last_name?: string;
-            role?: components["schemas"]["TestTakerRoleEnum"];
-            /** Format: date */
-            birth_date?: string | null;
-            assigned_responsible_test_taker?: number | null;
-        };
-        PatchedUserUpdateRequest: {
-            locale?: components["schemas"]["LocaleEnum"];
-            password?: string;
-            current_password?: string;
         };
         Person: {
             id: number;
@@ -1207,6 +1177,10 @@ export interface components {
             last_name: string;
             /** @default ca */
             locale?: components["schemas"]["LocaleEnum"];
+        };
+        ProductAdminUpdateRequest: {
+            first_name?: string;
+            last_name?: string;
         };
         /**
          * @description * `teacher` - Teacher
@@ -1240,6 +1214,12 @@ export interface components {
         ReportUploadRequest: {
             /** Format: binary */
             pdf_file: string;
+        };
+        ResetRequest: {
+            /** Format: int64 */
+            user_id: number;
+            token: string;
+            password: string;
         };
         Responsible: {
             id: number;
@@ -1281,6 +1261,11 @@ export interface components {
             /** @default ca */
             locale?: components["schemas"]["LocaleEnum"];
             school_ids: number[];
+        };
+        SchoolAdminUpdateRequest: {
+            first_name?: string;
+            last_name?: string;
+            assigned_schools?: components["schemas"]["AssignedSchoolRequest"][];
         };
         SchoolRequest: {
             school_name: string;
@@ -1343,6 +1328,10 @@ export interface components {
             readonly quality: components["schemas"]["Quality"] | null;
             readonly is_demonstration_wording: boolean | null;
         };
+        TestAmendRequest: {
+            has_accepted_terms?: components["schemas"]["HasAcceptedTermsEnum"];
+            extra_comment?: string;
+        };
         /** @description Ids of people are looked up among those the caller may name: another's is as good as none. */
         TestCreateRequest: {
             test_type: components["schemas"]["TestTypeEnum"];
@@ -1395,6 +1384,14 @@ export interface components {
             /** @description worth nothing without the session's cookie */
             refresh: string;
         };
+        UpdateTestTakerRequest: {
+            first_name?: string;
+            last_name?: string;
+            role?: components["schemas"]["TestTakerRoleEnum"];
+            /** Format: date */
+            birth_date?: string | null;
+            assigned_responsible_test_taker?: number | null;
+        };
         User: {
             readonly id: number;
             /** Format: email */
@@ -1411,6 +1408,11 @@ export interface components {
             readonly remaining_free_trial_days: number | null;
             /** @description With it the app locks what the person has typed, when the login ends by itself. */
             readonly draft_key: string;
+        };
+        UserUpdateRequest: {
+            locale?: components["schemas"]["LocaleEnum"];
+            password?: string;
+            current_password?: string;
         };
     };
     responses: never;
@@ -1581,7 +1583,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedProductAdminUpdateRequest"];
+                "application/json": components["schemas"]["ProductAdminUpdateRequest"];
             };
         };
         responses: {
@@ -1907,9 +1909,9 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["PatchedResetRequest"];
+                "application/json": components["schemas"]["ResetRequest"];
             };
         };
         responses: {
@@ -2035,7 +2037,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedSchoolAdminUpdateRequest"];
+                "application/json": components["schemas"]["SchoolAdminUpdateRequest"];
             };
         };
         responses: {
@@ -2256,9 +2258,9 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
-                "application/json": components["schemas"]["PatchedAnswerChangeRequest"];
+                "application/json": components["schemas"]["AnswerChangeRequest"];
             };
         };
         responses: {
@@ -2498,7 +2500,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedUpdateTestTakerRequest"];
+                "application/json": components["schemas"]["UpdateTestTakerRequest"];
             };
         };
         responses: {
@@ -2757,7 +2759,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedTestAmendRequest"];
+                "application/json": components["schemas"]["TestAmendRequest"];
             };
         };
         responses: {
@@ -2824,7 +2826,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedApprovalRequest"];
+                "application/json": components["schemas"]["ApprovalRequest"];
             };
         };
         responses: {
@@ -3117,7 +3119,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["PatchedUserUpdateRequest"];
+                "application/json": components["schemas"]["UserUpdateRequest"];
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, done, unwrap, unwrapAll } from './client';
+import { client, done, unwrap, unwrapAll, unwrapPage } from './client';
 import { pagedQuery, type ListFilters } from './paging';
 import type { Language } from '../i18n/language';
 import type { ProfessionalRole, TakerRole, TestTaker } from './types';
@@ -13,7 +13,9 @@ export function testTakersQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/test-takers/', { params: { query: pagedQuery(filters) }, signal })),
+      unwrapPage(
+        client.GET('/app/test-takers/', { params: { query: pagedQuery(filters) }, signal }),
+      ),
     placeholderData: keepPreviousData,
   });
 }
@@ -40,7 +42,7 @@ export function responsibleSearchQuery(filters: ListFilters & { guardians?: bool
   return queryOptions({
     queryKey: [...takerKeys.responsible, 'search', filters],
     queryFn: ({ signal }) =>
-      unwrap(
+      unwrapPage(
         client.GET('/app/test-takers/responsible-list/', {
           params: { query: pagedQuery(filters) },
           signal,

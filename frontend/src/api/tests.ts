@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, done, unwrap, unwrapAll } from './client';
+import { client, done, unwrap, unwrapAll, unwrapPage } from './client';
 import { download } from './download';
 import { pagedQuery, type ListFilters } from './paging';
 import type { Answer, Test, TestType, TestTypeName } from './types';
@@ -21,7 +21,7 @@ export function testsQuery(filters: TestFilters) {
   return queryOptions({
     queryKey: [...testKeys.all, 'list', filters],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/tests/', { params: { query: testListQuery(filters) }, signal })),
+      unwrapPage(client.GET('/app/tests/', { params: { query: testListQuery(filters) }, signal })),
     placeholderData: keepPreviousData,
   });
 }

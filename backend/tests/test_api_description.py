@@ -1,0 +1,66 @@
+"""What the OpenAPI document says is what the calls do; `make fuzz` compares them call by call."""
+
+from typing import Any
+
+import pytest
+from drf_spectacular.generators import SchemaGenerator
+
+
+@pytest.fixture(scope="module")
+def described() -> dict[str, Any]:
+    return SchemaGenerator().get_schema(request=None, public=True)
+
+
+def body_of(described: dict[str, Any], path: str, method: str) -> dict[str, Any]:
+    content = described["paths"][path][method]["requestBody"]["content"]["application/json"]
+    name = content["schema"]["$ref"].rsplit("/", 1)[1]
+    return described["components"]["schemas"][name]
+
+
+def test_a_list_is_an_array_or_a_page(described: dict[str, Any]) -> None:
+    array, page = described["components"]["schemas"]["PaginatedTestList"]["oneOf"]
+    row = {"$ref": "#/components/schemas/Test"}
+    assert array == {"type": "array", "items": row}
+    assert page["properties"]["results"] == array
+    assert page["required"] == ["count", "next", "previous", "results"]
+
+
+def test_the_trail_is_always_a_page(described: dict[str, Any]) -> None:
+    assert "oneOf" not in described["components"]["schemas"]["PaginatedEventList"]
+
+
+@pytest.mark.parametrize(
+    ("path", "required"),
+    [
+        ("/app/test-answers/{id}/", ["answer"]),
+        ("/app/reset-password/", ["password", "token", "user_id"]),
+        ("/app/user/", None),
+    ],
+)
+def test_a_change_says_what_it_needs(described: Any, path: str, required: Any) -> None:
+    assert body_of(described, path, "patch").get("required") == required
+
+
+def test_the_terms_can_only_be_accepted(described: dict[str, Any]) -> None:
+    fields = body_of(described, "/app/tests/{id}/", "patch")["properties"]
+    name = fields["has_accepted_terms"]["$ref"].rsplit("/", 1)[1]
+    assert described["components"]["schemas"][name] == {"type": "boolean", "enum": [True]}
+
+
+def test_a_filter_may_be_empty(described: dict[str, Any]) -> None:
+    parameters = described["paths"]["/app/tests/"]["get"]["parameters"]
+    assert all(p["allowEmptyValue"] for p in parameters)
+    limit = next(p for p in parameters if p["name"] == "limit")
+    assert limit["schema"] == {"type": "integer", "minimum": 1}
+
+
+def test_a_name_needs_a_letter(described: dict[str, Any]) -> None:
+    fields = body_of(described, "/app/schools/create/", "post")["properties"]
+    assert fields["school_name"] == {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "pattern": r"\S",
+    }
+    fields = body_of(described, "/api/login/", "post")["properties"]
+    assert "pattern" not in fields["password"]
