@@ -147,6 +147,8 @@ QUERIES = [
     "role=&type=&status=&approved=&scores=&guardians=",
     "role=x&type=x&status=x&approved=x&scores=x&guardians=x",
     "role=parent&type=BFI&status=in_progress&approved=true&scores=false&guardians=yes",
+    "lang=" + "x" * 2000 + "&version=9",
+    "lang=../../ca%00&version=%ff",
     "%00=1&%ff=%ff&=&&&;",
     "a=1&" * 900,
 ]
