@@ -35,10 +35,11 @@ def run_role(
     else:
         line += ["--max-examples", 60]
     token = world["logins"][role][1] if role in world["logins"] else ""
-    told = {"FUZZ_TOKEN": token, "FUZZ_VICTIMS": str(victims), "FUZZ_STATUSES": str(statuses)}
+    told = {"SCHEMATHESIS_HOOKS": str(FUZZ / "hooks.py"), "FUZZ_TOKEN": token}
+    told |= {"FUZZ_VICTIMS": str(victims), "FUZZ_STATUSES": str(statuses)}
     done = subprocess.run(
         list(map(str, line)),
-        cwd=FUZZ,
+        cwd=folder,
         env={**os.environ, **told},
         capture_output=True,
         text=True,
