@@ -26,7 +26,9 @@ def user() -> User:
 
 
 def send_all(user: User, run_queue: Any) -> None:
-    for kind in ("invite", "reset", "verify", "already_registered", "password_changed"):
+    for kind in ("invite", "reset", "verify", "already_registered"):
+        mails.queue(kind, user)
+    for kind in ("password_changed", "login_ended"):
         mails.queue(kind, user)
     mails.queue("report_released", user, test_id=42)
     run_queue()
@@ -35,13 +37,14 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.KINDS) == 6
+    assert len(mailoutbox) == len(letters.KINDS) == 7
     links = {
         "Your account at Alba is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Confirm your email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
         "You already have an account at Alba": "/login",
         "Your password at Alba was changed": None,
+        "One of your logins at Alba was ended": "/login",
         "A report is ready for you at Alba": "/results/42",
     }
     for mail in mailoutbox:

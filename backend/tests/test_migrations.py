@@ -15,7 +15,7 @@ FIRST_RELEASE = {
     "accounts": ["0001_initial", "0002_search"],
     "audit": ["0001_initial", "0002_append_only", "0003_actions"],
     "schools": ["0001_initial", "0002_search"],
-    "screening": ["0001_initial", "0002_wording", "0003_sizes"],
+    "screening": ["0001_initial", "0002_wording", "0003_sizes", "0004_terms_digest"],
     "takers": ["0001_initial"],
 }
 ADDS = (

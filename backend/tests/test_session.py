@@ -250,7 +250,9 @@ def test_the_cookie_used_last_gets_the_same_successor_for_a_while(user: User) ->
     assert Login.objects.get().generation == 1
 
 
-def test_a_used_cookie_after_the_while_ends_the_login(user: User) -> None:
+def test_a_used_cookie_after_the_while_ends_the_login_and_tells_its_owner(
+    user: User, run_queue: Any, mailoutbox: Any
+) -> None:
     client, first = log_in(user)
     used = first.cookies[COOKIE].value
     successor = refresh(client)
@@ -260,6 +262,10 @@ def test_a_used_cookie_after_the_while_ends_the_login(user: User) -> None:
     assert ask_me(successor.json()["access"]).status_code == 401
     event = Event.objects.get(action="session.refresh_reuse")
     assert (event.actor, event.outcome) == (user.pk, "refused")
+    run_queue()
+    assert [(mail.to, mail.subject) for mail in mailoutbox] == [
+        ([user.email], "One of your logins at Alba was ended")
+    ]
 
 
 def test_a_cookie_two_generations_old_ends_the_login_at_once(user: User) -> None:

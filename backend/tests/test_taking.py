@@ -1,6 +1,7 @@
 """Taking a test, through HTTP: who it is for, the terms, the finish, the comment, leaving it."""
 
 import json
+import re
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 from django.core.files.storage import default_storage
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.audit.models import Event
 from alba.screening import report, taking
 from alba.screening.models import Answer, Question, Test, Wording
@@ -115,19 +117,32 @@ def test_an_administrator_who_starts_a_test_is_told_why_not(world: Any, as_user:
         assert refused.json()["code"] == "admin_cannot_take_test"
 
 
-def test_accepted_terms_are_kept_with_version_time_and_language(world: Any, as_user: Any) -> None:
+def test_a_consent_is_kept_once_with_who_for_whom_which_text_and_when(
+    world: Any, as_user: Any
+) -> None:
     taker = factories.make_taker(Role.PARENT, course=world.north.course, locale="ca")
+    child = factories.make_taker(Role.STUDENT, assigned_to=taker)
     client = as_user(taker.user)
-    pk = start(client, taker).json()["id"]
+    pk = start(client, taker, on_behalf_of_test_taker=child.pk).json()["id"]
+    before = timezone.now()
     shown = client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True})
     assert (shown.status_code, shown.json()["has_accepted_terms"]) == (200, True)
     test = Test.objects.get()
-    assert test.terms_version == taking.TERMS_VERSION
-    assert test.terms_locale == "ca"
+    assert (test.test_taker, test.on_behalf_of_test_taker) == (taker, child)
+    assert (test.terms_version, test.terms_locale) == (taking.TERMS_VERSION, "ca")
+    assert re.fullmatch("[0-9a-f]{64}", test.terms_digest)
+    assert len({*taking.TERMS["digests"].values(), test.terms_digest}) == 3
     first = test.terms_accepted_at
+    assert first is not None
+    assert before <= first <= timezone.now()
+    # Again, also in another language: what was agreed to is not overwritten.
+    User.objects.filter(pk=taker.user_id).update(locale="es")
     assert client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True}).status_code == 200
-    assert Test.objects.get().terms_accepted_at == first
-    assert Event.objects.filter(action="test.terms", object_id=pk).count() == 1
+    again = Test.objects.get()
+    assert (again.terms_accepted_at, again.terms_locale) == (first, "ca")
+    assert again.terms_digest == test.terms_digest
+    event = Event.objects.get(action="test.terms")
+    assert (event.object_id, event.actor, event.subject) == (pk, taker.user_id, child.pk)
 
 
 @pytest.mark.parametrize("value", [False, None, "true", 1, "yes", []])
@@ -329,7 +344,7 @@ def test_leaving_deletes_the_test_and_its_answers(world: Any, as_user: Any) -> N
     assert not Test.objects.exists()
     assert not Answer.objects.exists()
     assert client.delete(f"/app/tests/{test.pk}/").status_code == 404
-    event = Event.objects.get(action="test.delete")
+    event = Event.objects.get(action="test.delete", outcome="ok")
     assert (event.object_id, event.actor) == (test.pk, world.alone.user_id)
 
 

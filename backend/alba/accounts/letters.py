@@ -140,6 +140,25 @@ def _password_changed(user: User) -> Letter:
     )
 
 
+def _login_ended(user: User) -> Letter:
+    return Letter(
+        subject=_("One of your logins at Alba was ended"),
+        before=[
+            _(
+                "The key that keeps one of your logins open was used a second time, as happens "
+                "when somebody has copied it. That login was ended at once; others go on."
+            ),
+            _("If you came back to an old window, you need not do anything but log in again."),
+            _(
+                "If you are not sure, log in, choose a new password in the settings, "
+                "and write to us at %(contact)s."
+            )
+            % {"contact": settings.CONTACT_EMAIL},
+        ],
+        link=(_("Log in"), _address("/login")),
+    )
+
+
 def _report_released(test_id: int | None) -> Letter:
     return Letter(
         subject=_("A report is ready for you at Alba"),
@@ -158,5 +177,6 @@ WRITERS: dict[str, Callable[[User], Letter | None]] = {
     "reset": _reset,
     "invite": _invite,
     "password_changed": _password_changed,
+    "login_ended": _login_ended,
 }
 KINDS = {*WRITERS, "report_released"}

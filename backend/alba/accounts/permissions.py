@@ -7,6 +7,13 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
 
+class Nobody(BasePermission):
+    """For a view that does not say who may call it: forgetting to must not open it."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        return False
+
+
 class IsAlbaAdmin(BasePermission):
     def has_permission(self, request: Request, view: Any) -> bool:
         return bool(request.user.is_authenticated and request.user.is_alba_admin)

@@ -15,6 +15,7 @@ from django.db import transaction
 from django.utils import timezone
 from rest_framework_simplejwt.tokens import AccessToken
 
+from alba.accounts import mails
 from alba.accounts.authentication import LOGIN_CLAIM
 from alba.accounts.models import Login, User
 from alba.audit.models import Action, Outcome
@@ -42,7 +43,7 @@ def start(user: User, at: datetime | None = None) -> Tokens:
 def rotate(cookie: str) -> Tokens:
     """The successor of `cookie`, which is used up by this. The cookie used last gets the same
     successor again for REFRESH_GRACE. Raises TokenNotValid; whatever is older, or later, was
-    copied by somebody, and ends the login."""
+    copied by somebody, and ends the login; its owner is told by mail."""
     login_id, generation = _read(cookie)
     now = timezone.now()
     login = Login.objects.select_related("user").filter(pk=login_id).first()
@@ -60,6 +61,7 @@ def rotate(cookie: str) -> Tokens:
         with transaction.atomic():
             record(Action.SESSION_REUSE, actor=login.user, outcome=Outcome.REFUSED)
             login.delete()
+            mails.queue("login_ended", login.user)
         raise TokenNotValid
     return _tokens(login)
 

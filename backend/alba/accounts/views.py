@@ -4,7 +4,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
-from rest_framework.permissions import AllowAny
+from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -39,6 +39,7 @@ class PublicView(APIView):
 
 
 class OwnAccount(APIView):
+    permission_classes = [IsAuthenticated]
     audited = {"PATCH": Action.USER_PASSWORD, "DELETE": Action.USER_DELETE}
 
     @extend_schema(operation_id="me", responses=UserSerializer)

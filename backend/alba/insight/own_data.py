@@ -86,6 +86,7 @@ def _test(test: Test) -> dict[str, Any]:
         "terms_accepted_at": test.terms_accepted_at,
         "terms_version": test.terms_version,
         "terms_locale": test.terms_locale,
+        "terms_digest": test.terms_digest,
         "finished_at": test.finished_at,
         "extra_comment": test.extra_comment,
         "approved_by_alba": test.is_approved_by_alba,

@@ -6,6 +6,7 @@ from django.http import HttpResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -71,6 +72,7 @@ class OwnData(APIView):
     an open screen must not be able to carry it away."""
 
     audited = {"POST": Action.OWN_DATA_EXPORT}
+    permission_classes = [IsAuthenticated]
 
     @extend_schema(
         operation_id="export_own_data",

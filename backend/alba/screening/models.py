@@ -138,6 +138,7 @@ class Test(models.Model):
     terms_accepted_at = models.DateTimeField(null=True, blank=True)
     terms_version = models.CharField(max_length=20, blank=True)
     terms_locale = models.CharField(max_length=2, blank=True)
+    terms_digest = models.CharField(max_length=64, blank=True)
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
     extra_comment = models.TextField(

@@ -3,10 +3,12 @@
 Everything that depends on a test's state holds its row, so that an answer is either there before
 the finish and counted, or refused."""
 
+import json
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 from django.db import transaction
@@ -24,8 +26,10 @@ from alba.takers.models import TestTaker
 
 logger = logging.getLogger("alba.screening")
 
-# The text of the terms screen. A change of that text changes this; what was agreed to stays known.
-TERMS_VERSION = "2026-11"
+# The text of the terms screen: its version, and its digest in each language (the app's tests
+# compare them with the text it shows). What was agreed to stays known.
+TERMS = json.loads((Path(__file__).parent / "terms.json").read_text())
+TERMS_VERSION = TERMS["version"]
 
 
 def start_test(
@@ -54,6 +58,7 @@ def amend_test(
             test.terms_accepted_at = timezone.now()
             test.terms_version = TERMS_VERSION
             test.terms_locale = by.locale
+            test.terms_digest = TERMS["digests"][by.locale]
             record(Action.TEST_TERMS, by, test)
         if comment is not None and comment != test.extra_comment:
             if test.is_released:
@@ -61,9 +66,8 @@ def amend_test(
                 raise Conflict("report_released", text)
             test.extra_comment = comment
             record(Action.TEST_COMMENT, by, test)
-        test.save(
-            update_fields=["terms_accepted_at", "terms_version", "terms_locale", "extra_comment"]
-        )
+        consent = ["terms_accepted_at", "terms_version", "terms_locale", "terms_digest"]
+        test.save(update_fields=[*consent, "extra_comment"])
 
 
 def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:

@@ -93,6 +93,7 @@ def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: 
         terms_accepted_at=begun + timedelta(seconds=rng.randint(20, 90)),
         terms_version=taking.TERMS_VERSION,
         terms_locale=taker.user.locale,
+        terms_digest=taking.TERMS["digests"][taker.user.locale],
     )
 
 

@@ -191,6 +191,7 @@ def _test(crowd: Crowd, taker: TestTaker, number: int, wording: Wording) -> Test
         terms_accepted_at=begun + timedelta(seconds=30),
         terms_version=taking.TERMS_VERSION,
         terms_locale=taker.user.locale,
+        terms_digest=taking.TERMS["digests"][taker.user.locale],
     )
 
 

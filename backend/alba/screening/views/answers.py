@@ -6,6 +6,7 @@ from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
+from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -26,6 +27,7 @@ from alba.screening.serializers import (
 
 
 class QuestionList(generics.ListAPIView):
+    permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer
     queryset = Question.objects.none()
 
@@ -40,6 +42,7 @@ class QuestionList(generics.ListAPIView):
 
 
 class QuestionDetail(generics.RetrieveAPIView):
+    permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer
     queryset = Question.objects.all()
 

@@ -55,6 +55,8 @@ class TestView(generics.GenericAPIView):
 
 
 class TestList(TestView, generics.ListAPIView):
+    permission_classes = [IsAuthenticated]
+
     def get_queryset(self) -> QuerySet[Test]:
         user = self.request.user
         query = read_query(TestListQuery, self.request)
