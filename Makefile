@@ -11,7 +11,7 @@ VENV := .venv/bin/python
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test setup build serve dev bench volume screenshots install built \
-	rehearse backup restore drill audit
+	rehearse backup restore drill audit fault
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
@@ -26,6 +26,7 @@ help:
 	@echo "make backup       database and reports into var/backups, encrypted (BACKUP_RECIPIENT)"
 	@echo "make restore      from FROM=folder with BACKUP_IDENTITY=key file"
 	@echo "make drill        back up, restore elsewhere, compare every row and file"
+	@echo "make fault        kills, freezes and cuts off server and database while people answer"
 	@echo "make audit        known holes in dependencies; secrets in the tree and its history"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
@@ -77,6 +78,9 @@ restore: install
 
 drill: install
 	@$(VENV) scripts/drill.py
+
+fault: install
+	@$(VENV) backend/faults/run.py
 
 audit: setup
 	@$(VENV) scripts/audit.py

@@ -28,8 +28,8 @@ def junit(file: Path) -> Count:
     return Count(total("tests") - failed - skipped, failed, f"{skipped} skipped" if skipped else "")
 
 
-def audit(file: Path) -> Count:
-    """`scripts/audit.py --report`. What had no answer from its service is noted, not passed."""
+def ours(file: Path) -> Count:
+    """`--report` of our own harnesses. What could not be tried here is noted, not passed."""
     report = json.loads(file.read_text())
     left_out = "; ".join(f"left out: {text}" for text in report["left_out"])
     return Count(report["passed"], report["failed"], left_out)

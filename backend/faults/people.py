@@ -3,6 +3,7 @@ tests whose terms are accepted, and two administrators. Prints them as JSON."""
 
 import json
 import os
+import secrets
 import sys
 from pathlib import Path
 
@@ -21,11 +22,14 @@ from alba.screening import taking  # noqa: E402
 from alba.screening.models import Question, Test, TestType, Wording  # noqa: E402
 from alba.takers.models import Role, TestTaker  # noqa: E402
 
+# More than one scenario may play on one database.
+PLAY = secrets.token_hex(4)
+
 
 def make(number: int, tests: int) -> list[dict]:
     now = timezone.now()
     users = User.objects.bulk_create(
-        User(email=f"person{n}@faults.example", is_test_taker=True, email_verified_at=now)
+        User(email=f"person{n}@{PLAY}.faults.example", is_test_taker=True, email_verified_at=now)
         for n in range(number)
     )
     takers = TestTaker.objects.bulk_create(TestTaker(user=u, role=Role.PARENT) for u in users)
@@ -51,7 +55,7 @@ def make(number: int, tests: int) -> list[dict]:
 
 if __name__ == "__main__":
     admin = User.objects.create_user(
-        "alba@faults.example", is_alba_admin=True, email_verified_at=timezone.now()
+        f"alba@{PLAY}.faults.example", is_alba_admin=True, email_verified_at=timezone.now()
     )
     questions = Question.objects.filter(test_type=TestType.EMOTIONAL_WELLBEING).order_by("number")
     everything = {

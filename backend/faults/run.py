@@ -1,16 +1,19 @@
 """`make fault`: what happens to people who are answering when something breaks.
 
-    backend/faults/run.py [--quick] [--only NAME] [--plant NAME]
+    backend/faults/run.py [--quick] [--only NAME] [--plant NAME] [--report FILE]
 
 --plant breaks the product on purpose (`async`: PostgreSQL says saved before it is; `handler`: no
 answer to a lost database; `lock`: no row is ever held) and succeeds only if that is found."""
 
 import argparse
+import contextlib
+import functools
+import json
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -18,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import outside
 import scenarios
 from harness.cluster import Cluster, MissingError, cluster
+from scenarios import Stage
 
 WITH_STAGE: dict[str, scenarios.Scenario] = {
     "worker killed": scenarios.worker_killed,
@@ -33,13 +37,11 @@ ALONE: dict[str, Callable[[Path, Cluster], str]] = {
     "disk full": outside.disk_full,
     "mail server away": outside.mail_away,
 }
-QUICK = [
-    "server killed on SQLite",
-    "worker killed",
-    "database killed",
-    "database away",
-    "toggles at once",
-]
+# What `make test` plays: on one database and one server, one scenario after the other.
+QUICK = {
+    "PostgreSQL": ["worker killed", "toggles at once", "database away", "database killed"],
+    "SQLite": ["server killed on SQLite"],
+}
 # What is broken on purpose -> (the scenario that must find it, PostgreSQL's options, environment).
 PLANTED: dict[str, tuple[str, str, dict[str, str]]] = {
     "async": (
@@ -52,33 +54,66 @@ PLANTED: dict[str, tuple[str, str, dict[str, str]]] = {
 }
 
 
-def play(name: str, options: str, env: dict[str, str], seconds: float, times: int) -> str:
-    with tempfile.TemporaryDirectory(prefix="alba-fault-") as folder, cluster(options) as made:
-        if name in ALONE:
-            return ALONE[name](Path(folder), made)
-        if name.endswith("SQLite"):
-            env = {
-                **env,
-                "DATABASE_URL": f"sqlite:///{folder}/alba.sqlite3",
-                "WEB_CONCURRENCY": "1",
-            }
-        with scenarios.stage(Path(folder), made, seconds, times, **env) as stage:
-            return WITH_STAGE[name](stage)
+Found = Callable[[], str]
 
 
-def attempt(name: str, *, plant: str | None, quick: bool) -> bool:
+@contextlib.contextmanager
+def on_stage(
+    folder: Path, made: Cluster, name: str, seconds: float, times: int, env: dict[str, str]
+) -> Iterator[Stage]:
+    if name.endswith("SQLite"):
+        own = {"DATABASE_URL": f"sqlite:///{folder}/alba.sqlite3", "WEB_CONCURRENCY": "1"}
+        env = {**env, **own}
+    with scenarios.stage(folder, made, seconds, times, **env) as stage:
+        yield stage
+
+
+def attempt(name: str, found: Found, *, plant: str = "") -> bool:
     """Prints what was found; whether it is as it should be."""
-    options, env = PLANTED[plant][1:] if plant else ("", {})
     begun = time.monotonic()
     try:
-        found, held = play(name, options, env, 1.5 if quick else 4, 1 if quick else 3), True
+        text, held = found(), True
     except (AssertionError, subprocess.CalledProcessError) as broken:
-        found, held = f"BROKEN: {broken}", False
+        text, held = f"BROKEN: {broken}", False
     good = held != bool(plant)
     label = f"{name} [planted: {plant}]" if plant else name
     mark = "ok    " if good else "FAILED"
-    print(f"{mark} {label} ({time.monotonic() - begun:.0f} s)\n       {found[:1500]}", flush=True)
+    print(f"{mark} {label} ({time.monotonic() - begun:.0f} s)\n       {text[:1500]}", flush=True)
     return good
+
+
+def alone(name: str, plant: str = "") -> bool:
+    """One scenario with a database and a server of its own, at length."""
+    options, env = PLANTED[plant][1:] if plant else ("", {})
+
+    def found() -> str:
+        with tempfile.TemporaryDirectory(prefix="alba-fault-") as temporary:
+            folder = Path(temporary)
+            with cluster(options) as made:
+                if name in ALONE:
+                    return ALONE[name](folder, made)
+                with on_stage(folder, made, name, 4, 3, env) as stage:
+                    return WITH_STAGE[name](stage)
+
+    return attempt(name, found, plant=plant)
+
+
+def quick() -> Iterator[bool]:
+    for names in QUICK.values():
+        with (
+            tempfile.TemporaryDirectory(prefix="alba-fault-") as folder,
+            cluster() as made,
+            on_stage(Path(folder), made, names[0], 1.5, 1, {}) as stage,
+        ):
+            for name in names:
+                yield attempt(name, functools.partial(WITH_STAGE[name], stage))
+
+
+def everything() -> Iterator[bool]:
+    for name in [*WITH_STAGE, *ALONE]:
+        yield alone(name)
+    for plant, (name, _options, _env) in PLANTED.items():
+        yield alone(name, plant)
 
 
 def main() -> int:
@@ -86,19 +121,25 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", choices=[*WITH_STAGE, *ALONE])
     parser.add_argument("--plant", choices=list(PLANTED))
+    parser.add_argument("--report", type=Path, help="where to write how many passed, as JSON")
     wanted = parser.parse_args()
+    left_out = []
     try:
         if wanted.plant:
-            return not attempt(PLANTED[wanted.plant][0], plant=wanted.plant, quick=wanted.quick)
-        names = [wanted.only] if wanted.only else QUICK if wanted.quick else [*WITH_STAGE, *ALONE]
-        results = [attempt(name, plant=None, quick=wanted.quick) for name in names]
-        if not wanted.quick and not wanted.only:
-            results += [attempt(PLANTED[p][0], plant=p, quick=False) for p in PLANTED]
+            results = [alone(PLANTED[wanted.plant][0], wanted.plant)]
+        elif wanted.only:
+            results = [alone(wanted.only)]
+        else:
+            results = list(quick() if wanted.quick else everything())
     except MissingError:
-        print("LEFT OUT: there are no PostgreSQL programs here (apt-get install postgresql)")
-        return 0
-    print(f"{sum(results)} passed, {len(results) - sum(results)} failed")
-    return 0 if all(results) else 1
+        results, left_out = [], ["no PostgreSQL programs here (apt-get install postgresql)"]
+        print(f"LEFT OUT: {left_out[0]}")
+    passed, failed = sum(results), len(results) - sum(results)
+    if wanted.report:
+        report = {"passed": passed, "failed": failed, "left_out": left_out}
+        wanted.report.write_text(json.dumps(report))
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":

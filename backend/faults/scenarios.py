@@ -122,6 +122,7 @@ def database_away(stage: Stage) -> str:
         until = time.monotonic()
         up = stage.cluster.start()
         wait = wait_for_save(crowd, up)
+        nobody = Client(stage.product.port, "", Notes())  # the old connection may have timed out
         back = nobody.call("POST", "/api/token/refresh/", **refresh)[0]
         time.sleep(stage.seconds)
     found = stage.verdict(crowd)
