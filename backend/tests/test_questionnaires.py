@@ -326,6 +326,51 @@ def test_one_step_on_one_item_moves_its_own_scale_and_only_in_its_direction(ques
             assert after[name] == before[name]
 
 
+@pytest.mark.parametrize("questionnaire", QUESTIONNAIRES, ids=lambda q: q.code)
+@given(data=st.data())
+def test_answers_that_change_places_within_a_scale_change_no_score(questionnaire, data):
+    answers = data.draw(answers_of(questionnaire, gaps=True))
+    name = data.draw(st.sampled_from([scale.name for scale in questionnaire.scales]))
+    sign = data.draw(st.sampled_from([1, -1]))
+    alike = [abs(item) for item in signed_items(name) if item * sign > 0]
+    places = data.draw(st.permutations(alike))
+    moved = list(answers)
+    for old, new in zip(alike, places, strict=True):
+        moved[new - 1] = answers[old - 1]
+    for informant in INFORMANTS:
+        before = score(questionnaire, answers, informant=informant)
+        after = score(questionnaire, moved, informant=informant)
+        assert (before.punctuation, before.bands) == (after.punctuation, after.bands)
+
+
+@pytest.mark.parametrize("questionnaire", QUESTIONNAIRES, ids=lambda q: q.code)
+@given(data=st.data())
+def test_no_score_leaves_its_range(questionnaire, data):
+    answers = data.draw(answers_of(questionnaire, gaps=True))
+    for name, value in score(questionnaire, answers, informant="parent").punctuation.items():
+        low, high = scale_range(questionnaire, name)
+        assert value is None or low <= value <= high
+
+
+@pytest.mark.parametrize("questionnaire", QUESTIONNAIRES, ids=lambda q: q.code)
+@given(data=st.data())
+def test_what_is_no_answer_is_never_scored(questionnaire, data):
+    low, high = questionnaire.min_value, questionnaire.max_value
+    answers = data.draw(answers_of(questionnaire))
+    place = data.draw(st.integers(0, questionnaire.item_count - 1))
+    answers[place] = data.draw(
+        st.integers(max_value=low - 1)
+        | st.integers(min_value=high + 1)
+        | st.floats(allow_nan=True)
+        | st.booleans()
+        | st.text()
+    )
+    with pytest.raises(ValueError, match=f"item {place + 1}:"):
+        score(questionnaire, answers, informant="self")
+    with pytest.raises(ValueError, match="answers"):
+        score(questionnaire, answers[:-1], informant="self")
+
+
 # Bugs seen in public scorers, one test each.
 
 

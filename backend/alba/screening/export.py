@@ -17,8 +17,8 @@ from alba.screening.review import check_finished
 from alba.screening.trail import record
 
 HEAD = ["test_id", "test_type", "date", "test_taker", "on_behalf_of", "school", "course", "class"]
-# A spreadsheet runs a cell that begins so, also in full width and after spaces.
-FORMULA = tuple("=+-@\t\r\n＝＋－＠")
+# A spreadsheet runs a cell that begins so, also in full width and after what cannot be seen.
+FORMULA = frozenset("=+-@\t\r\n＝＋－＠")
 
 
 def export_test(by: Any, pk: int) -> tuple[str, bytes]:
@@ -76,4 +76,10 @@ def local_date(test: Test) -> str:
 def defused(text: str) -> str:
     """`text` on one line, and as text wherever a spreadsheet would take it for a formula."""
     line = " ".join(text.split("\n"))
-    return f"'{line}" if text.lstrip(" \u00a0\ufeff").startswith(FORMULA) else line
+    first = next((char for char in text if char in FORMULA or not is_unseen(char)), "")
+    return f"'{line}" if first in FORMULA else line
+
+
+def is_unseen(char: str) -> bool:
+    """Whether `char` is a space, a control or a mark without width."""
+    return char.isspace() or unicodedata.category(char) in {"Cc", "Cf"}

@@ -1,0 +1,76 @@
+"""Whatever somebody is called, the spreadsheet gives back just that, and runs none of it."""
+
+import csv
+import io
+import unicodedata
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from alba.accounts.models import User
+from alba.schools.models import Course, School
+from alba.screening import export
+from alba.screening.models import Test
+from alba.screening.questionnaires import QUESTIONNAIRES
+from alba.takers.models import TestTaker
+
+SIGNS = "=+-@＝＋－＠\t\r\n"
+texts = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60)
+# A name that means harm is rarer by chance than in life.
+harmful = st.builds(
+    "".join,
+    st.tuples(
+        st.sampled_from(["", " ", "\u00a0", "\ufeff", "\u200b"]), st.sampled_from(SIGNS), texts
+    ),
+)
+names = texts | harmful
+
+
+def cells_of(*, person: str, behalf: str, school: str, course: str, class_name: str) -> list[str]:
+    """The row's cells that hold somebody's words, as a spreadsheet program reads them."""
+    placed = Course(course=course, class_name=class_name, school=School(school_name=school))
+    test = Test(
+        pk=1,
+        test_type=QUESTIONNAIRES[0].test_type,
+        test_taker=TestTaker(user=User(first_name=person), course=placed),
+        on_behalf_of_test_taker=TestTaker(user=User(first_name=behalf)),
+    )
+    content = export.table(test, {}).decode("utf-8-sig")
+    head, row = csv.reader(io.StringIO(content, newline=""), strict=True)
+    assert len(head) == len(row)
+    return row[3:8]
+
+
+def would_run(cell: str) -> bool:
+    """Whether a spreadsheet program could take the cell for a formula: a sign stands first, or
+    behind what cannot be seen, or a tab or a line break is among that."""
+    unseen = [c.isspace() or unicodedata.category(c) in {"Cc", "Cf"} for c in cell]
+    before = unseen.index(False) if False in unseen else len(cell)
+    return bool(set(cell[:before]) & set("\t\r\n")) or cell[before : before + 1] in list(SIGNS)
+
+
+@given(st.tuples(names, names, names, names, names))
+@example(("\u200b=1", "\u3000=1", "\x01=1", "\u2060@x", "\v-1"))
+@example(('"', '""', '",="', "a\r\nb", "\r"))
+def test_what_is_written_is_read(sent: tuple[str, str, str, str, str]) -> None:
+    person, behalf, school, course, class_name = sent
+    read = cells_of(
+        person=person, behalf=behalf, school=school, course=course, class_name=class_name
+    )
+    # A person's names come without the space around them.
+    for text, cell in zip((person.strip(), behalf.strip(), *sent[2:]), read, strict=True):
+        line = text.replace("\n", " ")
+        assert cell == (f"'{line}" if would_run(text) else line)
+        assert not would_run(cell)
+
+
+@given(names)
+def test_the_file_has_a_name_that_no_path_and_no_header_reads(name: str) -> None:
+    test = Test(test_taker=TestTaker(user=User(first_name=name)))
+    plain = export.file_name(test)
+    assert plain.endswith("_test_results.csv")
+    assert len(plain) < 130
+    assert not set(plain) & set('/\\"\r\n\t;%:*?<>| ')
+    header = export.disposition(plain)
+    assert header.isascii()
+    assert header.isprintable()
