@@ -8,7 +8,7 @@ from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
-from alba.listing import words_of
+from alba.listing import few, search_in, words_of
 from alba.schools.models import School
 from alba.screening import questionnaires
 from alba.takers.models import TestTaker
@@ -85,14 +85,13 @@ class TestQuerySet(models.QuerySet):
         return self.filter(**{Test.approval_of(user): approved})
 
     def search(self, text: str) -> "TestQuerySet":
-        """Those with every word of `text` in the name or address of whoever took them or of whom
-        they are about. The people are looked up first, by their index: through joins every test
-        would be looked at."""
-        found = self
-        for word in words_of(text):
-            people = TestTaker.objects.filter(user__folded__contains=word).values("pk")
-            found = found.filter(Q(test_taker__in=people) | Q(on_behalf_of_test_taker__in=people))
-        return found
+        """Those taken by, or about, somebody with every word of `text` in the name or address. The
+        people are looked up first, by their index: through joins every test would be looked at."""
+        if not words_of(text):
+            return self
+        people = search_in(TestTaker.objects.all(), text, "user__folded")
+        found = few(people.values_list("pk", flat=True))
+        return self.filter(Q(test_taker__in=found) | Q(on_behalf_of_test_taker__in=found))
 
     def for_list(self) -> "TestQuerySet":
         """With everything a row shows, in a number of queries that does not depend on the rows."""
