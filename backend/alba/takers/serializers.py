@@ -34,7 +34,10 @@ class CourseInfoSerializer(serializers.Serializer):
 
 
 class TestTakerSerializer(serializers.ModelSerializer):
-    email = serializers.EmailField(source="user.email", read_only=True)
+    """A person as the request's user may see it: whoever only answers for somebody is told the name
+    and the age, not the address and the date of birth."""
+
+    email = serializers.EmailField(source="user.email", read_only=True, allow_null=True)
     first_name = serializers.CharField(source="user.first_name", read_only=True)
     last_name = serializers.CharField(source="user.last_name", read_only=True)
     test_taker_type_name = serializers.ChoiceField(
@@ -67,6 +70,13 @@ class TestTakerSerializer(serializers.ModelSerializer):
     @extend_schema_field(bool)
     def get_has_assigned_people(self, taker: TestTaker) -> bool:
         return len(taker.assigned_people.all()) > 0  # prefetched: no query
+
+    def to_representation(self, instance: TestTaker) -> dict[str, Any]:
+        shown = super().to_representation(instance)
+        viewer = self.context["request"].user
+        if viewer.is_test_taker and instance.user_id != viewer.pk:
+            shown.update(email=None, birth_date=None)
+        return shown
 
 
 class ResponsibleSerializer(PersonSerializer):

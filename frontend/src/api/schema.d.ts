@@ -1338,10 +1338,14 @@ export interface components {
             test_taker: number;
             on_behalf_of_test_taker?: number | null;
         };
+        /**
+         * @description A person as the request's user may see it: whoever only answers for somebody is told the name
+         *     and the age, not the address and the date of birth.
+         */
         TestTaker: {
             readonly id: number;
             /** Format: email */
-            readonly email: string;
+            readonly email: string | null;
             readonly first_name: string;
             readonly last_name: string;
             readonly test_taker_type_name: components["schemas"]["TestTakerRoleEnum"];

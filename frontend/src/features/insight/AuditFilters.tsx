@@ -201,11 +201,11 @@ function personOf(one: {
   id: number;
   first_name: string;
   last_name: string;
-  email: string;
+  email: string | null;
 }): Person {
   return {
     id: one.id,
-    name: `${one.first_name} ${one.last_name}`.trim() || one.email,
-    note: one.email,
+    name: `${one.first_name} ${one.last_name}`.trim() || (one.email ?? ''),
+    note: one.email ?? '',
   };
 }
