@@ -17,8 +17,9 @@ import { StepBar } from './StepBar';
 import styles from './QuestionForm.module.css';
 
 /**
- * One question with its answers. Mounted anew for each question: the focus then goes to the
- * question, from where digits choose and Enter goes on, as they do inside the answers.
+ * One question with its answers. The focus goes to each new question, from where digits choose and
+ * Enter goes on, as they do inside the answers. Only the heading is made anew for it, so that screen
+ * readers hear of it: on a slow phone all the rest would take as long again.
  */
 export function QuestionForm({
   question,
@@ -55,7 +56,7 @@ export function QuestionForm({
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [question.id]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -88,6 +89,7 @@ export function QuestionForm({
             <span key={text} className={styles.sizer} data-text={text} aria-hidden="true" />
           ))}
           <h1
+            key={question.id}
             ref={heading}
             id={`${id}-item`}
             aria-labelledby={`${id}-stem ${id}-item`}

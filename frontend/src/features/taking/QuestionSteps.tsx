@@ -96,7 +96,6 @@ export function QuestionSteps({
           </Notice>
         )}
         <QuestionForm
-          key={question.id}
           question={question}
           questions={questions}
           plan={plan}

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
 import { readDraft } from '../../session/drafts';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest } from '../../test/fixtures';
 import { address } from '../../test/renderApp';
-import { SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
+import { SAVE, next, open, question, radio, sent, server, url } from '../../test/takingServer';
 
 describe('one question', () => {
   test('stands under its stem, with the answers as a group that it names', async () => {
@@ -152,6 +152,7 @@ describe('going on', () => {
     await user.click(next());
     await question(2);
     expect(radio('Not true')).toBeChecked();
+    await waitFor(() => expect(address()).toBe(`${url}&q=2`));
     act(() => window.history.back());
     await question(1);
     expect(radio('Very true')).toBeChecked();
@@ -161,6 +162,68 @@ describe('going on', () => {
         [100, 2],
       ]),
     );
+  });
+});
+
+describe('a slow phone', () => {
+  test('shows the next question before it takes time for the address and the network', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await waitFor(() => expect(address()).toBe(`${url}&q=1`));
+    await user.click(radio('Very true'));
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+    fireEvent.click(next());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 2');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(readDraft(3, 'answers.7')).toEqual([[100, 2]]);
+    await act(() => vi.advanceTimersByTimeAsync(0)); // whatever does not wait for the frame
+    expect(address()).toBe(`${url}&q=1`);
+    expect(sent()).toEqual([]);
+    vi.advanceTimersToNextFrame();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    vi.useRealTimers();
+    await waitFor(() => expect(address()).toBe(`${url}&q=2`));
+    await waitFor(() => expect(sent()).toEqual([[100, 2]]));
+  });
+
+  test('sends also what was answered just before the tab was hidden', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await user.click(radio('Very true'));
+    vi.stubGlobal('requestAnimationFrame', () => 0); // a hidden tab draws no frame
+    await user.click(next());
+    await waitFor(() => expect(sent()).toEqual([[100, 2]]));
+    await waitFor(() => expect(address()).toBe(`${url}&q=2`));
+  });
+
+  test('Previous right after Next is the question before, not the one before that', async () => {
+    server({ answered: 3 });
+    const user = open();
+    await question(4);
+    await user.click(radio('Very true'));
+    fireEvent.click(next());
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 4');
+    await waitFor(() => expect(sent()).toEqual([[103, 2]]));
+    expect(await question(4)).toHaveFocus();
+    expect(address()).toBe(`${url}&q=4`);
+  });
+
+  test('a screen that goes right after Next leaves the address alone', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await waitFor(() => expect(address()).toBe(`${url}&q=1`));
+    await user.click(radio('Very true'));
+    fireEvent.click(next());
+    cleanup();
+    await new Promise((later) => {
+      setTimeout(later, 150);
+    });
+    expect(address()).toBe(`${url}&q=1`);
   });
 });
 

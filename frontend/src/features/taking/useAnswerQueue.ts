@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAnswer } from '../../api/tests';
 import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
+import { afterPaint } from './afterPaint';
 import { AnswerQueue, type AnswerStore, type QueueState } from './answerQueue';
 
 /** A connection that hangs must not hold back the answers behind it. */
@@ -11,8 +12,10 @@ export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, Qu
   const [queue] = useState(
     () =>
       new AnswerQueue(
-        (test_question, answer) =>
-          saveAnswer({ test: testId, test_question, answer }, AbortSignal.timeout(patience)),
+        async (test_question, answer) => {
+          await new Promise<void>(afterPaint);
+          return saveAnswer({ test: testId, test_question, answer }, AbortSignal.timeout(patience));
+        },
         draftStore(userId, `answers.${testId}`),
       ),
   );

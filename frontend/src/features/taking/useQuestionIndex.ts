@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { afterPaint } from './afterPaint';
 import { indexFromAddress } from './plan';
 
 /**
- * Which question is shown (from 0). It is kept in the address (`q`, from 1) and each step on is a
+ * Which question is shown (from 0). The address follows it (`q`, from 1), and each step on is a
  * step in the browser's history, so that its back button is Previous. A fresh page starts at
  * `start`, whatever its address says.
  */
@@ -22,12 +23,12 @@ export function useQuestionIndex(
     search: string;
     state: { from?: number } | null;
   };
+  const type = useNavigationType();
   const navigate = useNavigate();
   const [opened] = useState({ key });
+  const [index, setIndex] = useState(start);
   const [moved, setMoved] = useState(false);
-  const fresh = key === opened.key;
-  const inAddress = indexFromAddress(new URLSearchParams(search).get('q'), count);
-  const index = fresh ? start : (inAddress ?? start);
+  const callOff = useRef<(() => void) | null>(null);
 
   function address(to: number): string {
     const parameters = new URLSearchParams(search);
@@ -36,20 +37,32 @@ export function useQuestionIndex(
   }
 
   useEffect(() => {
-    if (fresh) void navigate(address(start), { replace: true });
-    // Once, for the entry of the history that the page was opened with.
+    if (key === opened.key) void navigate(address(start), { replace: true });
+    else if (type === 'POP') {
+      callOff.current?.();
+      setIndex(indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start);
+    }
+    // Once for each entry of the history; what else has changed then changes nothing.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [fresh]);
+  }, [key]);
 
+  useEffect(() => () => callOff.current?.(), []);
+
+  function show(to: number) {
+    callOff.current?.();
+    setMoved(true);
+    setIndex(to);
+  }
   return {
     index,
     moved,
     goTo: (to) => {
-      setMoved(true);
-      void navigate(address(to), { state: { from: index } });
+      show(to);
+      // On a slow phone a new address takes as long as a question, so the question comes first.
+      callOff.current = afterPaint(() => void navigate(address(to), { state: { from: index } }));
     },
     goBack: () => {
-      setMoved(true);
+      show(index - 1);
       // Going back in the history where that is the previous question, else it would only grow.
       if (state?.from === index - 1) void navigate(-1);
       else void navigate(address(index - 1), { replace: true });
