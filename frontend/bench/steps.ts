@@ -68,32 +68,29 @@ declare global {
   }
 }
 
-/** Runs in the page. After the next frame's callbacks it is painted, and a message comes through. */
+/**
+ * Runs in the page. From the press on it looks at every frame whether that shows another question;
+ * the message comes through once the frame is drawn, and, as it is asked for first, before
+ * whatever the page itself does then.
+ */
 function watchSteps(): void {
   const times: number[] = [];
   window.stepTimes = times;
   const shown = () => document.querySelector('h1')?.textContent;
-  let pressed: { at: number; question: string | undefined } | null = null;
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }) => times.push(performance.now() - Number(data)));
+  port1.start();
+  function look(pressed: number, before: string | undefined) {
+    requestAnimationFrame(() => {
+      if (shown() === before) look(pressed, before);
+      else port2.postMessage(pressed);
+    });
+  }
   const press = (event: Event) => {
     const target = event.target as Element;
-    if (target.closest('button[type=submit]')) {
-      pressed = { at: event.timeStamp, question: shown() };
-    }
-  };
-  const look = () => {
-    if (pressed === null || shown() === pressed.question) return;
-    const { at } = pressed;
-    pressed = null;
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => times.push(performance.now() - at));
-      port1.start();
-      port2.postMessage(null);
-    });
+    if (target.closest('button[type=submit]')) look(event.timeStamp, shown());
   };
   addEventListener('click', press, true);
-  const everything = { childList: true, subtree: true, characterData: true };
-  new MutationObserver(look).observe(document.body, everything);
 }
 
 async function until(met: () => boolean): Promise<void> {
