@@ -1,5 +1,5 @@
-"""What each role is shown: the fields of every answer, against the list in data/shapes.json. Whoever
-adds one there has thought about who sees it; `ALBA_WRITE_SHAPES=1` writes the list anew."""
+"""What each role is shown: the fields of every answer, against the list in data/shapes.json.
+Whoever adds one there has thought about who sees it; `ALBA_WRITE_SHAPES=1` writes it anew."""
 
 import json
 import os
