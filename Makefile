@@ -11,7 +11,7 @@ VENV := .venv/bin/python
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test setup build serve dev bench volume screenshots install built \
-	rehearse backup restore drill audit fault
+	rehearse backup restore drill fuzz audit fault
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
@@ -22,6 +22,7 @@ help:
 	@echo "make dev          serve with reload, for development"
 	@echo "make bench        benchmarks, as ratios"
 	@echo "make volume       fill DATABASE_URL with 200 schools, 50,000 people, 30,000 tests"
+	@echo "make fuzz         broken and odd requests to every call as every role (15 minutes)"
 	@echo "make rehearse     production on this machine: nginx, two servers, PostgreSQL, Redis"
 	@echo "make backup       database and reports into var/backups, encrypted (BACKUP_RECIPIENT)"
 	@echo "make restore      from FROM=folder with BACKUP_IDENTITY=key file"
@@ -63,6 +64,9 @@ bench: setup built
 volume: install
 	@$(VENV) backend/manage.py migrate --verbosity 0
 	@$(VENV) backend/manage.py make_volume
+
+fuzz: setup
+	@$(VENV) backend/fuzz/run.py
 
 screenshots: setup built
 	@$(VENV) scripts/screenshots.py

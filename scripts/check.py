@@ -144,6 +144,10 @@ def faults() -> Count:
     return ours("backend/faults/run.py", "--quick")
 
 
+def fuzz() -> Count:
+    return ours("backend/fuzz/run.py", "--quick")
+
+
 def web_units() -> Count:
     report = OUT / "web-units.json"
     report.unlink(missing_ok=True)
@@ -180,6 +184,7 @@ STEPS: dict[str, Callable[[], Count]] = {
     "server: tests on SQLite": server_sqlite,
     "server: tests on PostgreSQL": server_postgres,
     "server: faults": faults,
+    "server: fuzz": fuzz,
     "web: unit tests": web_units,
     "web: production build": build,
     "web: size budgets": sizes,

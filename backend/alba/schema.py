@@ -32,6 +32,9 @@ class Schema(AutoSchema):
         for parameter in parameters:
             if parameter["in"] == "query":
                 parameter["allowEmptyValue"] = True  # as good as none: see `read_query`
+            if parameter["name"] == "ordering":
+                names = "|".join(sorted(self.view.orders))
+                parameter["schema"]["pattern"] = f"^-?({names})$"
         return parameters
 
     def _get_response_bodies(self, direction: Literal["request", "response"] = "response") -> Any:

@@ -10,12 +10,14 @@ from typing import Any
 import schemathesis
 from schemathesis.openapi.checks import RejectedPositiveData
 
-# Fields whose rightness depends on rows, on the questionnaire or on rules about passwords, which a
-# description cannot tell: that nobody has the address, that the link is the one that was mailed.
+# Fields whose rightness depends on rows, on the day, on the questionnaire or on rules about
+# passwords, which a description cannot tell: that nobody has the address, that the link is the one
+# that was mailed.
 BEYOND_DESCRIPTION = {
     "answer",
     "assigned_responsible_test_taker",
     "assigned_schools",
+    "birth_date",
     "course",
     "current_password",
     "email",

@@ -64,3 +64,14 @@ def test_a_name_needs_a_letter(described: dict[str, Any]) -> None:
     }
     fields = body_of(described, "/api/login/", "post")["properties"]
     assert "pattern" not in fields["password"]
+
+
+def test_a_list_says_what_it_can_be_ordered_by(described: dict[str, Any]) -> None:
+    parameters = described["paths"]["/app/schools/"]["get"]["parameters"]
+    ordering = next(p for p in parameters if p["name"] == "ordering")
+    assert ordering["schema"]["pattern"] == "^-?(id|school_name)$"
+
+
+def test_a_class_is_of_1_to_500(described: dict[str, Any]) -> None:
+    rows = body_of(described, "/app/test-takers/create-bulk/", "post")["properties"]["test_takers"]
+    assert (rows["minItems"], rows["maxItems"]) == (1, 500)

@@ -32,10 +32,12 @@ class ProductAdmins(generics.GenericAPIView):
 
 
 class ProductAdminList(ProductAdmins, generics.ListAPIView):
+    orders = ORDER
+
     def get_queryset(self) -> QuerySet[User]:
         query = read_query(ListQuery, self.request)
         admins = search_in(super().get_queryset(), query["search"], "folded")
-        return order(admins, query["ordering"], ORDER, "last_name")
+        return order(admins, query["ordering"], self.orders, "last_name")
 
     @extend_schema(parameters=[ListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -27,6 +27,7 @@ ADMIN_ORDER = {"email": "email", "first_name": "first_name", "last_name": "last_
 
 
 class SchoolList(generics.ListAPIView):
+    orders = SCHOOL_ORDER
     permission_classes = [IsReviewer]
     serializer_class = SchoolSerializer
     queryset = School.objects.none()
@@ -35,7 +36,7 @@ class SchoolList(generics.ListAPIView):
         query = read_query(ListQuery, self.request)
         schools = School.objects.visible_to(self.request.user)
         schools = search_in(schools, query["search"], "folded")
-        return order(schools, query["ordering"], SCHOOL_ORDER, "school_name")
+        return order(schools, query["ordering"], self.orders, "school_name")
 
     @extend_schema(parameters=[ListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -120,12 +121,14 @@ class SchoolAdmins(generics.GenericAPIView):
 
 
 class SchoolAdminList(SchoolAdmins, generics.ListAPIView):
+    orders = ADMIN_ORDER
+
     def get_queryset(self) -> QuerySet[User]:
         query = read_query(ListQuery, self.request)
         admins = search_in(super().get_queryset(), query["search"], "folded")
         if school := query.get("school"):
             admins = admins.filter(assigned_schools=school)
-        return order(admins, query["ordering"], ADMIN_ORDER, "last_name")
+        return order(admins, query["ordering"], self.orders, "last_name")
 
     @extend_schema(parameters=[ListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -10,6 +10,7 @@ from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, name_field
 from alba.listing import ListQuery
 from alba.schools.models import Course
+from alba.takers.enrolment import BULK_LIMIT
 from alba.takers.models import PROFESSIONAL_ROLE_CHOICES, Role, TestTaker
 
 OLDEST = date(1900, 1, 1)
@@ -147,7 +148,9 @@ class CreateBulkSerializer(serializers.Serializer):
 class CreateBulkSchema(serializers.Serializer):
     """What the OpenAPI document says of create-bulk's body."""
 
-    test_takers = BulkRowSerializer(many=True)
+    test_takers = serializers.ListField(
+        child=BulkRowSerializer(), min_length=1, max_length=BULK_LIMIT
+    )
     responsible_test_taker_id = serializers.IntegerField()
 
 

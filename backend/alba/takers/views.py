@@ -53,6 +53,7 @@ class TestTakers(generics.GenericAPIView):
     permission_classes = [IsReviewer]
     serializer_class = TestTakerSerializer
     queryset = TestTaker.objects.none()
+    orders = ORDER
 
     def get_queryset(self) -> QuerySet[TestTaker]:
         return TestTaker.objects.visible_to(self.request.user).for_list()

@@ -55,6 +55,8 @@ class TestView(generics.GenericAPIView):
 
 
 class TestList(TestView, generics.ListAPIView):
+    orders = ORDER
+
     permission_classes = [IsAuthenticated]
 
     def get_queryset(self) -> QuerySet[Test]:
@@ -74,7 +76,7 @@ class TestList(TestView, generics.ListAPIView):
         if "approved" in query:
             tests = tests.approved_for(user, query["approved"] == "true")
         tests = tests.search(query["search"])
-        return order(tests.for_list(), query["ordering"], ORDER, "-created_at")
+        return order(tests.for_list(), query["ordering"], self.orders, "-created_at")
 
     @extend_schema(parameters=[TestListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
