@@ -24,7 +24,7 @@ from typing import Any
 from argon2 import PasswordHasher
 
 from http_load import Call, Found, all_the_time, ask, at_once, at_planned_times, one_by_one
-from server import BENCH, Server, bare, product
+from server import BENCH, Server, floor, product
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 DOCUMENT = ROOT / "docs" / "performance.md"
@@ -34,6 +34,13 @@ SECONDS, ROUNDS = (1.5, 2) if SMALL else (4, 3)
 CLIENTS = (1, 20, 64)
 TAKERS, TAKING_SECONDS = (50, 15) if SMALL else (500, 60)
 CLASS = 60
+# Other web applications that save a row, in the same web server on the same database.
+FLOORS = {
+    "bare WSGI, one row": "floors:save",
+    "Django's usual way (REST serializer, `update_or_create`), no login": (
+        "django_floor:application"
+    ),
+}
 VOLUME = {"schools": 20, "people": 5_000, "tests": 3_000} if SMALL else {}
 ADMINS = {
     "P": "alba@volume.alba.example",
@@ -112,6 +119,8 @@ class Takers:
 
 
 def measure_saves(server: Server, takers: Takers, page: Page) -> None:
+    make_table = [sys.executable, str(BENCH / "django_floor.py")]
+    subprocess.run(make_table, env=server.env, check=True)
     page.table(
         "Saving an answer",
         "",
@@ -155,10 +164,11 @@ def one_round(
     server: Server, takers: Takers, people: list[dict[str, Any]]
 ) -> Iterator[tuple[str, tuple[Found, float | None]]]:
     yield "raw commit of one row", (raw_commits(server, len(people)), None)
-    with bare(server) as floor:
-        calls = [takers.saving(one) for one in people]
-        all_the_time(floor.port, calls, 0.5)  # connections and threads come with the first calls
-        yield "bare WSGI, one row", loaded(floor, calls)
+    for name, application in FLOORS.items():
+        with floor(server, application) as other:
+            calls = [takers.saving(one) for one in people]
+            all_the_time(other.port, calls, 0.5)  # connections and threads come with the first
+            yield name, loaded(other, calls)
     yield "Django view without database", loaded(server, [health() for _ in people])
     yield "**an answer saved**", loaded(server, [takers.saving(one) for one in people])
 

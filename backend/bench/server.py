@@ -142,12 +142,12 @@ def product() -> Iterator[Server]:
 
 
 @contextlib.contextmanager
-def bare(server: Server) -> Iterator[Server]:
-    """The bare web application of `floors.py`, in the same web server on the same database."""
+def floor(server: Server, application: str) -> Iterator[Server]:
+    """Another web application (`module:name` here) in the same web server on the same database."""
     port = free_port()
     config = str(BACKEND / "gunicorn.conf.py")
     bind = f"127.0.0.1:{port}"
-    command = [sys.executable, "-m", "gunicorn", "-c", config, "--bind", bind, "floors:save"]
+    command = [sys.executable, "-m", "gunicorn", "-c", config, "--bind", bind, application]
     env = {**server.env, "PYTHONPATH": str(BENCH)}
     with running(command, env) as process:
         wait(port, "")
