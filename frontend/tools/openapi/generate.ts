@@ -19,16 +19,25 @@ const schemaFile = fileURLToPath(new URL('../../src/api/schema.d.ts', import.met
 const python = process.env.PYTHON ?? join(backend, '../.venv/bin/python');
 const generator = join(here, 'node_modules/.bin/openapi-typescript');
 
+/** They are for people who read the documentation, and say nothing about types. */
+function withoutExamples(description: string): string {
+  return JSON.stringify(
+    JSON.parse(description, (key, value: unknown) => (key === 'example' ? undefined : value)),
+  );
+}
+
 function generate(): string {
   const folder = mkdtempSync(join(tmpdir(), 'alba-openapi-'));
   try {
-    const description = join(folder, 'schema.yml');
+    const description = join(folder, 'schema.json');
     const output = join(folder, 'schema.d.ts');
-    execFileSync(python, ['manage.py', 'spectacular', '--file', description], {
+    const format = ['--format', 'openapi-json'];
+    execFileSync(python, ['manage.py', 'spectacular', ...format, '--file', description], {
       cwd: backend,
       env: { ...process.env, DEBUG: 'true' }, // no secrets are needed to describe the API
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    writeFileSync(description, withoutExamples(readFileSync(description, 'utf8')));
     execFileSync(generator, [description, '--output', output, '--default-non-nullable', 'false'], {
       stdio: 'pipe',
     });
