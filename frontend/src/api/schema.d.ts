@@ -991,167 +991,90 @@ export interface components {
          */
         OutcomeEnum: "ok" | "refused";
         PaginatedAnswerList: components["schemas"]["Answer"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Answer"][];
         };
         PaginatedCourseList: components["schemas"]["Course"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Course"][];
         };
         PaginatedEventList: {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Event"][];
         };
         PaginatedProductAdminList: components["schemas"]["ProductAdmin"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["ProductAdmin"][];
         };
         PaginatedQuestionList: components["schemas"]["Question"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Question"][];
         };
         PaginatedResponsibleList: components["schemas"]["Responsible"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Responsible"][];
         };
         PaginatedSchoolAdminList: components["schemas"]["SchoolAdmin"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["SchoolAdmin"][];
         };
         PaginatedSchoolList: components["schemas"]["School"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["School"][];
         };
         PaginatedSightList: {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Sight"][];
         };
         PaginatedTestList: components["schemas"]["Test"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Test"][];
         };
         PaginatedTestTakerList: components["schemas"]["TestTaker"][] | {
-            /** @example 123 */
             count: number;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=400&limit=100
-             */
+            /** Format: uri */
             next: string | null;
-            /**
-             * Format: uri
-             * @example http://api.example.org/accounts/?offset=200&limit=100
-             */
+            /** Format: uri */
             previous: string | null;
             results: components["schemas"]["TestTaker"][];
         };
