@@ -33,7 +33,6 @@ export default defineConfig({
   reporter: [['list']],
   fullyParallel: true,
   workers: 2,
-  // A test that passes only the second time has found something.
   // A loaded machine may be slow once; what fails twice is broken. A retried test is reported.
   retries: 2,
   forbidOnly: process.env.CI !== undefined,

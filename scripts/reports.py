@@ -47,9 +47,10 @@ def vitest(file: Path) -> Count:
 
 
 def playwright(file: Path) -> Count:
-    """Playwright's `--reporter=json`. A test that passed only when repeated counts as failed."""
+    """Playwright's `--reporter=json`. A test that passed only when repeated is noted."""
     report: dict[str, Any] = json.loads(file.read_text())
     stats = report["stats"]
-    failed = stats["unexpected"] + stats["flaky"] + len(report.get("errors", []))
-    skipped = stats["skipped"]
-    return Count(stats["expected"], failed, f"{skipped} skipped" if skipped else "")
+    failed = stats["unexpected"] + len(report.get("errors", []))
+    notes = {"skipped": stats["skipped"], "passed when repeated": stats["flaky"]}
+    note = ", ".join(f"{number} {what}" for what, number in notes.items() if number)
+    return Count(stats["expected"] + stats["flaky"], failed, note)
