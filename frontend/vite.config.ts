@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
+/** What the public pages have in common with others, which would else be a file for each. */
+const sharedWithVisitors =
+  /src.ui.(Disclosure|Field|IconButton|LanguageMenu|Logo|PasswordField|PasswordMatch|SkipLink|TextField|illustrations.\w+Scene)\./;
+
 export default defineConfig({
   plugins: [react()],
   server: {
@@ -19,6 +23,20 @@ export default defineConfig({
     // tools/size.ts reads which chunks each screen needs from it.
     manifest: true,
     sourcemap: false,
+    // The one browser we support that preloads no modules does without: it is only slower.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        codeSplitting: {
+          // On a slow line every file costs a wait: a public page makes do with eight.
+          groups: [
+            { name: 'index', tags: ['$initial'] },
+            { name: 'kit', test: sharedWithVisitors },
+          ],
+        },
+      },
+    },
     // Fonts and pictures stay files: inlined ones would be downloaded by every page.
     assetsInlineLimit: 0,
   },

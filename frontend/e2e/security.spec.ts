@@ -183,7 +183,7 @@ test.describe('somebody who is away', () => {
     await page.goto(`/test/questions?type=emotional-wellbeing&takers=${made.id}&test_id=${id}`);
     await expect(page.getByRole('radio').first()).toBeVisible();
     const url = page.url();
-    const loginLoaded = page.waitForRequest(/LoginPage/);
+    const loginLoaded = page.waitForRequest(/visitorPages/);
     await page.clock.fastForward('00:30');
     await loginLoaded;
     await page.waitForLoadState('networkidle');

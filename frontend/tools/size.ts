@@ -5,29 +5,22 @@
  *
  * Counted are gzip -9 bytes of all JavaScript the screen needs, with an empty cache: the entry, the
  * layout around the screen, the screen, the texts of its areas in the longest language, and what all
- * of these import statically. Which parts a screen has is read from src/app/router.tsx's own names.
+ * of these import statically. Which parts a screen has is read from src/app/router.tsx's own names;
+ * the public screens are one part, with their layout.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-  assets?: string[];
-  css?: string[];
-}
+import { chunkOf, filesOf, readManifest } from './chunks.ts';
 
 const dist = new URL('../dist/', import.meta.url);
-const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
-  string,
-  Chunk
->;
+const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 const budgets = { public: 170 * kilobyte, taking: 190 * kilobyte, signedIn: 230 * kilobyte };
 const fontBudget = 40 * kilobyte;
 const layouts = {
-  public: ['src/app/layouts/PublicLayout.tsx'],
+  public: ['src/app/visitorPages.ts'],
   taking: ['src/app/layouts/TestLayout.tsx'],
   signedIn: ['src/app/AppShell.tsx'],
 };
@@ -35,10 +28,10 @@ const layouts = {
 /** Screen (without src/features/ and Page.tsx), its kind, and the areas of texts around and in it. */
 const screens: [string, keyof typeof budgets, string[]][] = [
   ['home/Home', 'public', ['home']],
-  ['auth/Login', 'public', ['home', 'auth']],
-  ['auth/Signup', 'public', ['home', 'auth']],
-  ['auth/VerifyEmail', 'public', ['home', 'auth']],
-  ['auth/RecoverPassword', 'public', ['home', 'auth']],
+  ['auth/Login', 'public', ['auth']],
+  ['auth/Signup', 'public', ['auth']],
+  ['auth/VerifyEmail', 'public', ['auth']],
+  ['auth/RecoverPassword', 'public', ['auth']],
   ['taking/SelectTaker', 'taking', ['taking']],
   ['taking/Terms', 'taking', ['taking']],
   ['taking/Questions', 'taking', ['taking']],
@@ -60,30 +53,13 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['insight/Audit', 'signedIn', ['insight']],
 ];
 
-function chunk(source: string): Chunk {
-  const found = manifest[source];
-  if (!found) throw new Error(`The build has no ${source}`);
-  return found;
-}
-
 function gzipped(file: string): number {
   return gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
 }
 
-/** The files of these sources and of everything they import statically. */
-function filesOf(sources: string[], found = new Set<string>()): Set<string> {
-  for (const source of sources) {
-    const { file, imports = [] } = chunk(source);
-    if (found.has(file)) continue;
-    found.add(file);
-    filesOf(imports, found);
-  }
-  return found;
-}
-
 function longestTexts(area: string): string {
   const sources = ['ca', 'es', 'en'].map((language) => `src/i18n/${language}/${area}.ts`);
-  const sizes = new Map(sources.map((source) => [source, gzipped(chunk(source).file)]));
+  const sizes = new Map(sources.map((source) => [source, gzipped(chunkOf(manifest, source).file)]));
   return sources.reduce((a, b) => ((sizes.get(a) ?? 0) >= (sizes.get(b) ?? 0) ? a : b));
 }
 
@@ -97,13 +73,13 @@ function report(name: string, bytes: number, budget: number): void {
 }
 
 for (const [name, kind, areas] of screens) {
-  const files = filesOf([
+  const { scripts } = filesOf(manifest, [
     'index.html',
     ...layouts[kind],
-    `src/features/${name}Page.tsx`,
+    ...(kind === 'public' ? [] : [`src/features/${name}Page.tsx`]),
     ...['common', ...areas].map(longestTexts),
   ]);
-  const bytes = [...files].reduce((sum, file) => sum + gzipped(file), 0);
+  const bytes = [...scripts].reduce((sum, file) => sum + gzipped(file), 0);
   report(name, bytes, budgets[kind]);
 }
 

@@ -17,11 +17,7 @@ import styles from './SessionEnd.module.css';
 const hour = 3_600_000;
 
 function loadLogin(): Promise<unknown> {
-  return Promise.all([
-    import('./layouts/PublicLayout'),
-    import('../features/auth/LoginPage'),
-    loadAreas(['home', 'auth']),
-  ]);
+  return Promise.all([import('./visitorPages'), loadAreas(['auth'])]);
 }
 
 /** Asks whoever is logged in, before the login ends for lack of use, whether they are still there. */

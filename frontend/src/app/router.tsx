@@ -8,6 +8,7 @@ import { Only, SignedIn, SignedOut, TestTakers } from './guards';
 import { paths } from './paths';
 import { RouteError } from './RouteError';
 import { RouteFocus, type RouteHandle } from './RouteFocus';
+import type { visitorPages } from './visitorPages';
 import { whenThere } from './whenThere';
 
 type Module = Promise<{ default: ComponentType }>;
@@ -32,8 +33,13 @@ function screen(
   return { path, ...part(load, [area]), handle: { title } };
 }
 
-const publicLayout = part(() => import('./layouts/PublicLayout'), ['home']);
-const homePage = () => import('../features/home/HomePage');
+/** One of the screens before the login, which are downloaded together. */
+const visitorPage = (name: keyof typeof visitorPages) => async () => ({
+  default: (await import('./visitorPages')).visitorPages[name],
+});
+
+const publicLayout = part(visitorPage('PublicLayout'));
+const homePage = visitorPage('HomePage');
 
 const visitorScreens: RouteObject[] = [
   screen(paths.home.pattern, homePage, 'home'),
@@ -44,20 +50,15 @@ const visitorScreens: RouteObject[] = [
       return null;
     },
   })),
-  screen(paths.login.pattern, () => import('../features/auth/LoginPage'), 'auth', 'login'),
-  screen(paths.signup.pattern, () => import('../features/auth/SignupPage'), 'auth', 'signup'),
+  screen(paths.login.pattern, visitorPage('LoginPage'), 'auth', 'login'),
+  screen(paths.signup.pattern, visitorPage('SignupPage'), 'auth', 'signup'),
 ];
 
 const mailScreens: RouteObject[] = [
-  screen(
-    paths.verifyEmail.pattern,
-    () => import('../features/auth/VerifyEmailPage'),
-    'auth',
-    'verifyEmail',
-  ),
+  screen(paths.verifyEmail.pattern, visitorPage('VerifyEmailPage'), 'auth', 'verifyEmail'),
   screen(
     paths.recoverPassword.pattern,
-    () => import('../features/auth/RecoverPasswordPage'),
+    visitorPage('RecoverPasswordPage'),
     'auth',
     'recoverPassword',
   ),

@@ -13,7 +13,7 @@ import styles from './PublicLayout.module.css';
 
 /** The frame of everything before the login: logo, language, the way in, and whom to write to. */
 export default function PublicLayout() {
-  const { t } = useTranslation(['common', 'home']);
+  const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const atHome = pathname === '/' || isLanguage(pathname.slice(1));
   const contact = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;
@@ -40,8 +40,8 @@ export default function PublicLayout() {
         <Outlet />
       </main>
       <footer className={styles.footer}>
-        <p>{t('home:footer')}</p>
-        <a href={`mailto:${contact}`}>{t('home:contactUsAt', { email: contact })}</a>
+        <p>{t('footer')}</p>
+        <a href={`mailto:${contact}`}>{t('contactUsAt', { email: contact })}</a>
       </footer>
     </div>
   );

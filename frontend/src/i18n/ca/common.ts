@@ -5,6 +5,8 @@ export default {
   appTitle: 'Alba – Benestar emocional',
   skipToContent: 'Vés al contingut',
   loading: 'S’està carregant…',
+  contactUsAt: 'Contacte: {{email}}',
+  footer: 'Alba, benestar emocional des de la infància',
   languageMenu: 'Idioma',
   languageChanged: 'Ara l’aplicació és en català',
   yes: 'Sí',

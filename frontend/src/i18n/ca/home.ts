@@ -7,8 +7,6 @@ export default {
   lead: 'Alba és una solució preventiva per al benestar emocional: ajuda les famílies i les escoles a veure aviat com està cada infant i on li aniria bé una mica de suport.',
   logIn: 'Inicia la sessió',
   contactUs: 'Escriu-nos',
-  contactUsAt: 'Contacte: {{email}}',
-  footer: 'Alba, benestar emocional des de la infància',
 
   objectives: {
     title: 'Per què hi som',

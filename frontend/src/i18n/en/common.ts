@@ -2,6 +2,8 @@ export default {
   appTitle: 'Alba – Emotional wellbeing',
   skipToContent: 'Skip to the content',
   loading: 'Loading…',
+  contactUsAt: 'Contact: {{email}}',
+  footer: 'Alba, emotional wellbeing from childhood on',
   languageMenu: 'Language',
   languageChanged: 'The app is now in English',
   yes: 'Yes',

@@ -4,8 +4,6 @@ export default {
   lead: 'Alba is a preventive solution for emotional wellbeing: it helps families and schools see early how a child is doing, and where a little support would help.',
   logIn: 'Log in',
   contactUs: 'Contact us',
-  contactUsAt: 'Contact: {{email}}',
-  footer: 'Alba, emotional wellbeing from childhood on',
 
   objectives: {
     title: 'What we are here for',

@@ -5,6 +5,8 @@ export default {
   appTitle: 'Alba – Bienestar emocional',
   skipToContent: 'Ir al contenido',
   loading: 'Cargando…',
+  contactUsAt: 'Contacto: {{email}}',
+  footer: 'Alba, bienestar emocional desde la infancia',
   languageMenu: 'Idioma',
   languageChanged: 'Ahora la aplicación está en español',
   yes: 'Sí',

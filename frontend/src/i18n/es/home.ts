@@ -7,8 +7,6 @@ export default {
   lead: 'Alba es una solución preventiva para el bienestar emocional: ayuda a las familias y a las escuelas a ver pronto cómo está cada niño o niña y dónde le vendría bien un poco de apoyo.',
   logIn: 'Iniciar sesión',
   contactUs: 'Escríbenos',
-  contactUsAt: 'Contacto: {{email}}',
-  footer: 'Alba, bienestar emocional desde la infancia',
 
   objectives: {
     title: 'Para qué estamos',

@@ -1,0 +1,37 @@
+/** Reads from a build's manifest which files a screen needs. */
+import { readFileSync } from 'node:fs';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+  css?: string[];
+}
+
+export type Manifest = Record<string, Chunk>;
+
+export function readManifest(dist: URL): Manifest {
+  return JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+}
+
+export function chunkOf(manifest: Manifest, source: string): Chunk {
+  const found = manifest[source];
+  if (!found) throw new Error(`The build has no ${source}`);
+  return found;
+}
+
+/** The scripts and styles of these sources and of everything they import statically. */
+export function filesOf(manifest: Manifest, sources: string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (source: string): void => {
+    const { file, imports = [], css = [] } = chunkOf(manifest, source);
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    imports.forEach(visit);
+    // What is imported comes first, so that what imports it can overrule it.
+    css.forEach((name) => styles.add(name));
+  };
+  sources.forEach(visit);
+  return { scripts, styles };
+}
