@@ -23,6 +23,7 @@ export function ForgotPassword({ email }: { email: string }) {
     <form
       ref={form}
       noValidate
+      method="dialog"
       className={styles.form}
       onSubmit={submit((values) => {
         if (!request.isPending) request.mutate(values.email.trim());

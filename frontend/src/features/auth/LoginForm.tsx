@@ -37,6 +37,7 @@ export function LoginForm({ onEmail }: { onEmail: (email: string) => void }) {
     <form
       ref={form}
       noValidate
+      method="dialog" // the browser alone sends nothing: it would be into the address, for all to see
       className={styles.form}
       onSubmit={submit((values) => {
         if (!signIn.isPending) signIn.mutate(values);

@@ -70,6 +70,7 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
     <form
       ref={form}
       noValidate
+      method="dialog"
       className={styles.form}
       onSubmit={submit((sent) => {
         if (!create.isPending) create.mutate(sent);

@@ -1,4 +1,11 @@
-import { useRef, useState, type ChangeEvent, type RefObject, type SubmitEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 
 type Texts<Name extends string> = Record<Name, string>;
 
@@ -33,6 +40,11 @@ export function useFields<Name extends string>(
   const [errors, setErrors] = useState<Partial<Texts<Name>>>({});
   const names = Object.keys(initial) as Name[];
 
+  useLayoutEffect(() => {
+    // The page is there before the app is: somebody quick has typed already.
+    setValues((before) => (form.current ? textsIn(form.current, before) : before));
+  }, []);
+
   function focus(name: Name) {
     const input = form.current?.elements.namedItem(name);
     if (input instanceof HTMLElement) input.focus();
@@ -59,13 +71,7 @@ export function useFields<Name extends string>(
     submit: (send) => (event) => {
       event.preventDefault();
       // A browser may have filled in a field without telling: the form itself knows.
-      const sent = new FormData(event.currentTarget);
-      const read = Object.fromEntries(
-        names.map((name) => {
-          const value = sent.get(name);
-          return [name, typeof value === 'string' ? value : ''];
-        }),
-      ) as Texts<Name>;
+      const read = textsIn(event.currentTarget, values);
       setValues(read);
       const found = check(read);
       refuse(found);
@@ -75,4 +81,14 @@ export function useFields<Name extends string>(
     set,
     focus,
   };
+}
+
+/** What stands in the form's fields of these names. */
+function textsIn<Name extends string>(form: HTMLFormElement, names: Texts<Name>): Texts<Name> {
+  const sent = new FormData(form);
+  const texts = Object.keys(names).map((name) => {
+    const value = sent.get(name);
+    return [name, typeof value === 'string' ? value : ''];
+  });
+  return Object.fromEntries(texts) as Texts<Name>;
 }
