@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { prerender } from './tools/prerender/plugin.ts';
+
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
 /** What the public pages have in common with others, which would else be a file for each. */
@@ -8,7 +10,7 @@ const sharedWithVisitors =
   /src.ui.(Disclosure|Field|IconButton|LanguageMenu|Logo|PasswordField|PasswordMatch|SkipLink|TextField|illustrations.\w+Scene)\./;
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), prerender()],
   server: {
     // Anchored: only the API's own prefixes, never a module such as /src/app/router.tsx.
     proxy: {

@@ -6,8 +6,11 @@ import sys
 
 from house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
 
-SOURCES = ("src", "public")
-CONFIG = ("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts")
+SOURCES = ("src", "public", "tools/prerender")
+CONFIG = (
+    *("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"),
+    "tools/chunks.ts",
+)
 
 
 def build_stamp() -> Stamp:

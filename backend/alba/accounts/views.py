@@ -1,6 +1,5 @@
 from typing import Any
 
-from django.conf import settings
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
@@ -9,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import account, credentials, erasure, registration
+from alba.accounts import account, credentials, erasure, installation, registration
 from alba.accounts.limits import client_of
 from alba.accounts.serializers import (
     ConfigSerializer,
@@ -121,17 +120,4 @@ class ResetPassword(PublicView):
 class Config(PublicView):
     @extend_schema(operation_id="config", responses=ConfigSerializer)
     def get(self, request: Request) -> Response:
-        return Response(
-            {
-                "contact_email": settings.CONTACT_EMAIL,
-                # Names as keys: the app shows them in the language it is in, and may change it.
-                "help_lines": settings.HELP_LINES,
-                "pdf_max_mb": settings.PDF_MAX_MB,
-                "free_trial_days": settings.FREE_TRIAL_DAYS,
-                "password_min_length": settings.PASSWORD_MIN_LENGTH,
-                "password_max_length": settings.PASSWORD_MAX_LENGTH,
-                # The app warns before it logs somebody out who is not there.
-                "session_idle_hours": settings.SESSION_IDLE_HOURS,
-                "session_max_hours": settings.SESSION_MAX_HOURS,
-            }
-        )
+        return Response(installation.facts())

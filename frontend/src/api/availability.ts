@@ -29,7 +29,7 @@ export function subscribeAvailability(listener: () => void): () => void {
 }
 
 export function useAvailability(): Availability {
-  return useSyncExternalStore(subscribeAvailability, availability);
+  return useSyncExternalStore(subscribeAvailability, availability, availability);
 }
 
 /** Sends a request and learns from what becomes of it. */

@@ -17,10 +17,17 @@ export interface AppConfig {
   session_max_hours: number;
 }
 
+/** What the server has written into a public page, so that nothing on it is asked for or jumps. */
+function writtenInPage(): AppConfig | undefined {
+  const text = document.querySelector('meta[name=alba-config]')?.getAttribute('content');
+  return text ? (JSON.parse(text) as AppConfig) : undefined;
+}
+
 /** The operator's settings. Does not change while the app runs. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }): Promise<AppConfig> => unwrap(publicClient.GET('/app/config/', { signal })),
+  initialData: writtenInPage,
   staleTime: Infinity,
   gcTime: Infinity,
 });

@@ -216,3 +216,15 @@ export const routes: RouteObject[] = [
 export function createRouter() {
   return createBrowserRouter(routes);
 }
+
+/** Resolves when the screen of the first address is there, or its failure. */
+export function firstScreen(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((there) => {
+    if (router.state.initialized) return there();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      there();
+    });
+  });
+}

@@ -32,7 +32,6 @@ export async function startI18n(language: Language = initialLanguage()): Promise
   });
   document.documentElement.lang = language;
   await loadAreas([]);
-  showTitle();
 }
 
 /** The language in use now. */

@@ -10,7 +10,9 @@ export const languageNames: Record<Language, string> = {
   en: 'English',
 };
 
+/** In local storage; and a cookie, by which the server sends the public pages in that language. */
 const rememberedKey = 'alba_language';
+const year = 365 * 24 * 60 * 60;
 
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
@@ -39,6 +41,7 @@ export function initialLanguage(): Language {
 }
 
 export function remember(language: Language): void {
+  tellServer(language);
   try {
     localStorage.setItem(rememberedKey, language);
   } catch {
@@ -46,10 +49,16 @@ export function remember(language: Language): void {
   }
 }
 
+function tellServer(language: Language): void {
+  document.cookie = `${rememberedKey}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+}
+
 function remembered(): Language | null {
   try {
     const value = localStorage.getItem(rememberedKey);
-    return isLanguage(value) ? value : null;
+    if (!isLanguage(value)) return null;
+    tellServer(value); // anew each time: a cookie ends, and may have been refused or lost
+    return value;
   } catch {
     return null;
   }

@@ -11,6 +11,8 @@ const refreshKey = 'refresh_token';
 const timesKey = 'alba_session';
 /** Tells the other tabs why the tokens are gone. */
 const reasonKey = 'alba_signed_out';
+/** A cookie that says no more than its name: the server then sends no public page to flash by. */
+const hintKey = 'alba_signed_in';
 
 export interface Tokens {
   access: string;
@@ -47,6 +49,7 @@ export function accessToken(): string | null {
 export function storeTokens(tokens: Tokens): void {
   const now = Date.now();
   const times = { started: isSignedIn() ? sessionTimes().started : now, refreshed: now };
+  document.cookie = `${hintKey}=1; Path=/; SameSite=Lax`;
   try {
     localStorage.setItem(timesKey, JSON.stringify(times));
     localStorage.setItem(refreshKey, tokens.refresh);
@@ -61,6 +64,7 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
+  document.cookie = `${hintKey}=; Path=/; Max-Age=0; SameSite=Lax`;
   try {
     localStorage.setItem(reasonKey, why);
     localStorage.removeItem(timesKey);
@@ -119,7 +123,12 @@ export function isSignedIn(): boolean {
 }
 
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(subscribeTokens, isSignedIn);
+  return useSyncExternalStore(subscribeTokens, isSignedIn, nobody);
+}
+
+/** Whom the public pages were rendered for when the app was built. */
+function nobody(): boolean {
+  return false;
 }
 
 function tell(): void {

@@ -42,6 +42,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function asked() {
+  return pending;
+}
+
 /** Asks in a modal dialog. Resolves true when confirmed (and `action` succeeded), false when left. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   pending?.settle(false);
@@ -63,7 +67,7 @@ export function closeConfirm(): void {
 
 /** Draws what confirm() asks; mounted once, at the root. */
 export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, () => pending);
+  const current = useSyncExternalStore(subscribe, asked, asked);
   return current && <ConfirmDialog key={current.request.title} {...current} />;
 }
 

@@ -34,6 +34,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function waiting() {
+  return queue;
+}
+
 /** Says something in passing, at the bottom of the screen, politely. Returns a function that takes it away. */
 export function notify(message: string, options: NotifyOptions = {}): () => void {
   const id = nextId++;
@@ -55,7 +59,7 @@ function dismiss(id: number) {
 
 /** Draws the toasts; mounted once, at the root, so that the live region is there before it speaks. */
 export function NotifyHost() {
-  const toasts = useSyncExternalStore(subscribe, () => queue);
+  const toasts = useSyncExternalStore(subscribe, waiting, waiting);
   const [paused, setPaused] = useState(false);
   const host = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1);

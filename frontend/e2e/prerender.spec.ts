@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+
+import caAuth from '../src/i18n/ca/auth.ts';
+import ca from '../src/i18n/ca/common.ts';
+import caHome from '../src/i18n/ca/home.ts';
+import en from '../src/i18n/en/common.ts';
+import enHome from '../src/i18n/en/home.ts';
+import es from '../src/i18n/es/common.ts';
+import esHome from '../src/i18n/es/home.ts';
+import { expect, test } from './harness/test.ts';
+
+/** The public pages come rendered from the server, and the app takes them over as they are. */
+
+const LANGUAGES = {
+  ca: { common: ca, home: caHome, locale: 'ca-ES' },
+  es: { common: es, home: esHome, locale: 'es-ES' },
+  en: { common: en, home: enHome, locale: 'en-GB' },
+};
+type Language = keyof typeof LANGUAGES;
+const codes = Object.keys(LANGUAGES) as Language[];
+
+/** Keeps the app from starting until it is let go, and looks at the page as the server sent it. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const app = /\/assets\/index-[^/]*\.js$/;
+  await page.route(app, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens the language menu, which only the running app does, and closes it. */
+async function expectAlive(page: Page, language: Language = 'ca'): Promise<void> {
+  const name = new RegExp(LANGUAGES[language].common.languageMenu);
+  const menu = page.getByRole('button', { name });
+  await expect(async () => {
+    await menu.click();
+    await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+  }).toPass();
+  await menu.click();
+}
+
+for (const language of codes) {
+  const { common, home, locale } = LANGUAGES[language];
+  const pages = [
+    { path: '/', title: common.appTitle, words: home.title },
+    { path: `/${language}`, title: common.appTitle, words: home.title },
+    {
+      path: '/login',
+      title: `${common.titles.login} – ${common.appTitle}`,
+      words: common.password,
+    },
+    {
+      path: '/signup',
+      title: `${common.titles.signup} – ${common.appTitle}`,
+      words: common.form.passwordRule,
+    },
+  ];
+  test.describe(language, () => {
+    test.use({ locale });
+
+    test('each page is there before the app, which changes nothing of it', async ({
+      page,
+      request,
+    }) => {
+      for (const { path, title, words } of pages) {
+        const answer = await request.get(path, { headers: { 'Accept-Language': locale } });
+        const html = await answer.text();
+        expect(html).toContain(`<html lang="${language}">`);
+        expect(html).toContain(`<title>${title}</title>`);
+        expect(html).toContain(`content="${home.lead}"`);
+        expect(html).toContain(words);
+        expect(html, 'places left open').not.toMatch(/__[A-Z]/);
+        expect(html.includes('hreflang="x-default"')).toBe(words === home.title);
+        for (const other of codes.filter((code) => code !== language)) {
+          const { common: theirs, home: theirHome } = LANGUAGES[other];
+          for (const text of [theirs.appTitle, theirs.skipToContent, theirHome.lead]) {
+            expect(html, `${other} in ${path} in ${language}`).not.toContain(text);
+          }
+          expect(html).not.toContain(`<p lang="${other}">`);
+        }
+
+        const letGo = await holdApp(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByText(words).first()).toBeVisible();
+        await expect(page).toHaveTitle(title);
+        const heading = await page.locator('h1').elementHandle();
+        const before = await page.locator('#root').innerHTML();
+        letGo();
+        await expectAlive(page, language);
+        expect(await page.locator('#root').innerHTML(), path).toBe(before);
+        expect(await heading?.evaluate((node) => node.isConnected), 'the same nodes').toBe(true);
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+    });
+  });
+}
+
+for (const path of ['/', '/login']) {
+  test(`${path} costs at most eight files, all named in the page, and nothing moves`, async ({
+    page,
+    world,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.set(window, 'moved', 0);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Reflect.set(window, 'moved', (Reflect.get(window, 'moved') as number) + entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 412, height: 823 });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const html = (await (await page.goto(path))?.text()) ?? '';
+    await page.waitForLoadState('networkidle');
+    await expectAlive(page);
+    const files = asked
+      .map((url) => url.replace(world.baseUrl, ''))
+      .filter((file) => file !== '/favicon.svg'); // the eighth; not every browser shows it here
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(7);
+    for (const file of files.slice(1)) expect(html).toContain(file);
+    expect(files.filter((file) => /\/(common|home|auth)-/.test(file))).toHaveLength(2);
+    expect(await page.evaluate(() => Reflect.get(window, 'moved') as number)).toBeLessThanOrEqual(
+      0.02,
+    );
+  });
+}
+
+test.describe('the language', () => {
+  test('once chosen is the one the server sends from then on', async ({ page, context }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: new RegExp(ca.languageMenu) }).click();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expect(page.locator('h1')).toHaveText(es.titles.login);
+    const sent = await (await page.goto('/'))?.text();
+    expect(sent).toContain(esHome.title);
+    await expectAlive(page, 'es');
+    await expect(page.locator('h1')).toHaveText(esHome.title);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'alba_language');
+    expect(cookie).toMatchObject({ value: 'es', sameSite: 'Lax', path: '/' });
+  });
+
+  test('is right in the end where the server cannot know it', async ({ page, context }) => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('alba_language', 'en'));
+    const sent = await (await page.goto('/'))?.text();
+    expect(sent).toContain(caHome.title);
+    await expect(page.locator('h1')).toHaveText(enHome.title);
+    await expectAlive(page, 'en');
+    await expect(page).toHaveTitle(en.appTitle);
+    // From then on it knows.
+    expect((await context.cookies()).map(({ value }) => value)).toEqual(['en']);
+    expect(await (await page.goto('/'))?.text()).toContain(enHome.title);
+  });
+});
+
+test.describe('somebody signed in', () => {
+  test('sees nothing of the public pages on the way in', async ({ page, world }) => {
+    await page.goto('/login');
+    await page.getByLabel(ca.email).fill(world.accounts.student.email);
+    await page.getByLabel(ca.password, { exact: true }).fill(world.accounts.student.password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/premium');
+    for (const path of ['/', '/ca', '/login']) {
+      expect(await (await page.goto(path))?.text()).toContain('<div id="root"></div>');
+      await expect(page).toHaveURL('/premium');
+    }
+    await page.getByRole('button', { name: ca.nav.profileMenu }).click();
+    await page.getByRole('menuitem', { name: ca.nav.logOut }).click();
+    await expect(page).toHaveURL('/login');
+    expect(await (await page.goto('/login'))?.text()).toContain(ca.titles.login);
+    await expectAlive(page);
+  });
+
+  test('is led on also when the server did not know', async ({ page, login, context }) => {
+    await login('student');
+    await context.clearCookies({ name: 'alba_signed_in' });
+    expect(await (await page.goto('/'))?.text()).toContain(caHome.title);
+    await expect(page).toHaveURL('/premium');
+  });
+});
+
+test.describe('before the app is there', () => {
+  test('what is typed is kept, and Enter sends it nowhere', async ({ page, world }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.method() + request.url()));
+    const letGo = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const { email, password } = world.accounts.student;
+    await page.getByLabel(ca.email).fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(ca.password, { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    expect(asked.filter((line) => line.startsWith('POST') || line.includes('?'))).toEqual([]);
+    letGo();
+    await expectAlive(page);
+    await page.getByLabel(ca.password, { exact: true }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByLabel(ca.email)).toHaveValue(email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/premium');
+  });
+
+  test('a screen that somebody was led to says why, also after a reload', async ({
+    page,
+    login,
+  }) => {
+    await login('student');
+    await page.goto('/results');
+    await expect(page.locator('h1')).toHaveText(ca.titles.results);
+    await page.route('/app/tests/**', (route) =>
+      route.fulfill({ status: 401, json: { code: 'token_not_valid', detail: '' } }),
+    );
+    await page.route('/api/token/refresh/', (route) =>
+      route.fulfill({ status: 401, json: { code: 'token_not_valid', detail: '' } }),
+    );
+    await page.goto('/results');
+    await expect(page.getByText(caAuth.login.sessionEnded)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(caAuth.login.sessionEnded)).toBeVisible();
+    await expectAlive(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page can be read, and its links work', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('h1')).toHaveText(caHome.title);
+    for (const words of [caHome.lead, caHome.objectives.title, caHome.privacy.title]) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await expect(page.getByRole('link', { name: caHome.contactUs })).toHaveAttribute(
+      'href',
+      'mailto:hola@alba.example',
+    );
+    await page.getByRole('main').getByRole('link', { name: caHome.logIn }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.locator('noscript p[lang=ca]')).toBeInViewport();
+  });
+
+  test('every other screen says that it needs them', async ({ page }) => {
+    await page.goto('/premium');
+    await expect(page.locator('noscript p[lang=ca]')).toBeInViewport();
+  });
+});

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server';
+import i18next from 'i18next';
+import { App } from './app/App';
+import { createAppQueryClient } from './app/providers';
+import type { RouteHandle } from './app/RouteFocus';
+import { createRouter, firstScreen } from './app/router';
+import { loadAreas, startI18n } from './i18n/i18n';
+import type { Language } from './i18n/language';
+import { showTitle } from './i18n/title';
+import type { Rendered } from '../tools/prerender/rendered';
+
+/**
+ * Run by tools/prerender when the app is built: the screen at `path` for somebody who is not signed
+ * in, as the browser's first render makes it. Wants the globals of a browser.
+ */
+export async function render(path: string, language: Language): Promise<Rendered> {
+  window.history.replaceState(null, '', path);
+  await startI18n(language);
+  const router = createRouter();
+  await Promise.all([firstScreen(router), loadAreas(['home'])]); // for the description
+  if (router.state.errors) throw new Error(`No screen at ${path}`, { cause: router.state.errors });
+  const html = renderToString(<App router={router} client={createAppQueryClient()} />);
+  const title = (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.title;
+  showTitle(() => (title ? i18next.t(`common:titles.${title}`) : ''));
+  router.dispose();
+  return { html, title: document.title, description: i18next.t('home:lead') };
+}
