@@ -2,6 +2,7 @@
 pre-compressed) are WhiteNoise's, see `settings.py`."""
 
 import json
+import re
 from html import escape
 from pathlib import Path
 
@@ -17,6 +18,8 @@ from alba.middleware import is_api
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 # What the build has rendered (frontend/tools/prerender); other addresses get the app empty.
 PAGES = {"": "home", **dict.fromkeys(LANGUAGES, "home"), "login": "login", "signup": "signup"}
+# The same for every link of their kind: /verify-email/{user_id}/{token}.
+OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
 EMERGENCIES = "112"  # the app's own stand-in when the operator names no line
 
 
@@ -31,10 +34,19 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     if is_api(request.path) or "." in last:
         return HttpResponse(status=404)
     try:
-        return rendered(request, path) if path in PAGES else empty()
+        if path in PAGES:
+            # Somebody signed in in this browser is led on from here by the app.
+            known = "alba_signed_in" in request.COOKIES
+            response = empty() if known else rendered(request, path, PAGES[path])
+        elif of_mail := OF_MAILS.fullmatch(path):
+            response = rendered(request, path, of_mail[1])
+        else:
+            return empty()
     except FileNotFoundError:
         text = _("The web app has not been built yet: run make build.")
         return HttpResponse(text, status=503, content_type="text/plain; charset=utf-8")
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    return response
 
 
 def empty() -> HttpResponse:
@@ -43,27 +55,21 @@ def empty() -> HttpResponse:
     )
 
 
-def rendered(request: HttpRequest, path: str) -> HttpResponse:
-    """A public page as the build has rendered it, in the reader's language; for somebody signed in
-    in this browser the app empty, since it leads them on from here."""
-    if "alba_signed_in" in request.COOKIES:
-        response = empty()
-    else:
-        language = language_of(request, path)
-        template: Path = settings.WEBAPP_DIR / "pages" / f"{PAGES[path]}.{language}.template"
-        response = HttpResponse(
-            filled_in(template.read_text(encoding="utf-8")),
-            headers={"Cache-Control": "no-cache", "Content-Language": language},
-        )
-    patch_vary_headers(response, ["Accept-Language", "Cookie"])
-    return response
+def rendered(request: HttpRequest, path: str, name: str) -> HttpResponse:
+    """A public page as the build has rendered it, in the reader's language."""
+    language = language_of(request, path)
+    template: Path = settings.WEBAPP_DIR / "pages" / f"{name}.{language}.template"
+    return HttpResponse(
+        filled_in(template.read_text(encoding="utf-8")),
+        headers={"Cache-Control": "no-cache", "Content-Language": language},
+    )
 
 
 def language_of(request: HttpRequest, path: str) -> str:
     """As the app itself decides (frontend/src/i18n/language.ts): the address, what was chosen in
     this browser, the browser's first language, English."""
     wishes = [
-        path,
+        *path.split("/"),
         request.COOKIES.get("alba_language"),
         request.headers.get("Accept-Language", "")[:2].lower(),
     ]

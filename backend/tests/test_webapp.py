@@ -23,7 +23,7 @@ PAGE = (
 def built(settings: Any, tmp_path: Path) -> Path:
     """A build of the app, with words that say which page it is."""
     (tmp_path / "pages").mkdir()
-    for name in ("home", "login", "signup"):
+    for name in ("home", "login", "signup", "verify-email", "recover-password"):
         for language in ("ca", "es", "en"):
             file = tmp_path / "pages" / f"{name}.{language}.template"
             file.write_text(PAGE.replace("{name}", name).replace("{language}", language))
@@ -62,6 +62,11 @@ def shown(response: Any) -> str:
         ("/", "es", "alba_language=../../x", "home es"),
         ("/", "../ca", "", "home en"),
         ("/?from=mail", "ca", "", "home ca"),
+        ("/verify-email/7/d3-8f", "es", "", "verify-email es"),
+        ("/recover-password/7/d3-8f", "es", "alba_language=ca", "recover-password ca"),
+        ("/recover-password/7/ca", "es", "alba_language=en", "recover-password ca"),
+        # Whose mail it is has nothing to do with who is signed in.
+        ("/verify-email/7/d3-8f", "es", "alba_signed_in=1", "verify-email es"),
     ],
 )
 def test_the_page_speaks_by_address_then_choice_then_browser(
@@ -81,8 +86,9 @@ def test_the_page_speaks_by_address_then_choice_then_browser(
     [
         "/test/questions",
         "/premium",
-        "/verify-email/1/x",
-        "/recover-password/1/x",
+        "/verify-email/1",
+        "/verify-email/1/x/",
+        "/recover-password//x",
         "/ca/",  # the router shows it too, but the built page would not fit it to the letter
         "/login/",
         "/fr",

@@ -57,6 +57,11 @@ for (const language of codes) {
       title: `${common.titles.signup} – ${common.appTitle}`,
       words: common.form.passwordRule,
     },
+    {
+      path: '/recover-password/1/not-a-real-one',
+      title: `${common.titles.recoverPassword} – ${common.appTitle}`,
+      words: common.form.passwordRule,
+    },
   ];
   test.describe(language, () => {
     test.use({ locale });
@@ -129,6 +134,18 @@ for (const path of ['/', '/login']) {
     );
   });
 }
+
+test('the link of a mail says that it works on it, and then what came of it', async ({
+  page,
+  request,
+}) => {
+  const path = '/verify-email/1/not-a-real-one';
+  const html = await (await request.get(path, { headers: { 'Accept-Language': 'ca' } })).text();
+  expect(html).toContain(caAuth.verify.working);
+  expect(html).not.toContain('not-a-real-one');
+  await page.goto(path);
+  await expect(page.getByText(caAuth.verify.refusedTitle)).toBeVisible();
+});
 
 test.describe('the language', () => {
   test('once chosen is the one the server sends from then on', async ({ page, context }) => {

@@ -31,7 +31,7 @@ ready.then(
     const { location, errors } = router.state;
     // A reload of a screen that somebody was led to may have to say why, which was not built in.
     const asBuilt =
-      builtFor?.includes(location.pathname) &&
+      builtFor?.includes(`/${location.pathname.split('/')[1]}`) &&
       builtIn === activeLanguage() &&
       location.state === null &&
       errors === null;

@@ -9,8 +9,10 @@ import type { Rendered } from './rendered.ts';
 export interface Page {
   name: string;
   language: Language;
-  /** The addresses that show it. The first one is rendered; all of them render the same. */
-  paths: [string, ...string[]];
+  /** The one that is rendered. */
+  path: string;
+  /** All that show it, by how they begin: what else stands in the link of a mail changes nothing. */
+  paths: string[];
   /** The areas of its texts. */
   areas: string[];
 }
@@ -19,11 +21,19 @@ export const pages = languages.flatMap((language): Page[] => [
   {
     name: 'home',
     language,
+    path: paths.homeIn.to(language),
     paths: [paths.homeIn.to(language), paths.home.to()],
     areas: ['common', 'home'],
   },
-  { name: 'login', language, paths: [paths.login.to()], areas: ['common', 'auth'] },
-  { name: 'signup', language, paths: [paths.signup.to()], areas: ['common', 'auth'] },
+  ...[
+    paths.login.to(),
+    paths.signup.to(),
+    paths.verifyEmail.to('x', 'x'),
+    paths.recoverPassword.to('x', 'x'),
+  ].map((path) => {
+    const name = path.split('/')[1] ?? '';
+    return { name, language, path, paths: [`/${name}`], areas: ['common', 'auth'] };
+  }),
 ]);
 
 /**

@@ -37,7 +37,7 @@ export function prerender(): Plugin {
         try {
           const render = await loadForNode(root, forNode);
           for (const page of pages) {
-            const rendered = await render(page.paths[0], page.language);
+            const rendered = await render(page.path, page.language);
             const file = new URL(`pages/${page.name}.${page.language}.template`, dist);
             writeFileSync(file, assemble(page, rendered, shell, manifest, dist));
           }

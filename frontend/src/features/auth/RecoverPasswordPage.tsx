@@ -79,6 +79,7 @@ function PasswordForm({
     <form
       ref={form}
       noValidate
+      method="dialog"
       className={styles.form}
       onSubmit={submit((sent) => {
         const complete = sent.password !== '' && sent.password === sent.confirmation;
