@@ -45,6 +45,8 @@ class Client:
         self.port, self.notes = port, notes
         self.headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
         self.connection: http.client.HTTPConnection | None = None
+        self.set_cookie = ""
+        """The cookie of the last answer."""
 
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> tuple[int, bytes]:
         """Status and content; status 0 when there was no answer."""
@@ -57,6 +59,7 @@ class Client:
             self.connection.request(method, path, payload, {**self.headers, **headers})
             answer = self.connection.getresponse()
             content, status = answer.read(), answer.status
+            self.set_cookie = answer.headers.get("Set-Cookie", "")
             kind, retry = answer.headers.get("Content-Type", ""), answer.headers.get("Retry-After")
         except (OSError, http.client.HTTPException):
             if self.connection:

@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import outside
 import scenarios
+import storms
 from harness.cluster import Cluster, MissingError, cluster
 from scenarios import Stage
 
@@ -31,7 +32,8 @@ WITH_STAGE: dict[str, scenarios.Scenario] = {
     "database away": scenarios.database_away,
     "database frozen": scenarios.database_frozen,
     "connections used up": scenarios.connections_used_up,
-    "toggles at once": scenarios.twenty_one_toggles,
+    "toggles at once": storms.twenty_one_toggles,
+    "refresh storm": storms.refresh_storm,
 }
 ALONE: dict[str, Callable[[Path, Cluster], str]] = {
     "disk full": outside.disk_full,

@@ -6,7 +6,6 @@ import os
 import signal
 import sqlite3
 import statistics
-import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -193,48 +192,6 @@ def connections_used_up(stage: Stage) -> str:
     assert statuses[503] > 0, "nobody noticed"
     assert statuses[500] == 0, statuses
     return f"{found}; {statuses[503]} × 503, no 500; first answer {wait:.2f} s after"
-
-
-def twenty_one_toggles(stage: Stage) -> str:
-    """21 approvals turned over at the same moment, by real processes on PostgreSQL."""
-    made = people(stage.product, 1, 1)
-    test, token = made["people"][0]["tests"][0], made["people"][0]["access"]
-    notes = Notes()
-    client = Client(stage.product.port, token, notes)
-    for question in made["questions"]:
-        body = {"test": test, "test_question": question, "answer": 1}
-        assert client.call("POST", "/app/test-answers/create/", body)[0] == 201
-    assert client.call("PATCH", f"/app/tests/create/{test}/")[0] == 200
-    rounds = 2 * stage.times + 1
-    for _ in range(rounds):
-        gate = threading.Barrier(21)
-
-        def toggle(gate: threading.Barrier = gate) -> None:
-            admin = Client(stage.product.port, made["admin"], notes)
-            gate.wait()
-            assert admin.call("PATCH", f"/app/tests/{test}/approve/", {})[0] == 200
-
-        threads = [threading.Thread(target=toggle) for _ in range(21)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-    with stage.cluster.connect() as connection:
-        [approved] = connection.execute(
-            "SELECT is_approved_by_alba FROM screening_test WHERE id = %s", [test]
-        ).fetchone()
-        counts = dict(
-            connection.execute(
-                "SELECT action, count(*) FROM audit_event WHERE object_id = %s "
-                "AND action LIKE 'test.%%approve' GROUP BY action",
-                [test],
-            ).fetchall()
-        )
-    total = rounds * 21
-    expected = {"test.approve": (total + 1) // 2, "test.unapprove": total // 2}
-    assert approved is True, "a toggle was lost"
-    assert counts == expected, f"{counts} instead of {expected}"
-    return f"{rounds} rounds of 21: none lost, {total} events"
 
 
 def wait_for_save(crowd: Crowd, since: float) -> float:

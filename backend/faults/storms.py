@@ -1,0 +1,102 @@
+"""Many who do the same thing at the same moment, against real processes."""
+
+import functools
+import re
+import statistics
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from crowd import Client, Notes
+from scenarios import Stage, people
+
+PUPILS = 500
+COOKIE = re.compile("alba_refresh=([^;]+)")
+
+
+def at_once(call: Callable[[Client], int], clients: list[Client]) -> list[int]:
+    """What `call` returned for each client, all begun at the same moment."""
+    gate = threading.Barrier(len(clients))
+    found: dict[int, int] = {}
+
+    def one(number: int, client: Client) -> None:
+        gate.wait()
+        found[number] = call(client)
+
+    threads = [threading.Thread(target=one, args=pair) for pair in enumerate(clients)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    return [found.get(number, 0) for number in range(len(clients))]
+
+
+def _toggle(test: int, admin: Client) -> int:
+    return admin.call("PATCH", f"/app/tests/{test}/approve/", {})[0]
+
+
+def twenty_one_toggles(stage: Stage) -> str:
+    """21 approvals turned over at the same moment, by real processes on PostgreSQL."""
+    made = people(stage.product, 1, 1)
+    test, token = made["people"][0]["tests"][0], made["people"][0]["access"]
+    notes = Notes()
+    client = Client(stage.product.port, token, notes)
+    for question in made["questions"]:
+        body = {"test": test, "test_question": question, "answer": 1}
+        assert client.call("POST", "/app/test-answers/create/", body)[0] == 201
+    assert client.call("PATCH", f"/app/tests/create/{test}/")[0] == 200
+    rounds = 2 * stage.times + 1
+    for _ in range(rounds):
+        admins = [Client(stage.product.port, made["admin"], notes) for _ in range(21)]
+        toggle = functools.partial(_toggle, test)
+        assert at_once(toggle, admins) == [200] * 21
+    with stage.cluster.connect() as connection:
+        [approved] = connection.execute(
+            "SELECT is_approved_by_alba FROM screening_test WHERE id = %s", [test]
+        ).fetchone()
+        counts = dict(
+            connection.execute(
+                "SELECT action, count(*) FROM audit_event WHERE object_id = %s "
+                "AND action LIKE 'test.%%approve' GROUP BY action",
+                [test],
+            ).fetchall()
+        )
+    total = rounds * 21
+    expected = {"test.approve": (total + 1) // 2, "test.unapprove": total // 2}
+    assert approved is True, "a toggle was lost"
+    assert counts == expected, f"{counts} instead of {expected}"
+    return f"{rounds} rounds of 21: none lost, {total} events"
+
+
+def _refresh(cookie: str, client: Client) -> int:
+    headers = {"Cookie": f"alba_refresh={cookie}"}
+    return client.call("POST", "/api/token/refresh/", **headers)[0]
+
+
+def refresh_storm(stage: Stage) -> str:
+    """8 tabs that refresh one login at once, again and again; then a school whose tokens all end
+    with the bell."""
+    made = people(stage.product, PUPILS, 0)
+    notes, cookie = Notes(), made["people"][0]["cookie"]
+    rounds = 7 * stage.times
+    for _ in range(rounds):
+        tabs = [Client(stage.product.port, "", notes) for _ in range(8)]
+        assert at_once(functools.partial(_refresh, cookie), tabs) == [200] * 8
+        successors = {COOKIE.search(tab.set_cookie).group(1) for tab in tabs}  # type: ignore[union-attr]
+        assert len(successors) == 1, f"{len(successors)} successors of one cookie"
+        cookie = successors.pop()
+    pupils = {Client(stage.product.port, "", notes): one["cookie"] for one in made["people"][1:]}
+    begun = time.monotonic()
+    found = Counter(at_once(lambda pupil: _refresh(pupils[pupil], pupil), list(pupils)))
+    took = time.monotonic() - begun
+    times = [reply.seconds for reply in notes.replies if reply.at >= begun]
+    assert found == {200: len(pupils)}, found
+    with stage.cluster.connect() as connection:
+        [most] = connection.execute("SELECT max(generation) FROM accounts_login").fetchone()
+    assert most == rounds, f"{most} turns of a login that was refreshed {rounds} times"
+    p95 = statistics.quantiles(times, n=20)[-1]
+    return (
+        f"{rounds} rounds of 8: one successor each, no refusal; {len(pupils)} logins at one "
+        f"moment: no refusal, p95 {p95:.2f} s, all done in {took:.1f} s"
+    )
