@@ -15,6 +15,7 @@ from schemathesis.openapi.checks import RejectedPositiveData
 # that was mailed.
 BEYOND_DESCRIPTION = {
     "answer",
+    "answers",
     "assigned_responsible_test_taker",
     "assigned_schools",
     "birth_date",

@@ -329,7 +329,7 @@ def test_one_step_on_one_item_moves_its_own_scale_and_only_in_its_direction(ques
 @pytest.mark.parametrize("questionnaire", QUESTIONNAIRES, ids=lambda q: q.code)
 @given(data=st.data())
 def test_answers_that_change_places_within_a_scale_change_no_score(questionnaire, data):
-    answers = data.draw(answers_of(questionnaire, gaps=True))
+    answers = data.draw(answers_of(questionnaire, gaps=data.draw(st.booleans())))
     name = data.draw(st.sampled_from([scale.name for scale in questionnaire.scales]))
     sign = data.draw(st.sampled_from([1, -1]))
     alike = [abs(item) for item in signed_items(name) if item * sign > 0]
@@ -345,10 +345,17 @@ def test_answers_that_change_places_within_a_scale_change_no_score(questionnaire
 
 @pytest.mark.parametrize("questionnaire", QUESTIONNAIRES, ids=lambda q: q.code)
 @given(data=st.data())
-def test_no_score_leaves_its_range(questionnaire, data):
-    answers = data.draw(answers_of(questionnaire, gaps=True))
-    for name, value in score(questionnaire, answers, informant="parent").punctuation.items():
-        low, high = scale_range(questionnaire, name)
+def test_every_scale_reaches_both_ends_of_its_range_and_no_further(questionnaire, data):
+    answers = data.draw(answers_of(questionnaire, gaps=data.draw(st.booleans())))
+    name = data.draw(st.sampled_from([scale.name for scale in questionnaire.scales]))
+    ends = questionnaire.min_value, questionnaire.max_value
+    at = data.draw(st.sampled_from([0, 1]))
+    for item in signed_items(name):
+        answers[abs(item) - 1] = ends[at if item > 0 else 1 - at]
+    found = score(questionnaire, answers, informant="parent").punctuation
+    assert found[name] == scale_range(questionnaire, name)[at]
+    for other, value in found.items():
+        low, high = scale_range(questionnaire, other)
         assert value is None or low <= value <= high
 
 
