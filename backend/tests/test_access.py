@@ -207,6 +207,35 @@ def test_foreign_rows_answer_as_if_they_did_not_exist(
     assert [sql.split()[:4] for sql in work[0]] == [sql.split()[:4] for sql in work[1]]
 
 
+LISTS = [
+    *("schools/", "test-takers/", "test-takers/responsible-list/", "test-takers/?guardians=true"),
+    *("tests/", "tests/?status=in_progress", "user/sights/"),
+]
+WIDER = ["", "search=a", "search=South", "school={school}", "course={course}", "limit=200"]
+
+
+@pytest.mark.parametrize("path", LISTS)
+@pytest.mark.parametrize("who", ["t", "s"])
+def test_lists_hold_nothing_of_the_other_school(
+    path: str, who: str, world: Any, as_user: Any
+) -> None:
+    """Whatever is searched or filtered for."""
+    ids_of(world, world.north)
+    ids = ids_of(world, world.south)
+    client = as_user(world.north.teacher.user if who == "t" else world.north.admin)
+    people = [world.south.teacher, world.south.parent, world.south.child, world.alone]
+    theirs = {"South", *(person.user.email for person in people)}
+    for query in WIDER:
+        response = client.get(f"/app/{path}{'&' if '?' in path else '?'}{query.format_map(ids)}")
+        assert response.status_code in {200, 403}
+        text = response.content.decode()
+        assert not [name for name in theirs if f'"{name}' in text], query
+        if path.startswith("tests/"):
+            rows = response.json()
+            found = {row["id"] for row in (rows["results"] if "limit" in query else rows)}
+            assert not found & {ids["finished"], ids["running"], ids["started"]}, query
+
+
 def routes(patterns: Any, prefix: str = "") -> Any:
     """(path, methods) of every call of the API."""
     for entry in patterns:
