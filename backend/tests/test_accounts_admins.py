@@ -143,6 +143,18 @@ def test_the_list_costs_the_same_however_long(alba: Any, django_assert_num_queri
         alba.get("/app/alba-admins/")
 
 
+# --- The first day
+
+
+def test_a_fresh_installation_has_no_accounts(as_user: Any) -> None:
+    """The database is as the migrations leave it."""
+    assert not User.objects.exists()
+    for name in ("admin", "admin@example.org", "root", "alba@alba.example", "test"):
+        for password in ("admin", "password", "alba", "changeme", name):
+            sent = {"username": name, "password": password}
+            assert as_user(None).post("/api/login/", sent).status_code in {401, 429}
+
+
 # --- From the command line -------------------------------------------------------------------
 
 

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 from django.db import connection, connections
-from django.test.utils import CaptureQueriesContext
+from django.test.utils import CaptureQueriesContext, override_settings
 from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
 from alba.accounts import links, session
 from alba.accounts.models import Login, MailLink, User
 from alba.audit.models import Event
 from tests import factories
-from tests.mailbox import link_in
+from tests.mailbox import Away, link_in
 from tests.newcomers import GOOD, log_in, reset, sign_up, verify
 
 pytestmark = pytest.mark.django_db
@@ -69,6 +70,25 @@ def test_a_mail_costs_the_same_statements_for_nobody(nobody: Any, path: str) -> 
     assert costs[0] == costs[1] == costs[2]
 
 
+def test_asking_answers_alike_also_when_the_mail_server_is_away(
+    nobody: Any, run_queue: Any, mailoutbox: Any, settings: Any
+) -> None:
+    user = factories.make_user("test_taker")
+    with override_settings(EMAIL_BACKEND="tests.mailbox.Away"):
+        Away.back = False
+        answers = [
+            nobody.post("/app/reset-password/", {"email": email})
+            for email in (user.email, "nobody@example.org")
+        ]
+        run_queue()
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert answers[0].content == answers[1].content
+    assert mailoutbox == []
+    DBTaskResult.objects.filter(status="READY").update(run_after=timezone.now())
+    run_queue()
+    assert [mail.to for mail in mailoutbox] == [[user.email]]
+
+
 @pytest.fixture
 def forgetful(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
     """Somebody who asked for a reset, and the token of the mail."""
@@ -94,6 +114,17 @@ def test_a_reset_sets_the_password_and_ends_every_login(
     run_queue()
     assert [mail.subject for mail in mailoutbox] == ["Your password at Alba was changed"]
     assert Event.objects.filter(action="user.password", actor=user.pk).count() == 1
+
+
+def test_opening_the_link_uses_nothing_up(nobody: Any, forgetful: Any) -> None:
+    """Scanners of mails open every link, some more than once."""
+    user, token = forgetful
+    for _ in range(5):
+        opened = nobody.get(f"/recover-password/{user.pk}/{token}")
+        assert opened.status_code in {200, 503}  # 503: the app is not built here
+        if opened.streaming:
+            assert b"".join(opened.streaming_content)
+    assert reset(nobody, user.pk, token).status_code == 200
 
 
 def test_a_refused_password_uses_nothing_up(nobody: Any, forgetful: Any) -> None:

@@ -203,6 +203,31 @@ def test_nobody_logged_in_writes_nothing(world: Any, as_user: Any) -> None:
     assert last_event() == before
 
 
+def test_the_list_of_actions_is_closed() -> None:
+    """Of each kind of thing, what can happen to it. (What the screens call them: insight.ts.)"""
+    found: dict[str, set[str]] = {}
+    for action in Action.values:
+        kind, _, what = action.partition(".")
+        found.setdefault(kind, set()).add(what)
+    assert found == {
+        "session": {"login", "fail", "logout", "refresh_reuse"},
+        "user": {"signup", "verify", "update", "password", "reset_request", "delete"},
+        "admin": {"create", "update", "delete"},
+        "school": {"create"},
+        "course": {"create"},
+        "taker": {"create", "update", "delete"},
+        "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove"},
+        "scores": {"view"},
+        "answers": {"view", "save"},
+        "report": {"download", "upload", "delete"},
+        "csv": {"export"},
+        "wording": {"import"},
+        "audit": {"view"},
+        "own_data": {"export"},
+        "retention": {"purge"},
+    }
+
+
 # --- What is written stays ---------------------------------------------------------------------
 
 

@@ -53,6 +53,16 @@ def by_link(user: User, password: str, as_user: Any) -> Any:
     return as_user(None).patch("/app/reset-password/", sent)
 
 
+def by_invitation(user: User, password: str, as_user: Any) -> Any:
+    """The first password of somebody who was invited."""
+    sent = {
+        "user_id": user.pk,
+        "token": links.make(user, links.Purpose.INVITE),
+        "password": password,
+    }
+    return as_user(None).patch("/app/reset-password/", sent)
+
+
 @pytest.fixture
 def nuria() -> User:
     return factories.make_user(
@@ -60,7 +70,7 @@ def nuria() -> User:
     )
 
 
-@pytest.mark.parametrize("way", [by_change, by_link])
+@pytest.mark.parametrize("way", [by_change, by_link, by_invitation])
 @pytest.mark.parametrize("password", REFUSED)
 def test_refused_passwords(nuria: User, as_user: Any, way: Any, password: str) -> None:
     answer = way(nuria, password, as_user)

@@ -219,7 +219,13 @@ def test_a_file_that_keeps_the_reader_busy_is_given_up(alba: Any, test: Test) ->
 
 
 def test_names_of_uploads_reach_neither_disk_nor_header(alba: Any, test: Test) -> None:
-    for name in ("../../evil.pdf", "a\r\nX-Evil: 1.pdf", "x" * 900 + ".pdf", "Maria Puig.pdf"):
+    for name in (
+        "../../evil.pdf",
+        "a\r\nX-Evil: 1.pdf",
+        "x" * 900 + ".pdf",
+        "Maria Puig.pdf",
+        "a\0b.pdf",
+    ):
         assert upload(alba, test.pk, name=name).status_code == 200
         assert re.fullmatch(r"[0-9a-f]{32}\.pdf", kept(test)[0])
         shown = alba.get(f"/app/tests/{test.pk}/pdf/")
@@ -286,6 +292,7 @@ def test_a_download_is_never_shown_kept_or_guessed(alba: Any, test: Test) -> Non
         assert {"no-store", "private"} == set(shown["Cache-Control"].split(", "))
         assert "sandbox" in shown["Content-Security-Policy"]
         assert "default-src 'none'" in shown["Content-Security-Policy"]
+        assert shown["Cross-Origin-Resource-Policy"] == "same-origin"
 
 
 def test_files_are_the_servers_own_and_have_no_address(alba: Any, test: Test) -> None:

@@ -107,6 +107,18 @@ def test_the_schools_word_releases_the_report_and_takes_it_back(
         assert report_status(as_user(user), test) == (200, None)
 
 
+def test_a_report_that_is_deleted_is_gone_for_everybody(
+    world: Any, as_user: Any, test: Test
+) -> None:
+    approve(as_user(world.north.admin), test, {"approved": True})
+    taker = as_user(world.north.teacher.user)
+    assert report_status(taker, test) == (200, None)
+    assert as_user(world.alba).delete(f"/app/tests/{test.pk}/pdf/").status_code == 204
+    for user in (world.north.teacher.user, world.north.admin, world.alba):
+        assert report_status(as_user(user), test) == (404, "not_found")
+    assert taker.get(f"/app/tests/{test.pk}/").json()["pdf_file"] is None
+
+
 def test_without_a_school_albas_word_releases_the_report(world: Any, as_user: Any) -> None:
     test = screenings.make_test(world.alone)
     taker = as_user(world.alone.user)

@@ -416,6 +416,22 @@ def test_good_answers_carry_the_headers_too(as_user: Any, world: Any) -> None:
         check_headers(client.get(path))
 
 
+@pytest.mark.parametrize("path", ["/", "/login", "/recover-password/1/x", "/no/such/page"])
+def test_pages_run_no_script_but_ours_and_are_framed_by_nobody(path: str) -> None:
+    page = Client().get(path)
+    if page.streaming:
+        assert b"".join(page.streaming_content)
+    headers = page.headers
+    policy = dict(
+        part.strip().split(" ", 1) for part in headers["Content-Security-Policy"].split(";")
+    )
+    assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
+    assert policy["script-src"] == policy["connect-src"] == policy["form-action"] == "'self'"
+    assert policy["object-src"] == "'none'"
+    assert (headers["X-Frame-Options"], headers["Referrer-Policy"]) == ("DENY", "no-referrer")
+    assert headers["X-Content-Type-Options"] == "nosniff"
+
+
 def test_https_is_remembered(settings: Any) -> None:
     settings.SECURE_HSTS_SECONDS = 31_536_000
     settings.SECURE_HSTS_INCLUDE_SUBDOMAINS = True

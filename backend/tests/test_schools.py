@@ -4,7 +4,8 @@ import pytest
 
 from alba.accounts.models import User
 from alba.schools.models import School
-from tests import factories
+from alba.takers.models import TestTaker
+from tests import factories, screenings
 
 
 def test_school_shape(world: Any, as_user: Any) -> None:
@@ -164,11 +165,22 @@ def test_schools_and_names_of_an_administrator_change_and_the_address_does_not(
     assert [row["school_name"] for row in response.json()["assigned_schools"]] == ["South"]
 
 
-def test_deleting_an_administrator_keeps_schools(world: Any, as_user: Any) -> None:
+def test_a_school_administrator_is_no_person_of_the_school(world: Any, as_user: Any) -> None:
+    body = as_user(world.north.admin).get("/app/user/").json()
+    assert (body["is_school_admin"], body["is_test_taker"]) == (True, False)
+    assert body["test_taker_info"] is None
+    assert not TestTaker.objects.filter(user=world.north.admin).exists()
+
+
+def test_deleting_an_administrator_keeps_schools_and_tests(world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.north.teacher)
     client = as_user(world.north.admin)
+    client.patch(f"/app/tests/{test.pk}/approve/", {"approved": True})
     response = as_user(world.alba).delete(f"/app/school-admins/{world.north.admin.pk}/")
     assert response.status_code == 204
     assert School.objects.filter(pk=world.north.school.pk).exists()
+    test.refresh_from_db()
+    assert test.is_approved_by_school_admin
     assert client.get("/app/schools/").json()["code"] == "token_not_valid"
 
 

@@ -1,6 +1,9 @@
 """Logging in, staying logged in and logging out, as a browser sees it."""
 
+import re
+import statistics
 import threading
+import time
 from datetime import timedelta
 from typing import Any
 
@@ -8,12 +11,14 @@ import jwt
 import pytest
 from django.conf import settings as django_settings
 from django.db import connection, connections
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from alba.accounts.hashers import Argon2id
 from alba.accounts.models import Login, User
 from alba.audit.models import Event
-from tests import factories
+from alba.takers.models import TestTaker
+from tests import factories, screenings
 from tests.browsers import COOKIE, age, ask_me, browser, log_in, refresh
 
 pytestmark = pytest.mark.django_db
@@ -37,6 +42,7 @@ def test_login_gives_tokens_and_a_session_cookie(user: User) -> None:
     assert (cookie["samesite"], cookie["path"], cookie["domain"]) == ("Lax", "/api/", "")
     assert (cookie["max-age"], cookie["expires"]) == ("", "")
     assert cookie.value not in answer.content.decode()
+    assert len(cookie.OutputString()) < 4096
     assert ask_me(answer.json()["access"]).json()["id"] == user.pk
 
 
@@ -53,6 +59,8 @@ def test_the_tokens_hold_nothing_of_the_person(user: User) -> None:
         known = {"token_type", "exp", "iat", "jti", "sub", "sid", "generation"}
         assert set(claims) <= known
         assert user.email not in str(claims)
+    access = jwt.decode(body["access"], options={"verify_signature": False})
+    assert access["exp"] - access["iat"] == 300
 
 
 @pytest.mark.parametrize(
@@ -94,6 +102,8 @@ def test_no_refused_login_tells_why(user: User) -> None:
     ]
     assert {answer.status_code for answer in answers} == {401}
     assert len({answer.content for answer in answers}) == 1
+    headers = [{**answer.headers, "X-Request-ID": ""} for answer in answers]
+    assert all(found == headers[0] for found in headers)
     assert answers[0].json()["code"] == "invalid_credentials"
     assert not any(answer.cookies for answer in answers)
     assert not Login.objects.exists()
@@ -125,6 +135,36 @@ def test_every_refused_login_costs_the_same_hashing(
     assert costs == [1, 1, 1, 1]
 
 
+def test_a_refused_login_takes_the_same_time_for_known_and_unknown(
+    user: User, settings: Any
+) -> None:
+    """By the clock of this thread's own work, which a busy machine does not disturb much."""
+    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    settings.THROTTLE_LOGIN = ""
+    user.set_password(factories.PASSWORD)
+    user.save()
+    taken: dict[str, list[float]] = {user.email: [], "nobody@example.org": []}
+    client = browser()
+    for _ in range(21):
+        for name, times in taken.items():
+            begun = time.thread_time()
+            answer = client.post("/api/login/", {"username": name, "password": "wrong"})
+            times.append(time.thread_time() - begun)
+            assert answer.status_code == 401
+    known, unknown = (statistics.median(times) for times in taken.values())
+    assert min(known, unknown) > 0.005, "the password was not hashed"
+    assert abs(known - unknown) < 0.25 * max(known, unknown), (known, unknown)
+
+
+def test_a_refused_login_takes_the_same_statements_for_known_and_unknown(user: User) -> None:
+    work = []
+    for name in (user.email, "nobody@example.org"):
+        with CaptureQueriesContext(connection) as queries:
+            browser().post("/api/login/", {"username": name, "password": "wrong"})
+        work.append([re.sub(r'"?s\d+_x\d+"?', "", query["sql"]).split()[:3] for query in queries])
+    assert work[0] == work[1]
+
+
 def test_an_unconfirmed_address_is_told_only_after_the_right_password() -> None:
     user = factories.make_user("test_taker", email_verified_at=None)
     _, answer = log_in(user)
@@ -148,6 +188,24 @@ def test_roles_and_locks_hold_from_the_next_request_on(user: User) -> None:
     User.objects.filter(pk=user.pk).update(is_active=False)
     answer = ask_me(access)
     assert (answer.status_code, answer.json()["code"]) == (401, "token_not_valid")
+
+
+def test_what_a_token_opens_follows_the_database(world: Any, as_user: Any) -> None:
+    """A role, a school or a person that was changed counts from the next call on."""
+    admin = as_user(world.north.admin)
+    path = f"/app/tests/{screenings.make_test(world.north.teacher).pk}/"
+    assert admin.get(path).status_code == 200
+    world.north.school.admins.remove(world.north.admin)
+    assert admin.get(path).status_code == 404
+    alba = as_user(world.alba)
+    assert alba.get("/app/audit/").status_code == 200
+    User.objects.filter(pk=world.alba.pk).update(is_alba_admin=False, is_school_admin=True)
+    assert alba.get("/app/audit/").status_code == 403
+    # Somebody who changes class is at once in the other school's sight, and out of the first one's.
+    here, there = as_user(world.south.admin), path
+    assert here.get(there).status_code == 404
+    TestTaker.objects.filter(pk=world.north.teacher.pk).update(course=world.south.course)
+    assert here.get(there).status_code == 200
 
 
 def forged(user: User) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 from alba.accounts.models import User
 from alba.takers.models import Role, TestTaker
 from tests import factories
+from tests.mailbox import link_in
 
 
 def row(number: int = 1, **fields: Any) -> dict[str, Any]:
@@ -130,6 +131,10 @@ def test_a_class_is_added_in_one_go(
     assert first["course_info"]["school_name"] == "North"
     run_queue()
     assert len(mailoutbox) == 30
+    assert {link_in(mail)[0] for mail in mailoutbox} == {"recover-password"}
+    assert not any(
+        user.has_usable_password() for user in User.objects.filter(email__contains="family")
+    )
 
 
 def test_a_bad_row_names_itself_and_nobody_is_added(world: Any, as_user: Any) -> None:
