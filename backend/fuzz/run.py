@@ -162,11 +162,16 @@ def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> R
 
 
 def attempt(seed: int, *, quick: bool, plant: str | None = None) -> Report:
+    begun = time.monotonic()
     env = {"DJANGO_SETTINGS_MODULE": f"fuzz.planted_{plant}"} if plant else {}
     with tempfile.TemporaryDirectory(prefix="alba-fuzz-") as name, contextlib.ExitStack() as stack:
         folder = Path(name)
         address = stack.enter_context(database(folder))
-        return fuzz(folder, address, seed, quick=quick, **env)
+        report = fuzz(folder, address, seed, quick=quick, **env)
+    faults = sum(n for status, n in report.statuses.items() if status >= 500)
+    seconds = time.monotonic() - begun
+    print(f"{report.requests} requests, {faults} × 5xx, seed {seed}, {seconds:.0f} s", flush=True)
+    return report
 
 
 def found(plant: str, seed: int) -> list[str]:
@@ -182,16 +187,12 @@ def main() -> int:
     parser.add_argument("--plant", choices=PLANTED)
     parser.add_argument("--report", type=Path, help="where to write how many passed, as JSON")
     wanted = parser.parse_args()
-    begun = time.monotonic()
     report = Report()
     if not wanted.plant:
         report = attempt(wanted.seed, quick=wanted.quick)
     for plant in [wanted.plant] if wanted.plant else [] if wanted.quick else PLANTED:
         print(f"planted: {plant}")
         report.check(f"planted: {plant} is found", found(plant, wanted.seed))
-    faults = sum(n for status, n in report.statuses.items() if status >= 500)
-    seconds = time.monotonic() - begun
-    print(f"{report.requests} requests, {faults} × 5xx, seed {wanted.seed}, {seconds:.0f} s")
     passed = report.checked - report.failed
     if wanted.report:
         counts = {"passed": passed, "failed": report.failed, "left_out": []}
