@@ -86,6 +86,17 @@ if DEBUG and not SECRET_KEY:
 if not TOKEN_KEY:  # what signs tokens is never SECRET_KEY itself, and tells nothing of it
     TOKEN_KEY = salted_hmac("alba.tokens", "", secret=SECRET_KEY, algorithm="sha256").hexdigest()
 
+
+def refuse_plain_origins(over_https: bool, origins: list[str]) -> None:
+    """A page that came without encryption may have been rewritten on its way, so none such may act
+    for people whose own connection is encrypted. Raises ImproperlyConfigured."""
+    plain = [origin for origin in origins if not origin.lower().startswith("https://")]
+    if over_https and plain:
+        raise ImproperlyConfigured(
+            "FRONTEND_URL is https, so CORS_ALLOWED_ORIGINS must name https:// origins only."
+        )
+
+
 # How many proxies stand before us, each of which appends to X-Forwarded-For. With 0 the header
 # is ignored, so that nobody can make up an address.
 TRUSTED_PROXIES = env.int("TRUSTED_PROXIES", default=0)
@@ -253,6 +264,7 @@ SPECTACULAR_SETTINGS = {
     },
 }
 CORS_ALLOWED_ORIGINS = env.list("CORS_ALLOWED_ORIGINS", default=[])
+refuse_plain_origins(SERVED_OVER_HTTPS and not DEBUG, CORS_ALLOWED_ORIGINS)
 CORS_ALLOW_CREDENTIALS = True
 CORS_URLS_REGEX = r"^/(api|app)/"
 CORS_EXPOSE_HEADERS = ["Content-Disposition", "Retry-After"]

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from django.core.files.storage import default_storage
-from django.db import connection, connections
+from django.db import OperationalError, connection, connections
 from rest_framework.test import APIClient
 
 from alba import logs
@@ -231,3 +231,26 @@ def test_an_administrator_of_a_school(north: Any, as_user: Any, run_queue: Any, 
     assert test.is_approved_by_school_admin, "what was approved stays"
     events = Event.objects.filter(actor=user.pk).values_list("action", "object_id")
     assert list(events) == [("test.approve", test.pk)]
+
+
+def test_erasing_is_all_or_nothing(north: Any, as_user: Any) -> None:
+    """The database goes away at the very last statement of it."""
+    admin, teacher = north
+    child = factories.make_taker(Role.STUDENT, course=teacher.course)
+    screenings.make_test(child)
+    school, files = as_user(admin), stored()
+    before = {table: text for table, text in dump().items() if table != "audit_event"}
+
+    def away(execute: Any, sql: str, *rest: Any) -> Any:
+        if sql.startswith('DELETE FROM "accounts_user"'):
+            raise OperationalError("gone")
+        return execute(sql, *rest)
+
+    with connection.execute_wrapper(away):
+        refused = school.delete(f"/app/test-takers/{child.pk}/delete/")
+    assert (refused.status_code, refused.json()["code"]) == (503, "unavailable")
+    assert {table: text for table, text in dump().items() if table != "audit_event"} == before
+    assert not Event.objects.filter(action="taker.delete").exists()
+    assert stored() == files != set()
+    assert school.delete(f"/app/test-takers/{child.pk}/delete/").status_code == 204
+    assert stored() == set()

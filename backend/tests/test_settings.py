@@ -66,6 +66,17 @@ def test_an_open_host_list_stops_the_start(tmp_path: Any, hosts: str) -> None:
     assert "ALLOWED_HOSTS must name the hosts" in done.stderr
 
 
+@pytest.mark.parametrize(
+    "origins", ["http://app.example.org", "https://a.example,http://b.example"]
+)
+def test_an_origin_without_encryption_stops_the_start(tmp_path: Any, origins: str) -> None:
+    given = {"SECRET_KEY": KEY, "CORS_ALLOWED_ORIGINS": origins}
+    done = start(tmp_path, FRONTEND_URL="https://alba.example.org", **given)
+    assert done.returncode != 0
+    assert "CORS_ALLOWED_ORIGINS must name https:// origins only" in done.stderr
+    assert start(tmp_path, FRONTEND_URL="http://localhost:8000", **given).returncode == 0
+
+
 @pytest.mark.parametrize("name", ["THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP"])
 def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, **{name: "five per minute"})
@@ -101,8 +112,14 @@ def test_the_mail_address_chooses_how_mails_go(tmp_path: Any, url: str, backend:
     assert f"backends.{backend}.EmailBackend" in done.stdout, done.stderr
 
 
-def test_the_deployment_check_is_clean(tmp_path: Any) -> None:
+@pytest.mark.parametrize(
+    ("mails", "clean"), [("smtp+tls://u:p@mail.example.org:587", True), ("", False)]
+)
+def test_the_deployment_check_is_clean_once_mails_go_out(
+    tmp_path: Any, mails: str, clean: bool
+) -> None:
     environment = {
+        "EMAIL_URL": mails,
         "PATH": "/usr/bin:/bin",
         "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3",
         "SECRET_KEY": KEY * 2,
@@ -115,4 +132,5 @@ def test_the_deployment_check_is_clean(tmp_path: Any) -> None:
         text=True,
         check=False,
     )
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode == 0) == clean, done.stderr
+    assert ("alba.W001" in done.stderr) == (not clean)

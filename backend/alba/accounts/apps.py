@@ -1,5 +1,16 @@
+from typing import Any
+
 from django.apps import AppConfig
 from django.conf import settings
+from django.core import checks
+
+
+def mails_go_out(**_options: Any) -> list[checks.CheckMessage]:
+    """Where mails are only printed, nobody gets in, and the log holds the links of everybody."""
+    if "console" not in settings.EMAIL_BACKEND:
+        return []
+    text = "EMAIL_URL is not set: mails are printed into the log, with the links in them."
+    return [checks.Warning(text, id="alba.W001")]
 
 
 class AccountsConfig(AppConfig):
@@ -10,5 +21,6 @@ class AccountsConfig(AppConfig):
         from alba import schema  # noqa: F401, PLC0415 (registers how we authenticate)
         from alba.accounts import limits  # noqa: PLC0415
 
+        checks.register(mails_go_out, deploy=True)
         for name in limits.SETTINGS:
             limits.parse(getattr(settings, name))
