@@ -7,8 +7,11 @@ line is `N passed, N failed`: tests as their runners count them, every other che
 import secrets
 import subprocess
 import sys
+import tempfile
+import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
 import postgres
@@ -33,6 +36,8 @@ OURS = {
     "TOKEN_KEY",
     "TRUSTED_PROXIES",
 }
+# Where what runs in this thread shows its output; on the screen unless set.
+_shown = threading.local()
 
 
 def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
@@ -43,10 +48,12 @@ def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
     env["SECRET_KEY"] = secrets.token_urlsafe(64)
     env.update(extra)
     line = [str(part) for part in command]
+    kept = getattr(_shown, "file", None)
+    output = {"stdout": kept, "stderr": subprocess.STDOUT} if kept else {}
     try:
-        return subprocess.run(line, cwd=cwd, env=env, check=False).returncode == 0
+        return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode == 0
     except FileNotFoundError as error:
-        print(error, file=sys.stderr)
+        print(error, file=kept or sys.stderr)
         return False
 
 
@@ -171,16 +178,21 @@ def browser() -> Count:
     return read(reports.playwright, report, ok)
 
 
-STEPS: dict[str, Callable[[], Count]] = {
-    "install": install,
-    "server: lint": python_lint,
+Step = Callable[[], Count]
+Result = tuple[str, Count, float]
+# One after the other; those in between are run side by side, since none keeps two cores busy.
+FIRST: dict[str, Step] = {"install": install}
+SIDE_BY_SIDE: dict[str, Step] = {
     "server: types": python_types,
-    "server: migrations complete": migrations,
     "dependency and secret audit": audit,
-    "web: lint": web_lint,
-    "web: format": web_format,
     "web: types": web_types,
+    "web: lint": web_lint,
     "web: API types up to date": api_types,
+    "server: lint": python_lint,
+    "server: migrations complete": migrations,
+    "web: format": web_format,
+}
+THEN: dict[str, Step] = {
     "server: tests on SQLite": server_sqlite,
     "server: tests on PostgreSQL": server_postgres,
     "server: faults": faults,
@@ -190,6 +202,34 @@ STEPS: dict[str, Callable[[], Count]] = {
     "web: size budgets": sizes,
     "browser journeys": browser,
 }
+STEPS = {**FIRST, **SIDE_BY_SIDE, **THEN}
+
+
+def timed(name: str) -> Result:
+    begun = time.monotonic()
+    count = STEPS[name]()
+    return name, count, time.monotonic() - begun
+
+
+def kept(name: str) -> tuple[Result, str]:
+    """The result and what it printed."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as file:
+        _shown.file = file
+        result = timed(name)
+        _shown.file = None
+        file.seek(0)
+        return result, file.read()
+
+
+def side_by_side(names: list[str]) -> list[Result]:
+    results = []
+    with ThreadPoolExecutor(3) as pool:
+        for done in as_completed([pool.submit(kept, name) for name in names]):
+            result, output = done.result()
+            say(result[0])
+            print(output, end="", flush=True)
+            results.append(result)
+    return results
 
 
 def chosen(wanted: list[str]) -> list[str]:
@@ -207,19 +247,23 @@ def check() -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     (OUT / "summary").unlink(missing_ok=True)
     started = time.monotonic()
-    results: list[tuple[str, Count, float]] = []
-    for name in chosen(wanted):
+    results: list[Result] = []
+    names = chosen(wanted)
+    for name in FIRST.keys() & names:
         say(name)
-        begun = time.monotonic()
-        count = STEPS[name]()
-        results.append((name, count, time.monotonic() - begun))
-        if name == "install" and count.failed:
-            say("Nothing else can run without it.")
-            break
+        results.append(timed(name))
+    if any(count.failed for _, count, _ in results):
+        say("Nothing else can run without it.")
+        return summarise(results, time.monotonic() - started)
+    results += side_by_side([name for name in SIDE_BY_SIDE if name in names])
+    for name in THEN:
+        if name in names:
+            say(name)
+            results.append(timed(name))
     return summarise(results, time.monotonic() - started)
 
 
-def summarise(results: list[tuple[str, Count, float]], seconds: float) -> int:
+def summarise(results: list[Result], seconds: float) -> int:
     print()
     for name, count, took in results:
         mark = "FAILED" if count.failed else "ok" if count.passed else "-"
