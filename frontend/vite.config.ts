@@ -9,6 +9,10 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 const sharedWithVisitors =
   /src.ui.(Disclosure|Field|IconButton|LanguageMenu|Logo|PasswordField|PasswordMatch|SkipLink|TextField|illustrations.\w+Scene)\./;
 
+/** What the way through a test shares with other screens behind the login; nothing of MUI. */
+const sharedWithTakers =
+  /src.(api.(download|paging|testTakers|tests)|ui.(Checkbox|EmptyState|HelpLines|Notice|PageHeader|TextArea))\b/;
+
 export default defineConfig({
   plugins: [react(), prerender()],
   server: {
@@ -31,10 +35,12 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
-          // On a slow line every file costs a wait: a public page makes do with eight.
+          // On a slow line every file costs a wait: a public page makes do with eight, and those
+          // who take a test with few more.
           groups: [
             { name: 'index', tags: ['$initial'] },
             { name: 'kit', test: sharedWithVisitors },
+            { name: 'inside', test: sharedWithTakers },
           ],
         },
       },

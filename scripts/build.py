@@ -6,7 +6,7 @@ import sys
 
 from house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
 
-SOURCES = ("src", "public", "tools/prerender")
+SOURCES = ("src", "tools/prerender")
 CONFIG = (
     *("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"),
     "tools/chunks.ts",

@@ -9,6 +9,8 @@ import { createRouter, firstScreen } from './app/router';
 import { activeLanguage, startI18n } from './i18n/i18n';
 import { showTitle } from './i18n/title';
 import { watchForOtherLogin } from './session/otherLogin';
+import { isSignedIn } from './session/tokens';
+import { meQuery } from './session/useMe';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -22,12 +24,15 @@ watchForOtherLogin();
 
 const textsReady = startI18n();
 const router = createRouter();
+const client = createAppQueryClient();
+// Who is signed in is asked meanwhile, too, and not only when everything is there.
+if (isSignedIn()) void client.prefetchQuery(meQuery);
 // What is to be seen already stays until the whole screen can take its place.
 const ready = builtFor ? Promise.all([textsReady, firstScreen(router)]) : textsReady;
 
 ready.then(
   () => {
-    const app = <App router={router} client={createAppQueryClient()} />;
+    const app = <App router={router} client={client} />;
     const { location, errors } = router.state;
     // A reload of a screen that somebody was led to may have to say why, which was not built in.
     const asBuilt =

@@ -8,6 +8,7 @@ import { Only, SignedIn, SignedOut, TestTakers } from './guards';
 import { paths } from './paths';
 import { RouteError } from './RouteError';
 import { RouteFocus, type RouteHandle } from './RouteFocus';
+import type { takingPages } from './takingPages';
 import type { visitorPages } from './visitorPages';
 import { whenThere } from './whenThere';
 
@@ -64,21 +65,16 @@ const mailScreens: RouteObject[] = [
   ),
 ];
 
+/** One of the screens of the way through a test, which are downloaded together. */
+const takingPage = (name: keyof typeof takingPages) => async () => ({
+  default: (await import('./takingPages')).takingPages[name],
+});
+
 const takingScreens: RouteObject[] = [
-  screen(
-    paths.selectTakers.pattern,
-    () => import('../features/taking/SelectTakerPage'),
-    'taking',
-    'selectTaker',
-  ),
-  screen(paths.terms.pattern, () => import('../features/taking/TermsPage'), 'taking', 'terms'),
-  screen(paths.questions.pattern, () => import('../features/taking/QuestionsPage'), 'taking', null),
-  screen(
-    paths.extraComment.pattern,
-    () => import('../features/taking/ExtraCommentPage'),
-    'taking',
-    'extraComment',
-  ),
+  screen(paths.selectTakers.pattern, takingPage('SelectTakerPage'), 'taking', 'selectTaker'),
+  screen(paths.terms.pattern, takingPage('TermsPage'), 'taking', 'terms'),
+  screen(paths.questions.pattern, takingPage('QuestionsPage'), 'taking', null),
+  screen(paths.extraComment.pattern, takingPage('ExtraCommentPage'), 'taking', 'extraComment'),
 ];
 
 const welcomePage = () => import('../features/welcome/WelcomePage');
@@ -193,7 +189,7 @@ export const routes: RouteObject[] = [
         Component: SignedIn,
         children: [
           {
-            ...part(() => import('./layouts/TestLayout'), ['taking']),
+            ...part(takingPage('TestLayout'), ['taking']),
             children: insideFrame([{ Component: TestTakers, children: takingScreens }]),
           },
           {

@@ -1,0 +1,51 @@
+import { connect, createServer } from 'node:net';
+
+export interface Traffic {
+  /** What was asked for: method and path. */
+  requests: string[];
+  /** Bytes, heads and all. */
+  sent: number;
+  received: number;
+}
+
+/** Stands between a browser and a server (HTTP/1.1) and counts what really goes over the wire. */
+export interface Wire {
+  baseUrl: string;
+  /** So far. */
+  traffic(): Traffic;
+  stop(): Promise<void>;
+}
+
+export async function wireTo(target: string): Promise<Wire> {
+  const { hostname, port } = new URL(target);
+  const seen: Traffic = { requests: [], sent: 0, received: 0 };
+  const listener = createServer((browser) => {
+    const server = connect(Number(port), hostname);
+    browser.on('data', (chunk) => {
+      seen.sent += chunk.length;
+      // A browser writes a request's head at once.
+      const request = /^([A-Z]+ \S+) HTTP\/1\.1\r\n/.exec(chunk.toString('latin1'))?.[1];
+      if (request !== undefined) seen.requests.push(request);
+    });
+    server.on('data', (chunk) => {
+      seen.received += chunk.length;
+    });
+    browser.on('error', () => browser.destroy());
+    server.on('error', () => server.destroy());
+    browser.on('close', () => server.destroy());
+    server.on('close', () => browser.destroy());
+    browser.pipe(server);
+    server.pipe(browser);
+  });
+  await new Promise<void>((listening, failed) => {
+    listener.once('error', failed);
+    listener.listen(0, '127.0.0.1', listening);
+  });
+  const address = listener.address();
+  if (address === null || typeof address !== 'object') throw new Error('no free port');
+  return {
+    baseUrl: `http://localhost:${address.port}`,
+    traffic: () => ({ ...seen, requests: [...seen.requests] }),
+    stop: () => new Promise((done) => listener.close(() => done())),
+  };
+}

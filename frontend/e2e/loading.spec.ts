@@ -1,0 +1,61 @@
+import type { Api } from './harness/api.ts';
+import type { Account } from './harness/world.ts';
+import { signIn } from './harness/signIn.ts';
+import { expect, test } from './harness/test.ts';
+import { wireTo } from './harness/wire.ts';
+
+/** Begins a test of the teacher about themselves; the address of its questions. */
+async function begin(api: Api, who: Account): Promise<string> {
+  const own = await api.as(who);
+  const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
+  const taker = me.test_taker_info.id;
+  const body = { test_type: 2, test_taker: taker };
+  const { id } = await own.post<{ id: number }>('/app/tests/create/', body);
+  await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
+  return `/test/questions?type=emotional-wellbeing&takers=${taker}&test_id=${id}`;
+}
+
+test('who is signed in is asked while the screen is still on its way', async ({
+  page,
+  api,
+  world,
+  login,
+}) => {
+  await login('teacher');
+  const url = await begin(api, world.accounts.teacher);
+  const answered = page.waitForResponse('**/app/user/');
+  await page.route('**/takingPages-*.js', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto(url);
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+});
+
+test('a question by its address costs few files, an answer one request', async ({
+  page,
+  api,
+  world,
+}) => {
+  const wire = await wireTo(world.baseUrl);
+  const asked = (from: number) => wire.traffic().requests.slice(from);
+  await signIn(page, wire.baseUrl, world.accounts.teacher);
+  const begun = asked(0).length;
+  await page.goto(wire.baseUrl + (await begin(api, world.accounts.teacher)));
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = asked(begun).filter((line) => line.startsWith('GET /assets/'));
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(11);
+
+  const loaded = asked(0).length;
+  for (const step of [1, 2, 3]) {
+    await page.getByRole('radio').first().check();
+    await page.locator('button[type=submit]').click();
+    await expect(page).toHaveURL(new RegExp(`&q=${step + 1}$`));
+  }
+  await page.waitForTimeout(500); // for whatever comes after
+  const save = 'POST /app/test-answers/create/';
+  expect(asked(loaded)).toEqual([save, save, save]);
+  await page.close();
+  await wire.stop();
+});
