@@ -29,7 +29,7 @@ const [BEGIN, END] = ['<!-- pages: begin -->', '<!-- pages: end -->'];
 const small = (process.env.SMALL ?? '') !== '';
 const rounds = small
   ? { scores: 1, slowPaint: 1, start: 3, walks: 1, steps: 8 }
-  : { scores: 5, slowPaint: 3, start: 9, walks: 2, steps: 43 };
+  : { scores: 5, slowPaint: 3, start: 9, walks: 2, steps: 24 };
 
 async function measure(browser: Browser, scenes: Scenes, report: Report): Promise<void> {
   const goals = new Goals();

@@ -46,6 +46,8 @@ export async function scenesOf(server: Server, floors: Floors): Promise<Scenes> 
 
   const { baseUrl } = server;
   const accounts = JSON.parse(server.manage('seed_demo', '--accounts-json')) as Account[];
+  // That took seconds in which nothing was heard here, not even that a connection was closed.
+  await new Promise((heard) => setTimeout(heard, 200));
   const taker = await find(baseUrl, accounts, (me) => me.test_taker_info !== null);
   const staff = await find(baseUrl, accounts, (me) => me.is_school_admin);
   return {

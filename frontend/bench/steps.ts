@@ -1,17 +1,15 @@
 /** From one question to the next: how long it takes to see it, and what an answer costs to send. */
 import type { Browser, Page } from '@playwright/test';
 
+import { wireTo } from '../e2e/harness/wire.ts';
 import { onPhone, open, slowDown } from './phone.ts';
 import { begunTest, type Scene } from './scenes.ts';
-import { wireTo } from './wire.ts';
 
 export interface Walk {
   /** Milliseconds from the press of Next to the frame that shows the next question. */
   times: number[];
-  /** Per answer. */
-  requests: number;
-  /** Per answer: what went over the wire, request and answer, heads and all. */
-  bytes: number;
+  /** Per answer; bytes with the heads of requests and answers. */
+  each: { requests: number; sent: number; received: number };
 }
 
 /** A person reads before the next press; an answer may arrive just then, as it may in life. */
@@ -38,10 +36,18 @@ export async function walk(
       page.on('requestfailed', ({ url }) => {
         throw new Error(`an answer was not saved: ${url()}`);
       });
-      const before = wire.bytes();
+      const before = wire.traffic();
       const times = await pressNext(page, steps);
       await until(() => done === begun);
-      return { times, requests: begun / steps, bytes: (wire.bytes() - before) / steps };
+      const after = wire.traffic();
+      return {
+        times,
+        each: {
+          requests: (after.requests.length - before.requests.length) / steps,
+          sent: (after.sent - before.sent) / steps,
+          received: (after.received - before.received) / steps,
+        },
+      };
     });
   } finally {
     await wire.stop();

@@ -108,24 +108,24 @@ export async function reportSteps(
   const scenes = [questionsFloor, questions];
   report.table(
     'From Next to the next question',
-    ...['', 'p50 ms', 'p95 ms', 'requests an answer', 'bytes an answer, both ways'],
+    ...['', 'p50 ms', 'p95 ms', 'requests an answer', 'bytes sent', 'bytes received'],
   );
   for (const slow of [false, true]) {
     const found = await inTurns(scenes, walks, (scene) => walk(browser, scene, steps, slow));
     for (const scene of scenes) {
       const mine = found.get(scene) ?? [];
       const times = mine.flatMap((one) => one.times);
-      const each = (kind: 'requests' | 'bytes') => median(mine.map((one: Walk) => one[kind]));
+      const each = (kind: keyof Walk['each']) => median(mine.map((one) => one.each[kind]));
       report.row(
         `${scene.name}${slow ? ', CPU 4 × slower and slow 4G' : ''}`,
-        ...[median(times), quantile(times, 0.95), each('requests'), each('bytes')].map((value) =>
-          value.toFixed(0),
-        ),
+        ...[median(times), quantile(times, 0.95)].map(ms),
+        each('requests').toFixed(2),
+        ...[each('sent'), each('received')].map(ms),
       );
       if (scene !== questions || !slow) continue;
       goals.atMost('a step on a slow phone, p50', 60, median(times), 0, ' ms');
       goals.atMost('an answer: requests', 1, each('requests'), 2);
-      goals.atMost('an answer: bytes both ways', 1024, each('bytes'), 0);
+      goals.atMost('an answer: bytes both ways', 1024, each('sent') + each('received'), 0);
     }
   }
 }
