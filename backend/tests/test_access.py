@@ -202,7 +202,9 @@ def test_foreign_rows_answer_as_if_they_did_not_exist(
             response = client.generic(call.method, path, body, content_type="application/json")
         # A message may repeat the id that was sent.
         answers.append((response.status_code, re.sub(rb"\d+", b"", response.content)))
-        work.append([re.sub(r"'[^']*'|\d+", "", query["sql"]) for query in queries])
+        # A statement that PostgreSQL has planned before is logged without its text.
+        statements = [query["sql"] or "planned" for query in queries]
+        work.append([re.sub(r"'[^']*'|\d+", "", sql) for sql in statements])
     assert answers[0] == answers[1]
     assert [sql.split()[:4] for sql in work[0]] == [sql.split()[:4] for sql in work[1]]
 

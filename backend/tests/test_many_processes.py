@@ -25,10 +25,10 @@ def database(tmp_path: Path) -> Iterator[str]:
     if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         yield f"sqlite:///{tmp_path}/alba.sqlite3"
         return
-    name, address = f"alba_processes_{os.getpid()}", os.environ["DATABASE_URL"]
-    with psycopg.connect(address, autocommit=True) as connection:
+    name, server = f"alba_processes_{os.getpid()}", os.environ["DATABASE_URL"].rsplit("/", 1)[0]
+    with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
         connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield address.rsplit("/", 1)[0] + f"/{name}"
+        yield f"{server}/{name}"
         drop = sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name))
         connection.execute(drop)
 
