@@ -24,24 +24,12 @@ export interface Scores {
 /** `simulate`: loaded at full speed, reckoned for slow 4G. `devtools`: loaded as slowly as that. */
 export type Throttling = 'simulate' | 'devtools';
 
-/**
- * Every run has a browser of its own, so that nothing is in its caches. A run that Lighthouse
- * itself could not make is made once more.
- */
+/** Every run has a browser of its own, so that nothing is in its caches. */
 export async function audit(
   scene: Scene,
   throttling: Throttling,
   only: readonly Category[] = categories,
 ): Promise<Scores> {
-  try {
-    return await auditOnce(scene, throttling, only);
-  } catch (error) {
-    console.error(`(${scene.name}, again: ${String(error)})`);
-    return auditOnce(scene, throttling, only);
-  }
-}
-
-async function auditOnce(scene: Scene, throttling: Throttling, only: readonly Category[]) {
   const { executablePath = chromium.executablePath(), args = [] } = launchOptions;
   const chrome = await launch({
     chromePath: executablePath,

@@ -12,7 +12,7 @@ import { walk, type Walk } from './steps.ts';
 const KiB = (bytes: number): string => (bytes / 1024).toFixed(1);
 const ms = (value: number): string => value.toFixed(0);
 
-/** Measures every scene once a round; what was found, by scene. */
+/** Measures every scene once a round; what was found, by scene. What fails is tried once more. */
 async function inTurns<Result>(
   scenes: readonly Scene[],
   rounds: number,
@@ -20,7 +20,13 @@ async function inTurns<Result>(
 ): Promise<Map<Scene, Result[]>> {
   const found = new Map<Scene, Result[]>(scenes.map((scene) => [scene, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const scene of scenes) found.get(scene)?.push(await measure(scene, round));
+    for (const scene of scenes) {
+      const result = await measure(scene, round).catch((error: unknown) => {
+        console.error(`(${scene.name}, again: ${String(error)})`);
+        return measure(scene, round);
+      });
+      found.get(scene)?.push(result);
+    }
   }
   return found;
 }
