@@ -28,7 +28,7 @@ JSON = "application/json"
 DEEP = 100_000
 HUGE = 5_000_000
 BELOW_THE_LIMIT = 1_000_000  # bodies past DATA_UPLOAD_MAX_MEMORY_SIZE (1 MiB) are refused unread
-BOMB = 150_000_000
+BOMB = 80_000_000
 GOOD = b'{"username": "a@b.cat", "password": "x"}'
 
 

@@ -24,7 +24,7 @@ class Finding:
 def quick_options(role: str) -> list[Any]:
     """All that is worth trying by rule as the one who may do most, a little by chance as others."""
     if role == "PA":
-        return ["--phases", "coverage", "--no-shrink"]
+        return ["--phases", "coverage", "--no-shrink", "--workers", 2]
     return ["--phases", "fuzzing", "--max-examples", 2, "--no-shrink"]
 
 
@@ -62,6 +62,6 @@ def run(port: int, folder: Path, world: dict[str, Any], seed: int, *, quick: boo
     with ThreadPoolExecutor(2) as pool:
         jobs = [
             pool.submit(run_role, port, folder, role, world, seed, quick=quick)
-            for role in ("AN", "TT", "SA", "PA")
+            for role in ("PA", "AN", "TT", "SA")  # the longest first
         ]
         return [job.result() for job in jobs]
