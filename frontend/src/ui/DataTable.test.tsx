@@ -69,6 +69,15 @@ test('says that it loads, then that there is nothing', () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
+test('no placeholder becomes a row, and so nothing seems to move', () => {
+  const props = { caption: 'Test takers', columns, rowKey: (person: Person) => person.id };
+  const { rerender } = render(<DataTable {...props} rows={undefined} count={undefined} empty="" />);
+  const placeholders = screen.getAllByRole('row').slice(1);
+  rerender(<DataTable {...props} rows={people} count={2} empty="" />);
+  expect(screen.getByText('Anna Puig')).toBeVisible();
+  for (const one of placeholders) expect(one).not.toBeInTheDocument();
+});
+
 test('a failure is said and can be tried again, with and without old rows', async () => {
   const onRetry = vi.fn<() => void>();
   const failure = { message: 'There is no connection.', onRetry };

@@ -142,7 +142,7 @@ function WideTable<Row>({ caption, columns, rows, rowKey, actions }: DataTablePr
         <TableBody>
           {rows === undefined
             ? Array.from({ length: 6 }, (_, line) => (
-                <TableRow key={line}>
+                <TableRow key={placeholder(line)}>
                   {columns.map((column, at) => (
                     <TableCell key={column.key}>
                       <Skeleton width={['70%', '55%', '82%', '62%'][(line + at) % 4]!} />
@@ -184,12 +184,17 @@ function WideTable<Row>({ caption, columns, rows, rowKey, actions }: DataTablePr
   );
 }
 
+/** A key that no row has: a placeholder that became a row would be seen to move and grow. */
+function placeholder(line: number): string {
+  return `placeholder-${line}`;
+}
+
 function CardList<Row>({ caption, columns, rows, rowKey, actions }: DataTableProps<Row>) {
   return (
     <ul className={styles.cards} aria-label={caption}>
       {rows === undefined
         ? Array.from({ length: 4 }, (_, line) => (
-            <li key={line} className={styles.card}>
+            <li key={placeholder(line)} className={styles.card}>
               <Skeleton width="60%" />
               <Skeleton width="85%" />
               <Skeleton width="40%" />

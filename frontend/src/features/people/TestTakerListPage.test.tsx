@@ -43,6 +43,24 @@ describe('the list', () => {
     expect(address()).toBe('/test-takers?page=2');
   });
 
+  it('comes only when the filters above it have all their fields, or never will', async () => {
+    api.on(list, page([anna], 1));
+    let answer: (schools: Response) => void = () => undefined;
+    renderApp('/test-takers', { as: productAdminUser() });
+    api.on(
+      'GET /app/schools/',
+      () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await screen.findByRole('searchbox');
+    await waitFor(() => expect(api.calls(list)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Test takers' })).not.toBeInTheDocument();
+    answer(refuse(403, 'permission_denied'));
+    expect(await screen.findByText('Anna Puig')).toBeVisible();
+  });
+
   it('keeps search, school, class and page in the address', async () => {
     api.on(list, page([anna], 60));
     const user = open('/test-takers?page=2');

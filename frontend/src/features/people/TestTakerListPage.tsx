@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/errors';
+import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
 import type { TestTaker } from '../../api/types';
 import { paths } from '../../app/paths';
@@ -39,6 +40,8 @@ export default function TestTakerListPage() {
   const people = useQuery(
     testTakersQuery({ search, school, course, limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
   );
+  // They decide how many fields the filters have, and those would push the list down.
+  const { isPending: filtersGrow } = useQuery(schoolsQuery);
   const count = people.data?.count;
   const narrowed = school !== undefined || course !== undefined;
   const filtered = search !== '' || narrowed;
@@ -102,81 +105,83 @@ export default function TestTakerListPage() {
         }
       />
       <PeopleFilters search={search} school={school} course={course} onShow={show} />
-      <DataTable
-        id={LIST_ID}
-        caption={t('list.caption')}
-        columns={columns}
-        rows={people.data?.results}
-        count={count}
-        rowKey={(person) => person.id}
-        fetching={people.isFetching}
-        failure={
-          people.isError
-            ? { message: errorText(people.error), onRetry: () => void people.refetch() }
-            : undefined
-        }
-        empty={
-          filtered ? (
-            <EmptyState
-              kind="nothing-found"
-              title={
-                search !== ''
-                  ? t('common:table.nothingFound', { search })
-                  : t('common:table.nothingFoundFiltered')
-              }
-              action={
-                <Button variant="secondary" onClick={showAll}>
-                  {t(narrowed ? 'common:actions.clearFilters' : 'common:actions.clearSearch')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              kind="nothing-yet"
-              title={t('list.nothingYet')}
-              action={<ButtonLink to={paths.addTestTakers.to()}>{t('list.add')}</ButtonLink>}
-            >
-              {t('list.nothingYetText')}
-            </EmptyState>
-          )
-        }
-        paging={{
-          page,
-          pageSize: PAGE_SIZE,
-          onPage: (next) =>
-            setAddress((before) => {
-              const target = new URLSearchParams(before);
-              if (next > 0) target.set('page', String(next + 1));
-              else target.delete('page');
-              return target;
-            }),
-        }}
-        toolbar={
-          filtered && (
-            <Button variant="quiet" size="small" onClick={showAll}>
-              {t('common:actions.clearFilters')}
-            </Button>
-          )
-        }
-        actions={(person) => (
-          <>
-            <ButtonLink
-              variant="quiet"
-              size="small"
-              to={paths.testTaker.to(person.id)}
-              aria-label={t('list.edit', { name: fullName(person) })}
-            >
-              {t('common:actions.edit')}
-            </ButtonLink>
-            <IconButton
-              size="small"
-              icon={<TrashIcon size={20} />}
-              label={t('list.delete', { name: fullName(person) })}
-              onClick={() => setLeaving(person)}
-            />
-          </>
-        )}
-      />
+      {!filtersGrow && (
+        <DataTable
+          id={LIST_ID}
+          caption={t('list.caption')}
+          columns={columns}
+          rows={people.data?.results}
+          count={count}
+          rowKey={(person) => person.id}
+          fetching={people.isFetching}
+          failure={
+            people.isError
+              ? { message: errorText(people.error), onRetry: () => void people.refetch() }
+              : undefined
+          }
+          empty={
+            filtered ? (
+              <EmptyState
+                kind="nothing-found"
+                title={
+                  search !== ''
+                    ? t('common:table.nothingFound', { search })
+                    : t('common:table.nothingFoundFiltered')
+                }
+                action={
+                  <Button variant="secondary" onClick={showAll}>
+                    {t(narrowed ? 'common:actions.clearFilters' : 'common:actions.clearSearch')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                kind="nothing-yet"
+                title={t('list.nothingYet')}
+                action={<ButtonLink to={paths.addTestTakers.to()}>{t('list.add')}</ButtonLink>}
+              >
+                {t('list.nothingYetText')}
+              </EmptyState>
+            )
+          }
+          paging={{
+            page,
+            pageSize: PAGE_SIZE,
+            onPage: (next) =>
+              setAddress((before) => {
+                const target = new URLSearchParams(before);
+                if (next > 0) target.set('page', String(next + 1));
+                else target.delete('page');
+                return target;
+              }),
+          }}
+          toolbar={
+            filtered && (
+              <Button variant="quiet" size="small" onClick={showAll}>
+                {t('common:actions.clearFilters')}
+              </Button>
+            )
+          }
+          actions={(person) => (
+            <>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                to={paths.testTaker.to(person.id)}
+                aria-label={t('list.edit', { name: fullName(person) })}
+              >
+                {t('common:actions.edit')}
+              </ButtonLink>
+              <IconButton
+                size="small"
+                icon={<TrashIcon size={20} />}
+                label={t('list.delete', { name: fullName(person) })}
+                onClick={() => setLeaving(person)}
+              />
+            </>
+          )}
+        />
+      )}
       {leaving && (
         <DeletePersonDialog
           person={leaving}
