@@ -33,6 +33,20 @@ test('then what was chosen in this browser', () => {
   expect(initialLanguage()).toBe('es');
 });
 
+test('what was chosen is told to the server, and at every start again', () => {
+  remember('es');
+  expect(document.cookie).toContain('alba_language=es');
+  document.cookie = 'alba_language=; Path=/; Max-Age=0';
+  initialLanguage();
+  expect(document.cookie).toContain('alba_language=es');
+});
+
+test('the language of the browser is not told as a choice', () => {
+  document.cookie = 'alba_language=; Path=/; Max-Age=0';
+  initialLanguage();
+  expect(document.cookie).not.toContain('alba_language');
+});
+
 test.each([
   [['ca-ES', 'es'], 'ca'],
   [['es-419'], 'es'],
