@@ -87,6 +87,9 @@ export function assemble(
   put(/<html lang="en">/, `<html lang="${page.language}">`);
   put(/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   put(/(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(description));
+  // Browsers hold back the first picture for a font that is preloaded; with the styles inside the
+  // page it is found as early without.
+  put(/\s*<link\s+rel="preload"[^>]*>/, '');
   // They come back below, with those of this page.
   takeOut(/\s*<link rel="modulepreload"[^>]*>/g);
   takeOut(/\s*<link rel="stylesheet"[^>]*>/g);
