@@ -35,10 +35,10 @@ class CourseInfoSerializer(serializers.Serializer):
 
 
 class TestTakerSerializer(serializers.ModelSerializer):
-    """A person as the request's user may see it: whoever only answers for somebody is told the name
-    and the age, not the address and the date of birth."""
+    """A person as the request's user may see it: whoever only answers for somebody is told the age,
+    not the date of birth."""
 
-    email = serializers.EmailField(source="user.email", read_only=True, allow_null=True)
+    email = serializers.EmailField(source="user.email", read_only=True)
     first_name = serializers.CharField(source="user.first_name", read_only=True)
     last_name = serializers.CharField(source="user.last_name", read_only=True)
     test_taker_type_name = serializers.ChoiceField(
@@ -76,7 +76,7 @@ class TestTakerSerializer(serializers.ModelSerializer):
         shown = super().to_representation(instance)
         viewer = self.context["request"].user
         if viewer.is_test_taker and instance.user_id != viewer.pk:
-            shown.update(email=None, birth_date=None)
+            shown.update(birth_date=None)
         return shown
 
 

@@ -1262,13 +1262,13 @@ export interface components {
             on_behalf_of_test_taker?: number | null;
         };
         /**
-         * @description A person as the request's user may see it: whoever only answers for somebody is told the name
-         *     and the age, not the address and the date of birth.
+         * @description A person as the request's user may see it: whoever only answers for somebody is told the age,
+         *     not the date of birth.
          */
         TestTaker: {
             readonly id: number;
             /** Format: email */
-            readonly email: string | null;
+            readonly email: string;
             readonly first_name: string;
             readonly last_name: string;
             readonly test_taker_type_name: components["schemas"]["TestTakerRoleEnum"];

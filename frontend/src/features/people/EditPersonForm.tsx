@@ -92,7 +92,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
           label={t('common:email')}
           type="email"
           readOnly
-          value={person.email ?? ''}
+          value={person.email}
           autoComplete="off"
         />
         <div className={styles.pair}>

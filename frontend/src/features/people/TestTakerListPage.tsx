@@ -76,7 +76,7 @@ export default function TestTakerListPage() {
     {
       key: 'email',
       header: t('common:email'),
-      cell: (person) => <EmailText email={person.email ?? ''} />,
+      cell: (person) => <EmailText email={person.email} />,
       bare: true,
       width: '27%',
     },
