@@ -83,8 +83,9 @@ restore: install
 drill: install
 	@$(VENV) scripts/drill.py
 
-fault: install
+fault: setup
 	@$(VENV) backend/faults/run.py
+	@cd backend && ../$(VENV) -m faults.scopes
 
 audit: setup
 	@$(VENV) scripts/audit.py
