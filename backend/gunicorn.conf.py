@@ -44,7 +44,7 @@ logconfig_dict = {
     "formatters": {"ours": {"()": f"alba.logs.{formatter}"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "ours"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
-    "loggers": {"gunicorn.error": {"handlers": ["stderr"], "level": "ERROR", "propagate": False}},
+    "loggers": {"gunicorn": {"handlers": ["stderr"], "level": "ERROR", "propagate": False}},
 }
 # Nobody administers it at run time, so there is no socket to do so.
 control_socket_disable = True

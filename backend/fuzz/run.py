@@ -31,6 +31,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"
 
 import postgres
 
+import bodies
 import described
 import raw
 from harness.product import Product, product, wait_for
@@ -108,11 +109,14 @@ def growth(before: dict[int, tuple[int, int]], after: dict[int, tuple[int, int]]
 
 
 def warm_up(port: int, world: dict[str, Any]) -> None:
-    """Every call a few times, so that what is loaded once is loaded, and logins at once: every
-    thread keeps the 19 MB that its first hash of a password takes."""
+    """Every call a few times, so that what is loaded once is loaded; and at once what every thread
+    keeps the room of: the 19 MB of a password's hash, the many names of a body of the largest size
+    that is read."""
     login = request("POST", "/api/login/", b'{"username": "a@b.cat", "password": "x"}')
-    with ThreadPoolExecutor(WORKERS * THREADS) as pool:
-        list(pool.map(lambda _: send(port, login), range(6 * WORKERS * THREADS)))
+    names = bodies.BODIES["1 MB of names"](bodies.Target("POST", "/api/login/", None, ()))
+    number = WORKERS * THREADS
+    with ThreadPoolExecutor(number) as pool:
+        list(pool.map(lambda sent: send(port, sent), [login] * 6 * number + [names] * 2 * number))
     calls = raw.Calls(port, world)
     for method, path in [pair for pair in calls.real if pair not in raw.DEADLY] * 3:
         sent = request(method, calls.filled(method, path), b"{}", token=world["logins"]["PA"][0])
@@ -157,7 +161,7 @@ def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> R
         report.check("workers", [] if after.keys() == before.keys() else ["one has ended"])
         report.check("described: logins", logged_out(made.port, world, 1))
     text = made.log.read_text(errors="replace")
-    report.check("log", re.findall(r"^.*(?:Traceback|unexpected ).*$", text, re.MULTILINE))
+    report.check("log", re.findall(r"^.*(?:Traceback|unexpected |gunicorn).*$", text, re.MULTILINE))
     return report
 
 
