@@ -6,7 +6,7 @@ import functools
 import select
 from typing import Any
 
-from django.db.backends.postgresql import base
+from django.db.backends.postgresql import base, operations
 from django.db.backends.utils import CursorWrapper
 from psycopg import Cursor, errors
 
@@ -21,7 +21,15 @@ class PreparedCursor(Cursor[Any]):
         return super().execute(query, params, **{"prepare": True, **options})
 
 
+class DatabaseOperations(operations.DatabaseOperations):
+    def last_executed_query(self, cursor: Any, sql: Any, params: Any) -> str:
+        """For the log of statements; one that was planned is executed without its text."""
+        return super().last_executed_query(cursor, sql, params) or str(sql)
+
+
 class DatabaseWrapper(base.DatabaseWrapper):
+    ops_class = DatabaseOperations
+
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         patience.admit()
         try:
