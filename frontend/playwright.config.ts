@@ -49,6 +49,7 @@ export default defineConfig({
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // To record one takes time, and what fails is tried again anyway.
+    trace: 'on-first-retry',
   },
 });

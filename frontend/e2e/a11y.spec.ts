@@ -6,31 +6,29 @@ import type { Role } from './harness/world.ts';
 
 const LANGUAGES = ['ca', 'es', 'en'] as const;
 
-/** Every screen that opens by its address alone. The ones inside a test are swept by the journey. */
-const SCREENS: { path: string; as?: Role }[] = [
-  { path: '/' },
-  { path: '/login' },
-  { path: '/signup' },
-  { path: '/verify-email/1/unknown' },
-  { path: '/recover-password/1/unknown' },
-  { path: '/premium', as: 'teacher' },
-  { path: '/test/select-takers?type=personality', as: 'teacher' },
-  { path: '/test/terms-conditions?type=emotional-wellbeing', as: 'student' },
-  { path: '/results', as: 'teacher' },
-  { path: '/user', as: 'student' },
-  { path: '/test-takers', as: 'schoolAdmin' },
-  { path: '/test-takers/new', as: 'schoolAdmin' },
-  { path: '/test-takers/new-step-2', as: 'schoolAdmin' },
-  { path: '/completed-tests', as: 'schoolAdmin' },
-  { path: '/admin-alba-list', as: 'productAdmin' },
-  { path: '/admin-alba/new', as: 'productAdmin' },
-  { path: '/school-admin-list', as: 'productAdmin' },
-  { path: '/school-admin/new', as: 'productAdmin' },
-  { path: '/audit', as: 'productAdmin' },
+/**
+ * Every screen that opens by its address alone, by who is there. The ones inside a test are swept by
+ * the journey. One person looks at them one after the other: to log in and to download the app anew
+ * for each took twice as long.
+ */
+const SCREENS: [Role | 'nobody', string[]][] = [
+  ['nobody', ['/', '/login', '/signup', '/verify-email/1/unknown', '/recover-password/1/unknown']],
+  ['teacher', ['/premium', '/test/select-takers?type=personality', '/results']],
+  ['student', ['/test/terms-conditions?type=emotional-wellbeing', '/user']],
+  [
+    'schoolAdmin',
+    ['/test-takers', '/test-takers/new', '/test-takers/new-step-2', '/completed-tests'],
+  ],
+  [
+    'productAdmin',
+    ['/admin-alba-list', '/admin-alba/new', '/school-admin-list', '/school-admin/new', '/audit'],
+  ],
 ];
+const DESK = { width: 1280, height: 800 };
 
 /** Opens `path` and looks at it on a desk, on a phone, on the narrowest one, and in large letters. */
 async function sweep(page: Page, path: string, language: string, look: () => Promise<void>) {
+  await page.setViewportSize(DESK);
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -56,10 +54,13 @@ for (const language of LANGUAGES) {
   test.describe(language, () => {
     test.use({ locale: { ca: 'ca-ES', es: 'es-ES', en: 'en-GB' }[language] });
 
-    for (const { path, as } of SCREENS) {
-      test(`${path} is accessible`, async ({ page, login, expectAccessible }) => {
-        if (as !== undefined) await login(as);
-        await sweep(page, path, language, expectAccessible);
+    for (const [who, paths] of SCREENS) {
+      test(`every screen of ${who} is accessible`, async ({ page, login, expectAccessible }) => {
+        test.slow();
+        if (who !== 'nobody') await login(who);
+        for (const path of paths) {
+          await test.step(path, () => sweep(page, path, language, expectAccessible));
+        }
       });
     }
 
@@ -86,11 +87,9 @@ for (const language of LANGUAGES) {
         `/school-admin/${schoolAdmin?.id}`,
         `/completed-tests/${taken.id}`,
       ]) {
-        await page.setViewportSize({ width: 1280, height: 800 });
         await sweep(page, path, language, expectAccessible);
       }
       await login(teacher);
-      await page.setViewportSize({ width: 1280, height: 800 });
       await sweep(page, `/results/${taken.id}`, language, expectAccessible);
     });
   });
