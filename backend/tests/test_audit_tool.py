@@ -13,6 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import connection
+
+pytestmark = pytest.mark.skipif(
+    connection.vendor != "sqlite", reason="needs no database, so once is enough"
+)
 
 SCRIPT = Path(__file__).parent.parent.parent / "scripts" / "audit.py"
 HOLE = {

@@ -6,6 +6,11 @@ import sys
 from typing import Any
 
 import pytest
+from django.db import connection
+
+pytestmark = pytest.mark.skipif(
+    connection.vendor != "sqlite", reason="needs no database, so once is enough"
+)
 
 KEY = "9xQ2-mV7tR4bN8sK1wZ5yC3hJ6pL0dF_gA"
 SHOW = (
