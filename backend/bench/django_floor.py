@@ -12,6 +12,7 @@ from django.conf import settings
 settings.configure(
     ALLOWED_HOSTS=["127.0.0.1"],
     DATABASES={"default": {**environ.Env().db_url("DATABASE_URL"), "CONN_MAX_AGE": 60}},
+    MIDDLEWARE=["django.middleware.common.CommonMiddleware"],  # sets Content-Length
     ROOT_URLCONF=__name__,
     SECRET_KEY=os.environ["SECRET_KEY"],
     USE_TZ=True,
