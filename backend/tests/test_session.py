@@ -250,6 +250,16 @@ def test_forged_access_tokens_are_refused(user: User) -> None:
         assert answer.headers["WWW-Authenticate"] == "Bearer"
 
 
+def test_a_token_that_was_good_a_moment_ago_runs_out(user: User) -> None:
+    _, answer = log_in(user)
+    key = django_settings.TOKEN_KEY
+    claims = jwt.decode(answer.json()["access"], key, algorithms=["HS256"])
+    token = jwt.encode({**claims, "exp": time.time() + 1.5}, key, algorithm="HS256")
+    assert ask_me(token).status_code == 200
+    time.sleep(1.6)
+    assert ask_me(token).status_code == 401
+
+
 def test_the_kinds_of_tokens_do_not_stand_in_for_each_other(user: User) -> None:
     client, answer = log_in(user)
     body, cookie = answer.json(), answer.cookies[COOKIE].value
