@@ -170,6 +170,20 @@ def test_search_finds_names_and_addresses_without_accents(world: Any, as_user: A
     assert ids(alba, "?search=%25") == []
 
 
+@pytest.mark.parametrize("offset", [0, 1, 2, 50])
+def test_a_search_is_counted_whole_on_every_page(
+    offset: int, world: Any, as_user: Any, tests: Any
+) -> None:
+    name = world.north.child.user.first_name
+    screenings.make_test(world.north.child)
+    alba = as_user(world.alba)
+    whole = [row["id"] for row in alba.get(f"/app/tests/?search={name}").json()]
+    page = alba.get(f"/app/tests/?search={name}&limit=1&offset={offset}").json()
+    assert page["count"] == len(whole) > 1
+    assert [row["id"] for row in page["results"]] == whole[offset : offset + 1]
+    assert (page["next"] is None) == (offset + 1 >= len(whole))
+
+
 def test_approved_is_the_callers_own_kind(world: Any, as_user: Any, tests: Any) -> None:
     north, alone = tests["north"], tests["alone"]
     Test.objects.filter(pk=north.pk).update(is_approved_by_school_admin=True)
