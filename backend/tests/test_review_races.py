@@ -1,5 +1,6 @@
 """Many at the same moment, on both databases: approvals, reports, people who are deleted."""
 
+import functools
 from typing import Any
 
 import pytest
@@ -151,6 +152,21 @@ def test_deleting_against_changing_brings_nobody_back(school: Any, as_user: Any)
         assert [*codes[1:6:2], codes[-1]].count(204) == 1
         assert codes[7:12:2].count(204) == 1
         assert not User.objects.filter(pk__in=[taker.user_id, other.pk]).exists()
+
+
+def test_changes_of_people_who_belong_together_do_not_stand_in_each_others_way(
+    school: Any, as_user: Any
+) -> None:
+    alba, _admin, teacher = school
+    child = factories.make_taker(Role.STUDENT, assigned_to=teacher)
+    paths = [f"/app/test-takers/{person.pk}/update/" for person in (teacher, child)] * 4
+    for number in range(15):
+        change = {"last_name": f"Soler {number}"}
+        calls = [
+            functools.partial(client.patch, path, change)
+            for client, path in zip(clients(as_user, alba, 8), paths, strict=True)
+        ]
+        assert [answer.status_code for answer in together(*calls)] == [200] * 8
 
 
 def test_eight_deletions_of_one_person_are_one(school: Any, as_user: Any) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db import transaction
+from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -112,9 +113,14 @@ def update_taker(
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # first the account, then the person, as erasing does
         ids = [taker.pk] if responsible in (KEEP, None) else [taker.pk, responsible.pk]
-        locked = TestTaker.objects.select_for_update(of=("self",)).filter(pk__in=ids).order_by("pk")
-        rows = {row.pk: row for row in locked.select_related("user", "course", "assigned_to")}
-        if rows.keys() != set(ids):
+        # All that will change, in one order for everybody, and without the keys: at the end the
+        # database itself holds those of whoever is assigned to, and two changes would wait for
+        # each other.
+        touched = Q(pk__in=ids) | Q(assigned_to=taker.pk)
+        locked = TestTaker.objects.select_for_update(of=("self",), no_key=True).filter(touched)
+        people = locked.order_by("pk").select_related("user", "course", "assigned_to")
+        rows = {row.pk: row for row in people}
+        if not rows.keys() >= set(ids):
             raise Http404
         taker = rows[taker.pk]
         for name in ("first_name", "last_name"):
