@@ -90,4 +90,8 @@ def _delete(names: Iterable[str]) -> None:
 def remove_of_person(user: Any) -> None:
     """The reports go with the person who took the tests, or whom they are about."""
     person = Q(test_taker__user=user) | Q(on_behalf_of_test_taker__user=user)
-    remove_of(Test.objects.filter(person))
+    tests = Test.objects.filter(person)
+    # Held until all is gone: an answer that is being saved is in before, and goes too; one that
+    # came between would be left without its test, and the database would refuse the erasing.
+    list(tests.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
+    remove_of(tests)
