@@ -4,8 +4,10 @@ import csv
 import io
 from datetime import UTC, datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
+from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.screening.export import defused
@@ -48,7 +50,7 @@ def test_one_row_with_answers_and_scores(world: Any, as_user: Any) -> None:
     assert row == [
         str(test.pk),
         "SDQ",
-        f"{test.created_at:%Y-%m-%d}",
+        f"{timezone.localtime(test.created_at, ZoneInfo('Europe/Madrid')):%Y-%m-%d}",
         world.north.teacher.user.full_name,
         world.north.child.user.full_name,
         *("North", "2n ESO", "B"),
