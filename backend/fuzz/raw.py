@@ -109,7 +109,9 @@ def fault_of(shot: Shot, reply: Reply) -> str | None:
         return "a trace"
     if shot.method == "HEAD" or reply.status in {204, 304}:
         return None
-    if reply.status >= 400 and not reply.is_refusal:
+    # What is neither the API's nor a page ("/healthz\\x") is 404 without a word.
+    silent = reply.status == 404 and not shot.path.startswith(("/api/", "/app/"))
+    if reply.status >= 400 and not reply.is_refusal and not silent:
         return "a refusal that is not ours"
     if reply.headers.get("content-type") == "application/json":
         try:
