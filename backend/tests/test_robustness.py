@@ -68,6 +68,7 @@ BODIES: dict[str, tuple[bytes, str]] = {
     "odd type": (utf8(GOOD), "application/json; =;;charset"),
     "odder type": (utf8(GOOD), "/\xff;\x01"),
     "long type": (utf8(GOOD), "a" * 5000 + "/b"),
+    "80,000 names": (utf8(dict.fromkeys(map(str, range(80_000)), 0)), "application/json"),
     "10 MB": (b'{"username": "' + b"x" * 10_000_000 + b'"}', "application/json"),
 }
 CALLS = [
