@@ -13,6 +13,7 @@ import {
   open,
   question,
   radio,
+  sent,
   server,
   url,
 } from '../../test/takingServer';
@@ -28,6 +29,8 @@ describe('interrupted', () => {
     await user.click(next());
     await question(13);
     expect(screen.queryByText(/You left off/)).not.toBeInTheDocument();
+    // What is still to be sent would reach the next test's server.
+    await waitFor(() => expect(sent()).toEqual([[111, 0]]));
   });
 
   test('also when the address says another question', async () => {
