@@ -195,6 +195,7 @@ AUTH_PASSWORD_VALIDATORS = [
     },
     {"NAME": "alba.accounts.passwords.MaximumLengthValidator"},
     {"NAME": "alba.accounts.passwords.OwnNameValidator"},
+    {"NAME": "alba.accounts.passwords.SchoolNameValidator"},
 ]
 
 ACCESS_TOKEN_MINUTES = env.float("ACCESS_TOKEN_MINUTES", default=5)

@@ -13,6 +13,7 @@ from rest_framework.test import APIClient
 from alba.accounts import links
 from alba.accounts.hashers import Argon2id
 from alba.accounts.models import User
+from alba.takers.models import Role
 from tests import factories
 
 pytestmark = pytest.mark.django_db
@@ -106,6 +107,75 @@ def test_the_same_rules_at_sign_up_and_on_the_command_line(as_user: Any) -> None
                 "create_alba_admin", email, password=password, first_name="Núria", last_name="Serra"
             )
     assert not User.objects.exists()
+
+
+AT_SCHOOL = [
+    "SantaEulalia2026",
+    "santa eulàlia!",
+    "Institut-2026",
+    "eulaliaSerra1",  # the school's and the own name
+    "Santa Eulalai",
+    "anem a l'institut de Santa Eulàlia",
+]
+
+
+@pytest.fixture(params=["administrator", "teacher", "pupil"])
+def somebody(request: Any, db: None) -> User:
+    """Of two schools, as administrator; of one, by the own course or through the teacher."""
+    school = factories.make_school("Institut de Santa Eulàlia")
+    teacher = factories.make_taker(course=factories.make_course(school), last_name="Serra")
+    if request.param == "administrator":
+        admin = factories.make_user("school_admin", last_name="Serra")
+        admin.assigned_schools.set([factories.make_school("Rocafort"), school])
+        return admin
+    if request.param == "teacher":
+        return teacher.user
+    return factories.make_taker(Role.STUDENT, assigned_to=teacher, last_name="Serra").user
+
+
+@pytest.mark.parametrize("way", [by_change, by_link, by_invitation])
+@pytest.mark.parametrize("password", AT_SCHOOL)
+def test_the_schools_name_is_refused(somebody: User, as_user: Any, way: Any, password: str) -> None:
+    answer = way(somebody, password, as_user)
+    assert answer.status_code == 400
+    text = "This password is too much like the name of your school."
+    assert answer.json()["fields"] == {"password": [text]}
+    somebody.refresh_from_db()
+    assert somebody.check_password(factories.PASSWORD)
+
+
+def test_what_is_built_around_the_own_name_alone_is_told_as_that(
+    somebody: User, as_user: Any
+) -> None:
+    told = by_change(somebody, "serra-SERRA-26", as_user).json()["fields"]["password"]
+    assert set(told) == {"This password is too much like your name or your address."}
+
+
+@pytest.mark.parametrize("password", ["Rocafort26", "rocaforrt1", "el rocafort d'en Joan"])
+def test_so_is_that_of_every_school_one_administers(as_user: Any, password: str) -> None:
+    admin = factories.make_user("school_admin")
+    admin.assigned_schools.set([factories.make_school(n) for n in ("Rocafort", "Santa Eulàlia")])
+    assert by_change(admin, password, as_user).status_code == 400
+    admin.assigned_schools.set([factories.make_school("Sol")])
+    assert by_change(admin, password, as_user).status_code == 200
+
+
+@pytest.mark.parametrize("password", [*AT_SCHOOL, "solsticis d'estiu"])
+def test_other_schools_names_are_not(as_user: Any, password: str) -> None:
+    """Nor does a short name stand in the way of a longer word."""
+    factories.make_school("Institut de Santa Eulàlia")
+    school = factories.make_school("Sol")
+    pupil = factories.make_taker(Role.STUDENT, course=factories.make_course(school))
+    assert by_change(pupil.user, password, as_user).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["-", "L'", "ñ", "· ·", "Sol " * 50])
+def test_any_name_of_a_school_lets_passwords_be_set(as_user: Any, name: str) -> None:
+    admin = factories.make_user("school_admin")
+    admin.assigned_schools.add(factories.make_school(name))
+    assert by_change(admin, "quiet light room", as_user).status_code == 200
+    long = "quiet light room " * 7
+    assert by_change(admin, long, as_user).status_code == 200
 
 
 @pytest.mark.parametrize("password", [None, 5, ["quiet light room"], {"a": 1}, True])

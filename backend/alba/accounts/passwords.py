@@ -1,6 +1,8 @@
 """Password rules beyond Django's own. They are the same wherever a password is set."""
 
 import re
+from collections.abc import Callable, Iterable
+from difflib import SequenceMatcher
 from typing import Any
 
 from django.conf import settings
@@ -42,20 +44,73 @@ def own_words(text: str) -> list[str]:
     return [word for word in whole + parts if len(word) >= 3]
 
 
+def built_around(password: str, words: Iterable[str]) -> bool:
+    """Whether hardly a letter is left of `password` (folded) without the words in it."""
+    rest = password
+    for word in sorted(set(words), key=len, reverse=True):
+        rest = rest.replace(word, "")
+    letters = [char for char in rest if char.isalpha()]
+    return len(rest) < len(password) and len(letters) < 4
+
+
+def words_of(user: Any) -> list[str]:
+    own = "alba"
+    if user is not None:
+        own = f"alba {user.first_name} {user.last_name} {user.email} {user.email.split('@')[0]}"
+    return own_words(own)
+
+
 class OwnNameValidator:
     """Django's similarity check lets a long password through that merely contains the name or
     the address; this one refuses every password built around them or around the product's."""
 
     def validate(self, password: str, user: Any = None) -> None:
-        plain = rest = fold(password)
-        own = "alba"
-        if user is not None:
-            own = f"alba {user.first_name} {user.last_name} {user.email} {user.email.split('@')[0]}"
-        for word in sorted({*own_words(own)}, key=len, reverse=True):
-            rest = rest.replace(word, "")
-        letters = [char for char in rest if char.isalpha()]
-        if len(rest) < len(plain) and len(letters) < 4:
+        if built_around(fold(password), words_of(user)):
             raise ValidationError(too_similar(), code="password_too_similar")
 
     def get_help_text(self) -> str:
         return ""
+
+
+_school_names: list[Callable[[Any], Iterable[str]]] = []
+
+
+def school_names(source: Callable[[Any], Iterable[str]]) -> Callable[[Any], Iterable[str]]:
+    """Register `source(user)`, the names of schools of that person: who belongs where is known to
+    apps that accounts may not import. Usable as a decorator."""
+    _school_names.append(source)
+    return source
+
+
+class SchoolNameValidator:
+    """The same for the names of the schools of somebody who has an account: what everybody in a
+    class would think of. Neither does a name of some length stand in a longer password, nor is one
+    taken that differs from it by a slip or two."""
+
+    LONG, ALIKE = 8, 0.7
+
+    def validate(self, password: str, user: Any = None) -> None:
+        if user is None or user.pk is None:
+            return
+        plain, own = fold(password), words_of(user)
+        for name in {fold(name) for source in _school_names for name in source(user)}:
+            around = built_around(plain, [*own_words(name), *own]) and not built_around(plain, own)
+            if around or self._is_like(plain, name):
+                text = _("This password is too much like the name of your school.")
+                raise ValidationError(text, code="password_too_similar")
+
+    def _is_like(self, plain: str, name: str) -> bool:
+        letters, words = squeezed(plain), [squeezed(word) for word in name.split()]
+        if len("".join(words)) >= self.LONG and "".join(words) in letters:
+            return True
+        places = range(len(words))
+        parts = {"".join(words[n:]) for n in places} | {"".join(words[: n + 1]) for n in places}
+        pairs = (SequenceMatcher(None, letters, part) for part in parts)
+        return any(p.real_quick_ratio() >= self.ALIKE <= p.ratio() for p in pairs)
+
+    def get_help_text(self) -> str:
+        return ""
+
+
+def squeezed(text: str) -> str:
+    return "".join(char for char in text if char.isalnum())

@@ -1,10 +1,11 @@
 """Schools, their courses, and who administers them."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
 
-from alba.accounts import erasure, invitations
+from alba.accounts import erasure, invitations, passwords
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -58,3 +59,8 @@ def delete_school_admin(admin: User, *, by: User) -> None:
         admin = User.objects.locked(admin.pk)
         record(Action.ADMIN_DELETE, actor=by, about=admin)
         erasure.erase(admin)
+
+
+@passwords.school_names
+def names_of_administered(user: User) -> Iterable[str]:
+    return user.assigned_schools.values_list("school_name", flat=True)

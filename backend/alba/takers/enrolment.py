@@ -1,5 +1,6 @@
 """How people come in, where they belong, who answers for them, and how they leave."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
@@ -7,7 +8,7 @@ from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure, invitations, registration
+from alba.accounts import erasure, invitations, passwords, registration
 from alba.accounts.models import User, normalize_email
 from alba.audit import trail
 from alba.audit.models import Action
@@ -201,3 +202,9 @@ def release_people(user: User) -> None:
 def enrol_guardian(user: User) -> None:
     """Who signs up alone is a parent without a school."""
     TestTaker.objects.create(user=user, role=Role.PARENT)
+
+
+@passwords.school_names
+def names_of_attended(user: User) -> Iterable[str]:
+    placed = TestTaker.objects.filter(user=user, course__isnull=False)
+    return placed.values_list("course__school__school_name", flat=True)
