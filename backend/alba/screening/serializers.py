@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.fields import TextField
+from alba.fields import StrictBoolean, TextField
 from alba.listing import ListQuery
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
@@ -19,15 +19,6 @@ from alba.takers.models import TestTaker
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
 SCORES = ("punctuation", "bands", "quality")
 FOR_ALBA = (*SCORES, "band_system", "is_demonstration_wording")
-
-
-class StrictBoolean(serializers.BooleanField):
-    """true or false; not the strings and numbers that stand for them elsewhere."""
-
-    def to_internal_value(self, data: Any) -> bool:
-        if not isinstance(data, bool):
-            self.fail("invalid", input=data)
-        return data
 
 
 class StrictInteger(serializers.IntegerField):
