@@ -215,6 +215,24 @@ FREE_TRIAL_DAYS = env.int("FREE_TRIAL_DAYS", default=14)
 # A test that was begun and never finished is put away after this time (`manage.py daily`).
 UNFINISHED_TEST_DAYS = env.int("UNFINISHED_TEST_DAYS", default=30)
 
+
+def age_of_consent(text: str) -> int:
+    """Raises ImproperlyConfigured for what is no age of a minor: a slip would leave out children
+    who have to be asked."""
+    if text not in {str(age) for age in range(19)}:
+        raise ImproperlyConfigured(
+            "GUARDIAN_CONSENT_BELOW is an age from 0 (nobody is asked) to 18."
+        )
+    return int(text)
+
+
+# Below this age (0: at no age) somebody takes a test alone only once the consent of whoever holds
+# parental authority is on record. `ask` or `allow`: a student whose birth date is not known.
+GUARDIAN_CONSENT_BELOW = age_of_consent(env.str("GUARDIAN_CONSENT_BELOW", default="0"))
+GUARDIAN_CONSENT_UNKNOWN_AGE = env.str("GUARDIAN_CONSENT_UNKNOWN_AGE", default="ask")
+if GUARDIAN_CONSENT_UNKNOWN_AGE not in {"ask", "allow"}:
+    raise ImproperlyConfigured("GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow.")
+
 THROTTLE_LOGIN = env.str("THROTTLE_LOGIN", default="5/5min")
 THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")
 THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")

@@ -78,6 +78,8 @@ CALLS = [
     Call("POST", "/app/test-takers/create-bulk/", 401, 403, 403, 201, 400, 201, {"test_takers": ROWS, "responsible_test_taker_id": "{teacher}"}),
     Call("PATCH", "/app/test-takers/{child}/update/", 401, 403, 403, 200, 404, 200, {"first_name": "Nova"}),
     Call("DELETE", "/app/test-takers/{child}/delete/", 401, 403, 403, 204, 404, 204),
+    Call("GET", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 201, 404, 201, {"given": True, "reference": "Folder 7"}),
     # Tests
     Call("GET", "/app/tests/", 401, 200, None, 200, None, 200),
     Call("GET", "/app/tests/{finished}/", 401, 200, 404, 200, 404, 200),

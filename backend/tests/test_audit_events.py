@@ -52,6 +52,15 @@ TABLE = [
     Audited("DELETE", "/app/test-takers/{child}/delete/", Action.TAKER_DELETE, "sp", "t", "s"),
     Audited(
         "POST",
+        "/app/test-takers/{child}/guardian-consent/",
+        Action.CONSENT_GIVE,
+        "sp",
+        "t",
+        "s",
+        json={"given": True, "reference": "Folder 7"},
+    ),
+    Audited(
+        "POST",
         "/app/test-takers/create-bulk/",
         Action.TAKER_CREATE,
         "sp",
@@ -216,6 +225,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "school": {"create"},
         "course": {"create"},
         "taker": {"create", "update", "delete"},
+        "consent": {"give", "withdraw"},
         "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove"},
         "scores": {"view"},
         "answers": {"view", "save"},

@@ -31,6 +31,7 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/test-takers/create-bulk/"): (Action.TAKER_CREATE, ""),
     ("PATCH", "/app/test-takers/{child}/update/"): (Action.TAKER_UPDATE, ""),
     ("DELETE", "/app/test-takers/{child}/delete/"): (Action.TAKER_DELETE, ""),
+    ("POST", "/app/test-takers/{child}/guardian-consent/"): (Action.CONSENT_GIVE, ""),
     ("GET", "/app/tests/"): (Action.SCORES_VIEW, "ts"),  # one for each test shown: here one
     ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),
@@ -81,6 +82,7 @@ HARMLESS = {
     ("GET", "/app/school-admins/{admin}/"),
     ("GET", "/app/test-takers/"),
     ("GET", "/app/test-takers/{child}/"),
+    ("GET", "/app/test-takers/{child}/guardian-consent/"),
     ("GET", "/app/test-takers/responsible-list/"),
     ("GET", "/app/test-questions/?type=SDQ"),
     ("GET", "/app/test-questions/{question}/"),

@@ -20,7 +20,8 @@ from tests import factories
 
 
 @pytest.mark.django_db
-def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any) -> None:
+def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, settings: Any) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 18  # it loads whatever the operator asks for
     call_command("seed_demo", "--accounts-json")
     accounts = json.loads(capsys.readouterr().out)
     counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]

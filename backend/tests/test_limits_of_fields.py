@@ -40,6 +40,14 @@ def cases(world: Any) -> dict[str, tuple[Any, str, str, dict[str, Any], str, int
         "person's first name": (north.admin, "post", responsible, professional, "first_name", 150),
         "person's address": (north.admin, "post", responsible, professional, "email", 254),
         "edited name": (north.admin, "patch", update, {}, "last_name", 150),
+        "reference of a consent": (
+            north.admin,
+            "post",
+            f"/app/test-takers/{north.child.pk}/guardian-consent/",
+            {"given": True},
+            "reference",
+            200,
+        ),
         "comment": (
             north.teacher.user,
             "patch",
@@ -56,6 +64,7 @@ def cases(world: Any) -> dict[str, tuple[Any, str, str, dict[str, Any], str, int
     [
         *("school", "postal code", "course", "class", "admin's first name", "admin's last name"),
         *("admin's address", "person's first name", "person's address", "edited name", "comment"),
+        "reference of a consent",
     ],
 )
 def test_a_text_of_the_greatest_length_is_kept_and_a_longer_one_refused(

@@ -27,6 +27,9 @@ def test_everything_of_oneself_and_nothing_of_others(world: Any, as_user: Any) -
     north = world.north
     test = screenings.make_test(north.teacher, on_behalf_of=north.child)
     screenings.make_test(north.child)
+    for person, reference in ((north.teacher, "Folder 7"), (north.child, "Folder 8")):
+        sent = {"given": True, "reference": reference}
+        as_user(north.admin).post(f"/app/test-takers/{person.pk}/guardian-consent/", sent)
     response = as_user(north.teacher.user).post("/app/user/export/", {})
     assert response.status_code == 200
     assert response["Content-Disposition"] == 'attachment; filename="alba-my-data.zip"'
@@ -34,6 +37,9 @@ def test_everything_of_oneself_and_nothing_of_others(world: Any, as_user: Any) -
     content, rows, everything = opened(response)
     assert content["account"]["email"] == north.teacher.user.email
     assert content["person"]["school"] == "North"
+    (consent,) = content["person"]["guardian_consents"]
+    assert (consent["given"], consent["reference"]) == (True, "Folder 7")
+    assert consent.keys() == {"given", "reference", "at"}
     assert [one["id"] for one in content["tests"]] == [test.pk]
     assert content["tests"][0]["on_behalf_of_an_assigned_person"] is True
     assert len(content["answers"]) == 25

@@ -89,6 +89,38 @@ def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
     assert "'five per minute' is no limit" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("GUARDIAN_CONSENT_BELOW", "fourteen", "GUARDIAN_CONSENT_BELOW is an age"),
+        ("GUARDIAN_CONSENT_BELOW", "-1", "GUARDIAN_CONSENT_BELOW is an age"),
+        ("GUARDIAN_CONSENT_BELOW", "19", "GUARDIAN_CONSENT_BELOW is an age"),
+        ("GUARDIAN_CONSENT_UNKNOWN_AGE", "no", "GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow"),
+    ],
+)
+def test_an_unclear_word_on_guardians_stops_the_start(
+    tmp_path: Any, name: str, value: str, said: str
+) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, **{name: value})
+    assert done.returncode != 0
+    assert f"ImproperlyConfigured: {said}" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ({}, "0 ask"),
+        ({"GUARDIAN_CONSENT_BELOW": "14", "GUARDIAN_CONSENT_UNKNOWN_AGE": "allow"}, "14 allow"),
+    ],
+)
+def test_guardians_are_asked_where_the_operator_says_so(
+    tmp_path: Any, given: dict[str, str], found: str
+) -> None:
+    names = "s.GUARDIAN_CONSENT_BELOW, s.GUARDIAN_CONSENT_UNKNOWN_AGE"
+    show = f"from django.conf import settings as s; print({names})"
+    assert start(tmp_path, show, SECRET_KEY=KEY, **given).stdout.strip() == found
+
+
 def test_a_safe_server_starts(tmp_path: Any) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, FRONTEND_URL="https://alba.example.org/")
     assert done.stdout.split() == [

@@ -26,6 +26,8 @@ class Action(models.TextChoices):
     TAKER_CREATE = "taker.create"
     TAKER_UPDATE = "taker.update"
     TAKER_DELETE = "taker.delete"
+    CONSENT_GIVE = "consent.give"
+    CONSENT_WITHDRAW = "consent.withdraw"
     TEST_CREATE = "test.create"
     TEST_TERMS = "test.terms"
     TEST_FINISH = "test.finish"

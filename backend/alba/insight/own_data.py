@@ -74,6 +74,9 @@ def _person(taker: TestTaker) -> dict[str, Any]:
         "class_name": course.class_name if course else None,
         "somebody_answers_for_you": taker.assigned_to_id is not None,
         "people_assigned_to_you": taker.assigned_people.count(),
+        "guardian_consents": list(
+            taker.guardian_consents.order_by("id").values("given", "reference", "at")
+        ),
     }
 
 

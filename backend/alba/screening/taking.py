@@ -22,6 +22,7 @@ from alba.errors import Conflict, Invalid
 from alba.screening import questionnaires, quick_save, report, report_files
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
+from alba.takers import guardian_consent
 from alba.takers.models import TestTaker
 
 logger = logging.getLogger("alba.screening")
@@ -35,8 +36,11 @@ TERMS_VERSION = TERMS["version"]
 def start_test(
     by: Any, *, test_type: int, test_taker: TestTaker, on_behalf_of: TestTaker | None = None
 ) -> Test:
-    """A new test of `test_taker`, in the wording that holds now."""
+    """A new test of `test_taker`, in the wording that holds now. Raises 403
+    `guardian_consent_required` for somebody who is too young to take it alone."""
     with transaction.atomic():
+        if on_behalf_of is None:  # who answers for somebody consents by the terms
+            guardian_consent.require(test_taker)
         test = Test.objects.create(
             test_type=test_type,
             test_taker=test_taker,
@@ -51,10 +55,13 @@ def amend_test(
     by: Any, pk: int, *, accepts_terms: bool = False, comment: str | None = None
 ) -> None:
     """Accept the terms (once: the first time counts) and set the comment, of one's own test.
-    Raises Http404, or 409 `report_released` for a comment that comes too late."""
+    Raises Http404, 403 `guardian_consent_required` as `start_test` does, and 409 `report_released`
+    for a comment that comes too late."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if accepts_terms and test.terms_accepted_at is None:
+            if test.on_behalf_of_test_taker_id is None:
+                guardian_consent.require(test.test_taker)
             test.terms_accepted_at = timezone.now()
             test.terms_version = TERMS_VERSION
             test.terms_locale = by.locale

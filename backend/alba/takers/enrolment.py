@@ -15,6 +15,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.schools.models import Course
+from alba.takers import guardian_consent
 from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 BULK_LIMIT = 500
@@ -60,9 +61,12 @@ def find_taken_rows(rows: list[dict[str, Any]]) -> dict[int, dict[str, list[str]
     return problems
 
 
-def create_bulk(*, by: User, responsible: TestTaker, rows: list[dict[str, Any]]) -> list[TestTaker]:
+def create_bulk(
+    *, by: User, responsible: TestTaker, rows: list[dict[str, Any]], consent: str = ""
+) -> list[TestTaker]:
     """All of `rows` (email, first_name, last_name, locale, role, birth_date?) as people assigned to
-    `responsible`, each invited by mail; or none of them. Raises Invalid with `rows` for taken
+    `responsible`, each invited by mail; or none of them. `consent`: where the school keeps what
+    the guardians of the students among them have signed. Raises Invalid with `rows` for taken
     addresses."""
     with transaction.atomic():
         if taken := find_taken_rows(rows):
@@ -93,6 +97,8 @@ def create_bulk(*, by: User, responsible: TestTaker, rows: list[dict[str, Any]])
             trail.event(Action.TAKER_CREATE, actor=by, about=taker, **taker.audit_facts())
             for taker in takers
         )
+        if consent:
+            guardian_consent.record_for_list(takers, by=by, reference=consent)
     return takers
 
 

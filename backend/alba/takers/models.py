@@ -8,6 +8,8 @@ from django.utils import timezone
 
 from alba.schools.models import Course, School
 
+REFERENCE_MAX_LENGTH = 200
+
 
 class Role(models.TextChoices):
     """What somebody is to the school. `school_admin` is a person of the school's office who takes
@@ -93,6 +95,31 @@ class TestTaker(models.Model):
     def age(self) -> int | None:
         """Whole years today, None when the birth date is not known."""
         return age_on(self.birth_date, timezone.localdate()) if self.birth_date else None
+
+
+class GuardianConsent(models.Model):
+    """What whoever holds parental authority said to a person's taking tests alone: the newest row
+    counts, and none is ever changed. Of the guardian nothing is kept but where the school has the
+    signed form."""
+
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="guardian_consents")
+    given = models.BooleanField()
+    reference = models.CharField(max_length=REFERENCE_MAX_LENGTH, blank=True)
+    at = models.DateTimeField(default=timezone.now)
+    recorded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="consent_given_needs_reference",
+                condition=Q(given=False) | ~Q(reference=""),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"guardian consent {self.pk}"
 
 
 def age_on(born: date, day: date) -> int:

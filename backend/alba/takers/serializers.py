@@ -8,10 +8,16 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, name_field
+from alba.fields import StrictBoolean, TextField
 from alba.listing import ListQuery
 from alba.schools.models import Course
 from alba.takers.enrolment import BULK_LIMIT
-from alba.takers.models import PROFESSIONAL_ROLE_CHOICES, Role, TestTaker
+from alba.takers.models import (
+    PROFESSIONAL_ROLE_CHOICES,
+    REFERENCE_MAX_LENGTH,
+    Role,
+    TestTaker,
+)
 
 OLDEST = date(1900, 1, 1)
 
@@ -124,6 +130,10 @@ class CreateResponsibleSerializer(NewPersonSerializer):
         return fields
 
 
+def reference_field(**options: Any) -> serializers.CharField:
+    return TextField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
+
+
 class BulkRowSerializer(NewPersonSerializer):
     role = serializers.ChoiceField(choices=Role.choices)
 
@@ -135,6 +145,7 @@ class CreateBulkSerializer(serializers.Serializer):
     responsible_test_taker_id = serializers.PrimaryKeyRelatedField(
         queryset=TestTaker.objects.none()
     )
+    guardian_consent = reference_field()
 
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
@@ -152,6 +163,9 @@ class CreateBulkSchema(serializers.Serializer):
         child=BulkRowSerializer(), min_length=1, max_length=BULK_LIMIT
     )
     responsible_test_taker_id = serializers.IntegerField()
+    guardian_consent = reference_field(
+        help_text="where the school keeps the signed consents: puts one on record for each student"
+    )
 
 
 class UpdateTestTakerSerializer(serializers.Serializer):
@@ -172,3 +186,27 @@ class UpdateTestTakerSerializer(serializers.Serializer):
             takers = TestTaker.objects.visible_to(request.user).select_related("course")
             fields["assigned_responsible_test_taker"].queryset = takers
         return fields
+
+
+class GuardianConsentSerializer(serializers.Serializer):
+    """Whether a person needs the consent to take tests alone, and the newest that is on record."""
+
+    asked_below = serializers.IntegerField(help_text="age; 0: nobody is asked here")
+    is_asked = serializers.BooleanField()
+    given = serializers.BooleanField(allow_null=True, help_text="null: nothing is on record")
+    reference = serializers.CharField(allow_blank=True)
+    at = serializers.DateTimeField(allow_null=True)
+
+
+class RecordConsentSerializer(serializers.Serializer):
+    given = StrictBoolean()
+    reference = reference_field(
+        help_text="where the school keeps what was signed; needed unless it is withdrawn"
+    )
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        reference = attrs.get("reference", "")
+        if attrs["given"] and not reference:
+            text = _("Please say where the signed consent is kept.")
+            raise serializers.ValidationError({"reference": [text]})
+        return {"given": attrs["given"], "reference": reference}

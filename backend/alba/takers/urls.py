@@ -10,4 +10,5 @@ urlpatterns = [
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
     path("test-takers/<int:pk>/update/", views.TestTakerUpdate.as_view()),
     path("test-takers/<int:pk>/delete/", views.TestTakerDelete.as_view()),
+    path("test-takers/<int:pk>/guardian-consent/", views.GuardianConsents.as_view()),
 ]

@@ -1,5 +1,6 @@
 from typing import Any
 
+from django.conf import settings
 from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
@@ -12,13 +13,15 @@ from alba.accounts.permissions import IsReviewer
 from alba.audit.models import Action
 from alba.errors import Invalid
 from alba.listing import order, read_query, search_in
-from alba.takers import enrolment
+from alba.takers import enrolment, guardian_consent
 from alba.takers.models import TestTaker
 from alba.takers.serializers import (
     BulkRowSerializer,
     CreateBulkSchema,
     CreateBulkSerializer,
     CreateResponsibleSerializer,
+    GuardianConsentSerializer,
+    RecordConsentSerializer,
     ResponsibleQuery,
     ResponsibleSerializer,
     TestTakerQuery,
@@ -117,6 +120,7 @@ class BulkCreate(TestTakers):
             by=request.user,
             responsible=form.validated_data["responsible_test_taker_id"],
             rows=rows,
+            consent=form.validated_data.get("guardian_consent", ""),
         )
         shown = self.get_queryset().filter(pk__in=[taker.pk for taker in takers]).order_by("id")
         return Response(self.get_serializer(shown, many=True).data, status=status.HTTP_201_CREATED)
@@ -162,3 +166,32 @@ class TestTakerDelete(TestTakers):
     def delete(self, request: Request, pk: int) -> Response:
         enrolment.delete_taker(self.get_object(), by=request.user)
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class GuardianConsents(TestTakers):
+    """Said of one person: whether the consent is needed, and what is on record."""
+
+    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: who may not is not asked which
+
+    @extend_schema(responses=GuardianConsentSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        return Response(self.state_of(self.get_object()))
+
+    @extend_schema(request=RecordConsentSerializer, responses={201: GuardianConsentSerializer})
+    def post(self, request: Request, pk: int) -> Response:
+        taker = self.get_object()
+        form = RecordConsentSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        guardian_consent.put_on_record(taker, by=request.user, **form.validated_data)
+        return Response(self.state_of(taker), status=status.HTTP_201_CREATED)
+
+    def state_of(self, taker: TestTaker) -> Any:
+        last = guardian_consent.newest(taker)
+        state = {
+            "asked_below": settings.GUARDIAN_CONSENT_BELOW,
+            "is_asked": guardian_consent.is_asked(taker),
+            "given": last.given if last else None,
+            "reference": last.reference if last else "",
+            "at": last.at if last else None,
+        }
+        return GuardianConsentSerializer(state).data

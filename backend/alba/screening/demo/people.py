@@ -14,7 +14,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.listing import fold
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import GuardianConsent, Role, TestTaker
 
 DOMAIN = "demo.alba.example"
 PASSWORD = "finestra-oberta"  # noqa: S105 (of the demo alone, printed on purpose)
@@ -174,6 +174,11 @@ def _make_class(crowd: Crowd, course: Course, age: int, *, is_first: bool) -> Sc
         )
         made.parents.append(parent)
         made.children.append(child)
+    # So that they can take tests alone wherever the operator asks for it.
+    GuardianConsent.objects.bulk_create(
+        GuardianConsent(taker=child, given=True, reference=f"{course.course} {course.class_name}")
+        for child in (*made.students, *made.children)
+    )
     return made
 
 
