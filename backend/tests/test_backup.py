@@ -125,12 +125,17 @@ def test_a_backup_without_a_key_must_be_asked_for(
     assert not (tmp_path / "backups").exists()
 
 
-@pytest.mark.parametrize("name", ["database", "files.tar", "manifest.json"])
-def test_a_damaged_backup_changes_nothing(plain: Path, tmp_path: Path, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [("database", 0.5), ("files.tar", 0.5), *(("manifest.json", n / 8) for n in range(8))],
+)
+def test_a_damaged_backup_changes_nothing(
+    plain: Path, tmp_path: Path, name: str, place: float
+) -> None:
     made = tmp_path / "damaged"
     shutil.copytree(plain, made)
     content = bytearray((made / name).read_bytes())
-    content[len(content) // 2] ^= 1
+    content[int(len(content) * place)] ^= 1
     (made / name).write_bytes(content)
     other = tmp_path / "other"
     other.mkdir()

@@ -75,11 +75,18 @@ def make(parent: Path, recipient: str) -> Made:
         "tar": sink.digest.hexdigest(),
         "files": hashes,
     }
+    manifest["digest"] = digest_of(manifest)
     with sealing.writing(folder, MANIFEST, recipient) as sink:
         sink.write(json.dumps(manifest, indent=1).encode())
     folder.rename(parent / name)
     missing = sorted(set(database.names) - hashes.keys())
     return Made(parent / name, sum(database.rows.values()), len(hashes), missing)
+
+
+def digest_of(manifest: dict[str, Any]) -> str:
+    """Of what the manifest says beside it, so that damage is found before it is believed."""
+    said = {name: value for name, value in manifest.items() if name != "digest"}
+    return hashlib.sha256(json.dumps(said).encode()).hexdigest()
 
 
 def _stored() -> list[str]:

@@ -18,7 +18,7 @@ from django.db.models import Model
 
 from alba.accounts.models import Login, MailLink, User
 from alba.insight import sealing
-from alba.insight.backup import DATABASE, FILES, MANIFEST, count_rows, postgresql_env
+from alba.insight.backup import DATABASE, FILES, MANIFEST, count_rows, digest_of, postgresql_env
 
 
 class RestoreError(Exception):
@@ -71,6 +71,8 @@ def _check(folder: Path, identity: Path | None) -> dict[str, Any]:
     try:
         with sealing.reading(folder, MANIFEST, identity) as source:
             manifest: dict[str, Any] = json.loads(source.read())
+        if digest_of(manifest) != manifest["digest"]:
+            raise RestoreError("The manifest is not as it was written: it is damaged.")
         for name, wanted in ((DATABASE, "database"), (FILES, "tar")):
             with sealing.reading(folder, name, identity) as source:
                 if source.drain() != manifest[wanted]:
