@@ -109,6 +109,7 @@ def drill(name: str, folder: Path, first: str, second: str) -> str:
     )
     try:
         time.sleep(3)
+        manage(env, "audit_seal")
         begun = time.monotonic()
         manage(env, "backup", str(folder / name), "--recipient", made.stderr.split()[-1])
         backed_up = time.monotonic() - begun
@@ -120,9 +121,11 @@ def drill(name: str, folder: Path, first: str, second: str) -> str:
     manage(other, "restore", str(backup), "--identity", str(key))
     restored = time.monotonic() - begun
     manage(other, "migrate", "--check")
+    manage(other, "audit_verify")
     after = look(other)
     trail = after["rows"].pop("audit_event") - before["rows"].pop("audit_event")
-    if trail <= 0:
+    seals = after["rows"].pop("audit_seal") - before["rows"].pop("audit_seal")
+    if trail <= 0 or seals <= 0:
         raise PlainError("nobody wrote while the backup was made")
     wrong = {
         table: (count, after["rows"].get(table))

@@ -73,8 +73,11 @@ def the_trail_can_be_emptied() -> Any:
     vendor = connection.vendor
 
     def lifted(self: Any, statements: list[str]) -> None:
-        rule = append_only.LIFT[vendor], append_only.IMPOSE[vendor]
-        empty(self, [*rule[0], *statements, *rule[1]])
+        lifting, imposing = (
+            [sql for table in append_only.TABLES for sql in rule(vendor, table)]
+            for rule in (append_only.lifting, append_only.imposing)
+        )
+        empty(self, [*lifting, *statements, *imposing])
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BaseDatabaseOperations, "execute_sql_flush", lifted)

@@ -2,6 +2,7 @@
 and compared row by row and file by file. `make drill` does it at size, on PostgreSQL too."""
 
 import hashlib
+import re
 import shutil
 import sqlite3
 import subprocess
@@ -43,6 +44,8 @@ def school(tmp_path_factory: Any) -> tuple[Path, dict[str, str]]:
     env = servers.environment(folder)
     servers.manage(env, "migrate", "--verbosity", "0")
     servers.manage(env, "seed_demo")
+    servers.manage(env, "create_alba_admin", "ona@example.org", "--password", "quiet light room")
+    servers.manage(env, "audit_seal")
     return folder, env
 
 
@@ -87,6 +90,28 @@ def test_a_restored_backup_is_the_same_to_the_last_row_and_file(
     assert again.returncode != 0
     assert "already holds people" in again.stderr
     assert manage(servers.environment(other), "restore", str(made), "--overwrite").returncode == 0
+
+
+def test_the_trail_of_a_restored_backup_fits_its_seals(
+    school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path
+) -> None:
+    sealed = servers.manage(school[1], "audit_verify")
+    head = re.match(r"1 events in 1 seals, head (\w{64}); not sealed yet: 0$", sealed)[1]
+    there = servers.environment(tmp_path)
+    servers.manage(there, "restore", str(plain))
+    assert servers.manage(there, "audit_verify", "--head", head) == sealed
+    # What came after the backup is lost with its seals; the chain goes on from where it was.
+    servers.manage(there, "create_alba_admin", "ada@example.org", "--password", "quiet light room")
+    servers.manage(there, "audit_seal")
+    assert " in 2 seals" in servers.manage(there, "audit_verify", "--head", head)
+    with sqlite3.connect(tmp_path / "alba.sqlite3") as database:
+        database.execute("DROP TRIGGER audit_event_no_update")
+        database.execute(
+            "UPDATE audit_event SET actor = 1 WHERE id = (SELECT max(id) FROM audit_event)"
+        )
+    done = manage(there, "audit_verify")
+    assert done.returncode == 1
+    assert done.stderr.startswith("CommandError: Seal 2 ")
 
 
 def test_an_encrypted_backup_opens_with_its_key_alone(

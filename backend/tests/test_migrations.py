@@ -13,7 +13,13 @@ APPS = Path(__file__).parent.parent / "alba"
 # What 1.0.0 starts with; nothing older runs anywhere.
 FIRST_RELEASE = {
     "accounts": ["0001_initial", "0002_search"],
-    "audit": ["0001_initial", "0002_append_only", "0003_actions", "0004_consent_actions"],
+    "audit": [
+        "0001_initial",
+        "0002_append_only",
+        "0003_actions",
+        "0004_consent_actions",
+        "0005_seals",
+    ],
     "schools": ["0001_initial", "0002_search"],
     "screening": ["0001_initial", "0002_wording", "0003_sizes", "0004_terms_digest"],
     "takers": ["0001_initial", "0002_guardian_consent"],

@@ -8,27 +8,30 @@ from typing import Any
 
 from django.db.migrations.operations.base import Operation
 
-TABLE = "audit_event"
+TABLES = ("audit_event", "audit_seal")
 TEXT = "the audit trail is append-only"
 
-IMPOSE = {
-    "sqlite": [
-        f"CREATE TRIGGER IF NOT EXISTS {TABLE}_no_{what} BEFORE {what} ON {TABLE} "
-        f"BEGIN SELECT RAISE(ABORT, '{TEXT}'); END"
-        for what in ("update", "delete")
-    ],
-    "postgresql": [
-        f"CREATE OR REPLACE FUNCTION {TABLE}_append_only() RETURNS trigger LANGUAGE plpgsql AS "
+
+def imposing(vendor: str, table: str) -> list[str]:
+    if vendor == "sqlite":
+        return [
+            f"CREATE TRIGGER IF NOT EXISTS {table}_no_{what} BEFORE {what} ON {table} "
+            f"BEGIN SELECT RAISE(ABORT, '{TEXT}'); END"
+            for what in ("update", "delete")
+        ]
+    return [
+        f"CREATE OR REPLACE FUNCTION {table}_append_only() RETURNS trigger LANGUAGE plpgsql AS "
         f"$$ BEGIN RAISE EXCEPTION '{TEXT}' USING ERRCODE = 'integrity_constraint_violation'; "
         "END $$",
-        f"CREATE OR REPLACE TRIGGER {TABLE}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE "
-        f"ON {TABLE} FOR EACH STATEMENT EXECUTE FUNCTION {TABLE}_append_only()",
-    ],
-}
-LIFT = {
-    "sqlite": [f"DROP TRIGGER IF EXISTS {TABLE}_no_{what}" for what in ("update", "delete")],
-    "postgresql": [f"DROP TRIGGER IF EXISTS {TABLE}_append_only ON {TABLE}"],
-}
+        f"CREATE OR REPLACE TRIGGER {table}_append_only BEFORE UPDATE OR DELETE OR TRUNCATE "
+        f"ON {table} FOR EACH STATEMENT EXECUTE FUNCTION {table}_append_only()",
+    ]
+
+
+def lifting(vendor: str, table: str) -> list[str]:
+    if vendor == "sqlite":
+        return [f"DROP TRIGGER IF EXISTS {table}_no_{what}" for what in ("update", "delete")]
+    return [f"DROP TRIGGER IF EXISTS {table}_append_only ON {table}"]
 
 
 class Impose(Operation):
@@ -36,16 +39,19 @@ class Impose(Operation):
 
     reversible = True
 
+    def __init__(self, table: str):
+        self.table = table
+
     def state_forwards(self, app_label: str, state: Any) -> None:
         pass
 
     def database_forwards(self, app_label: str, schema_editor: Any, *states: Any) -> None:
-        for sql in IMPOSE[schema_editor.connection.vendor]:
+        for sql in imposing(schema_editor.connection.vendor, self.table):
             schema_editor.execute(sql)
 
     def database_backwards(self, app_label: str, schema_editor: Any, *states: Any) -> None:
-        for sql in LIFT[schema_editor.connection.vendor]:
+        for sql in lifting(schema_editor.connection.vendor, self.table):
             schema_editor.execute(sql)
 
     def describe(self) -> str:
-        return "Let nobody change or remove lines of the audit trail"
+        return f"Let nobody change or remove lines of {self.table}"

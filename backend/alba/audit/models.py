@@ -55,7 +55,8 @@ class Outcome(models.TextChoices):
 
 class Event(models.Model):
     """One line of the trail. `actor`, `school` and `subject` are plain numbers, not foreign keys:
-    the fact stays when the row it speaks of is gone."""
+    the fact stays when the row it speaks of is gone. A column that is added has to be empty in the
+    rows that are there: their seals are made without it (`chain.py`)."""
 
     at = models.DateTimeField(default=timezone.now, db_index=True)
     action = models.CharField(max_length=32, choices=Action)
@@ -75,3 +76,17 @@ class Event(models.Model):
 
     def __str__(self) -> str:
         return f"{self.action} {self.object_type} {self.object_id}"
+
+
+class Seal(models.Model):
+    """A hash of the events up to `last_event` that no seal before covers (see `chain.py`)."""
+
+    at = models.DateTimeField(default=timezone.now)
+    last_event = models.BigIntegerField()
+    count = models.PositiveIntegerField()
+    # Of the seal before; empty for the first. Of two that are made at once, one is refused.
+    previous = models.CharField(max_length=64, blank=True, unique=True)
+    digest = models.CharField(max_length=64)
+
+    def __str__(self) -> str:
+        return f"seal {self.pk}"

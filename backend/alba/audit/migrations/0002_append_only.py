@@ -7,4 +7,4 @@ class Migration(migrations.Migration):
 
     dependencies = [("audit", "0001_initial")]
 
-    operations = [Impose()]
+    operations = [Impose("audit_event")]

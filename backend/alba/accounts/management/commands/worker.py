@@ -1,5 +1,6 @@
 import logging
 import threading
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -8,10 +9,13 @@ from django.db import Error, close_old_connections
 from django_tasks_db.management.commands import db_worker
 
 from alba.accounts.housekeeping import tidy
+from alba.audit import chain
 
 logger = logging.getLogger("alba.housekeeping")
 
 EVERY_SECONDS = 60
+# For about so long what was written can be changed unseen.
+SEAL_AFTER = timedelta(minutes=5)
 
 
 def keep_tidy(ended: threading.Event) -> None:
@@ -21,13 +25,14 @@ def keep_tidy(ended: threading.Event) -> None:
             tidy()
             if settings.WORKER_ALIVE_FILE:
                 Path(settings.WORKER_ALIVE_FILE).touch()
+            chain.seal(waited=SEAL_AFTER)
         except Error as error:  # the database is away; the next round finds it again
             logger.warning("tidying failed: %s", type(error).__name__)
         ended.wait(EVERY_SECONDS)
 
 
 class Command(db_worker.Command):
-    help = "Runs what is queued, and tidies up every minute beside it."
+    help = "Runs what is queued; tidies up every minute and seals the trail beside it."
 
     def handle(self, **options: Any) -> None:
         ended = threading.Event()

@@ -1,0 +1,182 @@
+"""The chain of hashes over the trail. Whoever owns the database can lift the rule that keeps its
+lines; this shows it afterwards. Every seal holds a hash of the events since the one before and of
+that one's hash, so that a line that is changed, removed or put in fits no longer, nor does any
+seal from there on. Whoever computes all of them anew is found out by a hash that was kept outside
+the database (the log has each)."""
+
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from itertools import islice
+from typing import Any
+
+from django.db import IntegrityError, connection, transaction
+from django.db.models import Max, QuerySet
+from django.utils import timezone
+
+from alba.audit.models import Event, Seal
+
+logger = logging.getLogger("alba.audit")
+
+PAGE, MOST = 1_000, 10_000
+"""Events that are read at once, and that one seal covers."""
+PATIENCE_SECONDS = 10
+
+
+class BrokenChainError(Exception):
+    """The first seal that does not fit, and how."""
+
+
+@dataclass
+class Verified:
+    events: int
+    seals: int
+    head: str
+    waiting: int
+    """Events that no seal covers yet."""
+
+
+class Sum:
+    """What the hash of one seal is made of, line by line."""
+
+    def __init__(self, previous: str):
+        self.digest = hashlib.sha256()
+        self.count = self.last_event = 0
+        self._add({"previous": previous})
+
+    def add(self, event: dict[str, Any]) -> None:
+        self._add(event)
+        self.count, self.last_event = self.count + 1, event["id"]
+
+    def closed(self, at: datetime) -> str:
+        self._add({"at": at, "count": self.count, "last_event": self.last_event})
+        return self.digest.hexdigest()
+
+    def _add(self, members: dict[str, Any]) -> None:
+        # What is not filled in is left out, so that a column of a later release, empty in the
+        # rows that were there before, does not change the hashes of those.
+        filled = {name: value for name, value in members.items() if value not in (None, "")}
+        line = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=_as_text)
+        self.digest.update(line.encode() + b"\n")
+
+
+def _as_text(value: datetime) -> str:
+    return value.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def seal(*, waited: timedelta = timedelta(0)) -> int:
+    """Seal every event that is not yet, once the oldest of them has waited so long. Returns how
+    many. Harmless to run any number of times, also by several at once."""
+    newest = Seal.objects.order_by("-pk").first()
+    oldest = next(_pages(Event.objects.all(), newest.last_event if newest else None), None)
+    if oldest is None or timezone.now() - oldest["at"] < waited:
+        return 0
+    until, sealed = _settled(), 0
+    while until is not None and (made := _next(until)):
+        sealed += made.count
+        facts = {"events": made.count, "last_event": made.last_event, "digest": made.digest}
+        text = "the trail is sealed up to event %s: %s"
+        logger.info(text, made.last_event, made.digest, extra={"fields": facts})
+    return sealed
+
+
+def verify(head: str = "") -> Verified:
+    """Walk the whole chain. Raises BrokenChainError at the first seal that does not fit, or when
+    `head`, a hash that was kept elsewhere, is in none."""
+    found, seen, after = Verified(0, 0, "", 0), not head, None
+    for made in _pages(Seal.objects.all()):
+        name = f"Seal {made['id']} (events up to {made['last_event']}, {_as_text(made['at'])})"
+        if made["previous"] != found.head:
+            raise BrokenChainError(
+                f"{name} does not follow on the one before: a seal was changed, removed or put in."
+            )
+        total = Sum(made["previous"])
+        for event in _pages(Event.objects.filter(pk__lte=made["last_event"]), after):
+            total.add(event)
+        if total.count != made["count"]:
+            raise BrokenChainError(
+                f"{name} was made of {made['count']} events, and {total.count} are there: "
+                "some were removed or put in."
+            )
+        if total.closed(made["at"]) != made["digest"]:
+            raise BrokenChainError(f"{name} does not fit: an event, or the seal, was changed.")
+        after, found.head = made["last_event"], made["digest"]
+        found.events, found.seals = found.events + total.count, found.seals + 1
+        seen = seen or head == found.head
+    if not seen:
+        raise BrokenChainError(
+            f"No seal has the hash {head}: seals were removed, or all of them were made anew."
+        )
+    found.waiting = (Event.objects.filter(pk__gt=after) if after else Event.objects).count()
+    return found
+
+
+def _next(until: int) -> Seal | None:
+    """One more seal over events up to the id `until`; None when there are none left, or somebody
+    else has just sealed them."""
+    before = Seal.objects.order_by("-pk").first()
+    total = Sum(before.digest if before else "")
+    events = _pages(Event.objects.filter(pk__lte=until), before.last_event if before else None)
+    for event in islice(events, MOST):
+        total.add(event)
+    if not total.count:
+        return None
+    made = Seal(
+        previous=before.digest if before else "", count=total.count, last_event=total.last_event
+    )
+    made.digest = total.closed(made.at)
+    try:
+        with transaction.atomic():
+            made.save(force_insert=True)
+    except IntegrityError:  # each seal has one that follows
+        return None
+    return made
+
+
+def _pages(rows: QuerySet, after: int | None = None) -> Iterator[dict[str, Any]]:
+    """Rows by id, from `after` on, a page at a time: the trail does not fit into memory, and what
+    is read in one go would hold up writers on SQLite."""
+    while True:
+        page = list(
+            (rows if after is None else rows.filter(pk__gt=after)).order_by("pk").values()[:PAGE]
+        )
+        yield from page
+        if len(page) < PAGE:
+            return
+        after = page[-1]["id"]
+
+
+def _settled() -> int | None:
+    """The id of the newest event, once nobody can bring one below it any more; None when that
+    takes too long. Events are written in the transactions of others, which do not end in the
+    order in which they got their ids: whoever has a lower one, unseen as yet, holds the lock of
+    writers on the table since before, so it is those that are waited for, and no others. SQLite
+    has one writer at a time."""
+    newest: int | None = Event.objects.aggregate(newest=Max("pk"))["newest"]
+    if connection.vendor == "sqlite":
+        return newest
+    tired = time.monotonic() + PATIENCE_SECONDS
+    writing = _writers()
+    while writing := writing & _writers():
+        if time.monotonic() > tired:
+            logger.warning("the trail is not sealed: somebody has been writing to it for long")
+            return None
+        time.sleep(0.05)
+    return newest
+
+
+def _writers() -> set[str]:
+    """Transactions other than one's own that have written to the trail, or are about to."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT virtualtransaction FROM pg_locks WHERE locktype = 'relation' "
+            "AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+            "AND relation = %s::regclass AND mode = 'RowExclusiveLock' AND granted "
+            "AND pid IS DISTINCT FROM pg_backend_pid()",
+            [Event._meta.db_table],  # noqa: SLF001
+        )
+        return {name for (name,) in cursor.fetchall()}
