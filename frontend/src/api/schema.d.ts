@@ -458,6 +458,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/test-takers/{id}/guardian-consent/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Said of one person: whether the consent is needed, and what is on record. */
+        get: operations["app_test_takers_guardian_consent_retrieve"];
+        put?: never;
+        /** @description Said of one person: whether the consent is needed, and what is on record. */
+        post: operations["app_test_takers_guardian_consent_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/test-takers/{id}/update/": {
         parameters: {
             query?: never;
@@ -791,6 +809,8 @@ export interface components {
          *     * `taker.create` - Taker Create
          *     * `taker.update` - Taker Update
          *     * `taker.delete` - Taker Delete
+         *     * `consent.give` - Consent Give
+         *     * `consent.withdraw` - Consent Withdraw
          *     * `test.create` - Test Create
          *     * `test.terms` - Test Terms
          *     * `test.finish` - Test Finish
@@ -811,7 +831,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -894,6 +914,8 @@ export interface components {
         CreateBulkSchemaRequest: {
             test_takers: components["schemas"]["BulkRowRequest"][];
             responsible_test_taker_id: number;
+            /** @description where the school keeps the signed consents: puts one on record for each student */
+            guardian_consent?: string;
         };
         CreateResponsibleRequest: {
             /** Format: email */
@@ -951,6 +973,17 @@ export interface components {
             school?: number | null;
             readonly school_name: string | null;
             request_id?: string;
+        };
+        /** @description Whether a person needs the consent to take tests alone, and the newest that is on record. */
+        GuardianConsent: {
+            /** @description age; 0: nobody is asked here */
+            asked_below: number;
+            is_asked: boolean;
+            /** @description null: nothing is on record */
+            given: boolean | null;
+            reference: string;
+            /** Format: date-time */
+            at: string | null;
         };
         /** @enum {boolean} */
         HasAcceptedTermsEnum: true;
@@ -1127,6 +1160,11 @@ export interface components {
             readonly message_en: string;
             readonly min_value: number;
             readonly max_value: number;
+        };
+        RecordConsentRequest: {
+            given: boolean;
+            /** @description where the school keeps what was signed; needed unless it is withdrawn */
+            reference?: string;
         };
         /**
          * @description * `generated` - Generated
@@ -1585,6 +1623,8 @@ export interface operations {
                  *     * `taker.create` - Taker Create
                  *     * `taker.update` - Taker Update
                  *     * `taker.delete` - Taker Delete
+                 *     * `consent.give` - Consent Give
+                 *     * `consent.withdraw` - Consent Withdraw
                  *     * `test.create` - Test Create
                  *     * `test.terms` - Test Terms
                  *     * `test.finish` - Test Finish
@@ -1604,7 +1644,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
@@ -2405,6 +2445,68 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_test_takers_guardian_consent_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuardianConsent"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_test_takers_guardian_consent_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordConsentRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GuardianConsent"];
+                };
             };
             default: {
                 headers: {

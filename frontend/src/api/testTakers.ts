@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, done, unwrap, unwrapAll, unwrapPage } from './client';
 import { pagedQuery, type ListFilters } from './paging';
 import type { Language } from '../i18n/language';
-import type { ProfessionalRole, TakerRole, TestTaker } from './types';
+import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from './types';
 
 export const takerKeys = {
   all: ['test-takers'] as const,
@@ -75,6 +75,8 @@ export function createTestTakers(body: {
     locale: Language;
   }[];
   responsible_test_taker_id: number;
+  /** Where the signed consents are kept: puts one on record for each student of the list. */
+  guardian_consent?: string;
 }): Promise<void> {
   return done(client.POST('/app/test-takers/create-bulk/', { body }));
 }
@@ -95,4 +97,25 @@ export function updateTestTaker(
 /** Also deletes all tests of the person; 409 `has_assigned_test_takers`. */
 export function deleteTestTaker(id: number): Promise<void> {
   return done(client.DELETE('/app/test-takers/{id}/delete/', { params: { path: { id } } }));
+}
+
+/** Whether somebody needs a guardian's consent to take tests alone, and what is on record. */
+export function guardianConsentQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'guardian-consent', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/app/test-takers/{id}/guardian-consent/', { params: { path: { id } }, signal }),
+      ),
+  });
+}
+
+/** Given with where the signed form is kept, or withdrawn. */
+export function recordGuardianConsent(
+  id: number,
+  body: { given: true; reference: string } | { given: false },
+): Promise<GuardianConsent> {
+  return unwrap(
+    client.POST('/app/test-takers/{id}/guardian-consent/', { params: { path: { id } }, body }),
+  );
 }

@@ -27,6 +27,7 @@ export type SchoolAdmin = Whole<Schemas['SchoolAdmin']>;
 export type School = Whole<Schemas['School']>;
 export type Course = Whole<Schemas['Course']>;
 export type TestTaker = Whole<Schemas['TestTaker']>;
+export type GuardianConsent = Whole<Schemas['GuardianConsent']>;
 export type AssignedTaker = Whole<Schemas['AssignedPerson']>;
 export type Responsible = Whole<Schemas['Responsible']>;
 export type Test = Whole<Schemas['Test']>;

@@ -121,6 +121,14 @@ export function startFakeApi(): void {
   api.on('GET /readyz', { status: 'ok' });
   // Where every test taker arrives asks whether a test was left half-way.
   api.on('GET /app/tests/', page([]));
+  // An operator who asks for no guardian's consent.
+  api.on('GET /app/test-takers/:id/guardian-consent/', {
+    asked_below: 0,
+    is_asked: false,
+    given: null,
+    reference: '',
+    at: null,
+  });
   api.on('POST /api/logout/', () => undefined);
   api.on('POST /api/token/refresh/', () => refuse(401, 'token_not_valid'));
 }

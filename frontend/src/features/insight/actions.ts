@@ -19,6 +19,8 @@ const all: Record<EventAction, true> = {
   'taker.create': true,
   'taker.update': true,
   'taker.delete': true,
+  'consent.give': true,
+  'consent.withdraw': true,
   'admin.create': true,
   'admin.update': true,
   'admin.delete': true,

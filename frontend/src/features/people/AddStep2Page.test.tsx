@@ -6,6 +6,7 @@ import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { address } from '../../test/renderApp';
 import {
   add,
+  admin,
   anna,
   box,
   cell,
@@ -272,6 +273,59 @@ describe('finishing', () => {
     expect(alert).toHaveTextContent(words);
     expect(cell('Email', 1)).toHaveValue('anna@x.cat');
     expect(finish()).toHaveAccessibleName('Finish');
+  });
+});
+
+describe('the consents of guardians', () => {
+  const label = 'Where the signed consents are kept (optional)';
+  function asked() {
+    api.on('GET /app/test-takers/:id/guardian-consent/', {
+      asked_below: 14,
+      is_asked: false,
+      given: null,
+      reference: '',
+      at: null,
+    });
+  }
+
+  it('are recorded with the list, under one reference', async () => {
+    prepare(anna, joan);
+    const user = start();
+    asked();
+    await user.type(await screen.findByLabelText(label), ' Folder 7 ');
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(/Below the age of 14/);
+    api.on(creation, () => Response.json([], { status: 201 }));
+    await user.click(finish());
+    await waitFor(() => expect(address()).toBe('/test-takers'));
+    expect(api.calls(creation)[0]!.body).toMatchObject({ guardian_consent: 'Folder 7' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('may be left for later', async () => {
+    prepare(anna);
+    const user = start();
+    asked();
+    await user.type(await screen.findByLabelText(label), ' ');
+    api.on(creation, () => Response.json([], { status: 201 }));
+    await user.click(finish());
+    await waitFor(() => expect(api.calls(creation)).toHaveLength(1));
+    expect(api.calls(creation)[0]!.body).not.toHaveProperty('guardian_consent');
+  });
+
+  it('are not asked for where the operator does not', async () => {
+    await open();
+    await waitFor(() =>
+      expect(api.calls('GET /app/test-takers/:id/guardian-consent/')).toHaveLength(1),
+    );
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  });
+
+  it('keep their reference over a reload, as the list does', async () => {
+    prepare(anna);
+    writeDraft(admin.id, 'people-consent', 'Folder 7');
+    start();
+    asked();
+    expect(await screen.findByLabelText(label)).toHaveValue('Folder 7');
   });
 });
 

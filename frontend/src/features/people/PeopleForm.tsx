@@ -15,6 +15,7 @@ import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/SelectField';
 import { AddOneForm } from './AddOneForm';
 import { ChosenProfessional } from './ChosenProfessional';
+import { ConsentOfList } from './ConsentOfList';
 import { fullName } from './names';
 import { hasPeople, PasteList } from './PasteList';
 import { PastePreview } from './PastePreview';
@@ -34,7 +35,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const { t } = useTranslation(['people', 'common']);
   const navigate = useNavigate();
   const { user } = useUser();
-  const { rows, dispatch, kept, forget } = usePendingList(user.id);
+  const { rows, dispatch, kept, consent, setConsent, forget } = usePendingList(user.id);
   const [locale, setLocale] = useState<Language>('ca');
   const [pasted, setPasted] = useState<{ id: number; table: Table } | null>(null);
   const [news, setNews] = useState('');
@@ -47,6 +48,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
     responsible: professional.id,
     rows,
     locale,
+    consent,
     dispatch,
     onCreated: async (count) => {
       forget();
@@ -167,6 +169,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
             onChange={(event) => setLocale(event.target.value as Language)}
           />
         </div>
+        <ConsentOfList professional={professional} value={consent} onChange={setConsent} />
         <div className={styles.buttons}>
           <ButtonLink
             variant="quiet"

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/PageHeader';
 import { EditPersonForm } from './EditPersonForm';
+import { GuardianConsentCard } from './GuardianConsentCard';
 import styles from './people.module.css';
 
 export default function TestTakerEditPage() {
@@ -41,7 +42,10 @@ export default function TestTakerEditPage() {
           {t('edit.notFoundText')}
         </EmptyState>
       ) : person.data ? (
-        <EditPersonForm key={id} person={person.data} />
+        <div key={id} className={styles.parts}>
+          <EditPersonForm person={person.data} />
+          <GuardianConsentCard person={person.data} />
+        </div>
       ) : person.isError ? (
         <EmptyState
           kind="failed"

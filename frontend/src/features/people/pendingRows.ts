@@ -9,7 +9,7 @@ export type Cell = (typeof cells)[number];
 
 /** Of one call; the server refuses more. */
 export const MAX_ROWS = 500;
-export const MAX_LENGTH = { email: 254, first_name: 150, last_name: 150 } as const;
+export const MAX_LENGTH = { email: 254, first_name: 150, last_name: 150, reference: 200 } as const;
 
 /** What is wrong with one cell: one of our own rules, or the server's sentence. */
 export type CellProblem =

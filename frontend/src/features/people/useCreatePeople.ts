@@ -28,12 +28,15 @@ export function useCreatePeople({
   responsible,
   rows,
   locale,
+  consent,
   dispatch,
   onCreated,
 }: {
   responsible: number;
   rows: readonly PendingRow[];
   locale: Language;
+  /** Where the signed consents of the students' guardians are kept; may be empty. */
+  consent: string;
   dispatch: (action: PendingAction) => void;
   onCreated: (count: number) => Promise<void>;
 }) {
@@ -54,6 +57,7 @@ export function useCreatePeople({
       createTestTakers({
         test_takers: toPayload(rows, locale),
         responsible_test_taker_id: responsible,
+        ...(consent.trim() !== '' && { guardian_consent: consent.trim() }),
       }),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: () => onCreated(rows.length),

@@ -160,3 +160,26 @@ test('says where help is to be had now', async () => {
   expect(screen.getByText('For children and adolescents')).toBeInTheDocument();
   expect(screen.getByText('Our own line')).toBeInTheDocument();
 });
+
+test.each([
+  ['created', CREATE, 'type=personality', 0],
+  ['accepted', ACCEPT, 'type=personality&test_id=88', 1],
+] as const)(
+  'whoever is too young to go on alone when the test is %s reads what is missing and whom to ask',
+  async (_, refused, query, accepted) => {
+    const user = open(`/test/terms-conditions?${query}`);
+    api.on(refused, () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' }));
+    await user.click(await accept());
+    await user.click(next());
+    const title = await screen.findByRole('heading', { level: 1, name: /a yes from your family/ });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/your mother, your father or your legal guardian/)).toBeVisible();
+    expect(screen.getByText(/ask your teacher/)).toBeVisible();
+    expect(screen.getByText(/nothing is lost/)).toBeVisible();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(api.calls(ACCEPT)).toHaveLength(accepted);
+    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+    await waitFor(() => expect(address()).toBe('/premium'));
+  },
+);

@@ -14,6 +14,7 @@ import { HelpLines } from '../../ui/HelpLines';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
+import { ConsentMissing } from './ConsentMissing';
 import { LoadFailed } from './LoadFailed';
 import { assignedPerson, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, type Plan } from './plan';
@@ -35,10 +36,12 @@ export default function TermsPage() {
   const wanted = search.get('selected_takers');
   const list = useQuery({ ...ownTakerQuery, enabled: wanted !== null });
   const person = assignedPerson(list.data, idFromAddress(wanted));
+  const [needsConsent, setNeedsConsent] = useState(false);
 
   if (wanted !== null && list.isSuccess && !person) {
     return <Navigate to={paths.selectTakers.to(plan.param)} replace />;
   }
+  if (needsConsent) return <ConsentMissing />;
   return (
     <>
       <PageHeader title={t('common:titles.terms')} />
@@ -51,7 +54,12 @@ export default function TermsPage() {
         />
       )}
       {(wanted === null || person) && (
-        <Terms plan={plan} person={person} existingTest={idFromAddress(search.get('test_id'))} />
+        <Terms
+          plan={plan}
+          person={person}
+          existingTest={idFromAddress(search.get('test_id'))}
+          onConsentMissing={() => setNeedsConsent(true)}
+        />
       )}
     </>
   );
@@ -61,16 +69,18 @@ function Terms({
   plan,
   person,
   existingTest,
+  onConsentMissing,
 }: {
   plan: Plan;
   person: { id: number; first_name: string } | null;
   /** A test that was created, but whose terms were not accepted. */
   existingTest: number | null;
+  onConsentMissing: () => void;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const { data: config } = useQuery(configQuery);
   const [accepted, setAccepted] = useState(false);
-  const start = useStart(plan, person, existingTest);
+  const start = useStart(plan, person, existingTest, onConsentMissing);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -126,7 +136,12 @@ function Terms({
  * Creates the test and records that its terms were accepted, then goes to the questions. When only
  * the second fails, the next try takes the test that is already there.
  */
-function useStart(plan: Plan, person: { id: number } | null, existingTest: number | null) {
+function useStart(
+  plan: Plan,
+  person: { id: number } | null,
+  existingTest: number | null,
+  onConsentMissing: () => void,
+) {
   const { user } = useUser();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -158,6 +173,11 @@ function useStart(plan: Plan, person: { id: number } | null, existingTest: numbe
     onSuccess: (test) => {
       queryClient.setQueryData(testKeys.detail(test.id), test);
       void navigate(paths.questions.to(plan.param, person?.id ?? ownId, test.id));
+    },
+    onError: (problem) => {
+      if (problem instanceof ApiError && problem.code === 'guardian_consent_required') {
+        onConsentMissing();
+      }
     },
     onSettled: () => {
       busy.current = false;

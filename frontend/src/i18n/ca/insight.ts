@@ -69,6 +69,10 @@ export default {
       update: 'Ha modificat una persona',
       delete: 'Ha eliminat una persona',
     },
+    consent: {
+      give: 'Ha registrat el consentiment d’un tutor legal',
+      withdraw: 'Ha retirat el consentiment d’un tutor legal',
+    },
     test: {
       create: 'Ha començat un test',
       terms: 'Ha acceptat les condicions d’un test',

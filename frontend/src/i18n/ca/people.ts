@@ -42,6 +42,37 @@ export default {
     toList: 'Vés a la llista de participants',
     loadFailed: 'No s’han pogut carregar les dades de la persona',
   },
+  consent: {
+    title: 'Consentiment de la mare, el pare o el tutor legal',
+    notNeeded: 'No cal',
+    notNeededText: 'Es demana per sota dels {{age}} anys.',
+    missing: 'Falta',
+    missingText:
+      'Fins que no consti aquí, {{name}} no pot començar cap test per compte propi. Qui respon per aquesta persona hi consent en acceptar les condicions del test.',
+    unknownAge:
+      'No en sabem la data de naixement i per això es demana com si tingués menys de {{age}} anys.',
+    given: 'Registrat',
+    givenText: 'Registrat el {{date}}: {{reference}}',
+    withdrawn: 'Retirat',
+    withdrawnText: 'Retirat el {{date}}.',
+    withdrawnTextWith: 'Retirat el {{date}}: {{reference}}',
+    reference: 'On es guarda el full signat',
+    referenceHint:
+      'Per exemple, «Consentiments 2026-27, 6è B, núm. 12»: només el que calgui per trobar el paper.',
+    referenceNeeded: 'Escriu on es guarda el full signat',
+    record: 'Registra el consentiment',
+    recordAgain: 'Registra una altra referència',
+    recorded: 'S’ha registrat el consentiment per a {{name}}',
+    failed: 'No s’ha registrat el consentiment.',
+    withdraw: 'Retira el consentiment',
+    withdrawTitle: 'Vols retirar el consentiment per a {{name}}?',
+    withdrawBody:
+      'Val a partir d’ara: un test que ja està en marxa continua. El que s’havia registrat abans queda escrit.',
+    loadFailed: 'No s’ha pogut carregar el consentiment',
+    ofList: 'On es guarden els consentiments signats',
+    ofListHint:
+      'Es registra per a tots els alumnes d’aquesta llista. Per sota dels {{age}} anys ningú no pot començar un test per compte propi sense el consentiment de la mare, el pare o el tutor legal. També es pot registrar més tard, persona per persona.',
+  },
   steps: {
     label: 'Passos per afegir participants',
     professional: 'Professional responsable',

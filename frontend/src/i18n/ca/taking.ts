@@ -61,6 +61,14 @@ export default {
     failed: 'No s’ha pogut començar el test',
   },
 
+  consent: {
+    title: 'Primer ens cal el sí de casa teva',
+    missing:
+      'Abans que facis aquest test pel teu compte, la teva mare, el teu pare o el teu tutor legal hi ha d’estar d’acord. La teva escola encara no ha registrat que ho estigui.',
+    ask: 'Parla-ho amb ells o pregunta-ho al teu mestre o a la secretaria de l’escola: saben què cal fer.',
+    calm: 'No has fet res malament i no s’ha perdut res. Quan l’escola ho hagi registrat, podràs començar el test aquí mateix.',
+  },
+
   questions: {
     position: 'Pregunta {{number}} de {{total}}',
     chooseFirst: 'Tria una resposta per continuar.',

@@ -66,6 +66,10 @@ export default {
       update: 'Changed a person',
       delete: 'Deleted a person',
     },
+    consent: {
+      give: 'Recorded a guardian’s consent',
+      withdraw: 'Withdrew a guardian’s consent',
+    },
     test: {
       create: 'Began a test',
       terms: 'Accepted the terms of a test',

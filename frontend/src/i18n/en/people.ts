@@ -39,6 +39,36 @@ export default {
     toList: 'Go to the list of test takers',
     loadFailed: 'The person’s details could not be loaded',
   },
+  consent: {
+    title: 'Consent of mother, father or guardian',
+    notNeeded: 'Not needed',
+    notNeededText: 'It is asked for below the age of {{age}}.',
+    missing: 'Missing',
+    missingText:
+      'Until it is recorded here, {{name}} cannot start a test alone. Whoever takes a test for them consents by accepting its terms.',
+    unknownAge: 'The date of birth is not known, so we ask as for somebody younger than {{age}}.',
+    given: 'Recorded',
+    givenText: 'Recorded on {{date}}: {{reference}}',
+    withdrawn: 'Withdrawn',
+    withdrawnText: 'Withdrawn on {{date}}.',
+    withdrawnTextWith: 'Withdrawn on {{date}}: {{reference}}',
+    reference: 'Where the signed form is kept',
+    referenceHint:
+      'For example, “Consents 2026–27, Year 6 B, no. 12”: just enough to find the paper again.',
+    referenceNeeded: 'Write where the signed form is kept',
+    record: 'Record the consent',
+    recordAgain: 'Record another reference',
+    recorded: 'The consent for {{name}} has been recorded',
+    failed: 'The consent has not been recorded.',
+    withdraw: 'Withdraw the consent',
+    withdrawTitle: 'Withdraw the consent for {{name}}?',
+    withdrawBody:
+      'It holds from now on: a test that is already under way goes on. What was recorded before stays written down.',
+    loadFailed: 'The consent could not be loaded',
+    ofList: 'Where the signed consents are kept',
+    ofListHint:
+      'Recorded for every student of this list. Below the age of {{age}}, nobody can start a test alone without the consent of mother, father or guardian. You can also record it later, person by person.',
+  },
   steps: {
     label: 'Steps to add test takers',
     professional: 'Responsible professional',

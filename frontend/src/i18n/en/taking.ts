@@ -59,6 +59,14 @@ export default {
     failed: 'The test could not be started',
   },
 
+  consent: {
+    title: 'First we need a yes from your family',
+    missing:
+      'Before you take this test on your own, your mother, your father or your legal guardian has to agree. Your school has not recorded yet that they do.',
+    ask: 'Talk to them, or ask your teacher or the school office: they know what to do.',
+    calm: 'You have done nothing wrong, and nothing is lost. Once the school has recorded it, you can start the test here.',
+  },
+
   questions: {
     position: 'Question {{number}} of {{total}}',
     chooseFirst: 'Choose one answer to continue.',

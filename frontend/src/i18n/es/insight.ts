@@ -69,6 +69,10 @@ export default {
       update: 'Ha modificado a una persona',
       delete: 'Ha eliminado a una persona',
     },
+    consent: {
+      give: 'Ha registrado el consentimiento de un tutor legal',
+      withdraw: 'Ha retirado el consentimiento de un tutor legal',
+    },
     test: {
       create: 'Ha empezado un test',
       terms: 'Ha aceptado las condiciones de un test',

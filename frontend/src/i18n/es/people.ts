@@ -42,6 +42,37 @@ export default {
     toList: 'Ir a la lista de participantes',
     loadFailed: 'No se han podido cargar los datos de la persona',
   },
+  consent: {
+    title: 'Consentimiento de la madre, el padre o el tutor legal',
+    notNeeded: 'No hace falta',
+    notNeededText: 'Se pide por debajo de los {{age}} años.',
+    missing: 'Falta',
+    missingText:
+      'Hasta que conste aquí, {{name}} no puede empezar ningún test por su cuenta. Quien responde por esta persona consiente al aceptar las condiciones del test.',
+    unknownAge:
+      'No sabemos su fecha de nacimiento y por eso se pide como si tuviera menos de {{age}} años.',
+    given: 'Registrado',
+    givenText: 'Registrado el {{date}}: {{reference}}',
+    withdrawn: 'Retirado',
+    withdrawnText: 'Retirado el {{date}}.',
+    withdrawnTextWith: 'Retirado el {{date}}: {{reference}}',
+    reference: 'Dónde se guarda la hoja firmada',
+    referenceHint:
+      'Por ejemplo, «Consentimientos 2026-27, 6.º B, n.º 12»: solo lo necesario para encontrar el papel.',
+    referenceNeeded: 'Escribe dónde se guarda la hoja firmada',
+    record: 'Registrar el consentimiento',
+    recordAgain: 'Registrar otra referencia',
+    recorded: 'Se ha registrado el consentimiento para {{name}}',
+    failed: 'No se ha registrado el consentimiento.',
+    withdraw: 'Retirar el consentimiento',
+    withdrawTitle: '¿Retirar el consentimiento para {{name}}?',
+    withdrawBody:
+      'Vale a partir de ahora: un test que ya está en marcha continúa. Lo que se había registrado antes queda escrito.',
+    loadFailed: 'No se ha podido cargar el consentimiento',
+    ofList: 'Dónde se guardan los consentimientos firmados',
+    ofListHint:
+      'Se registra para todos los alumnos de esta lista. Por debajo de los {{age}} años nadie puede empezar un test por su cuenta sin el consentimiento de la madre, el padre o el tutor legal. También se puede registrar más tarde, persona por persona.',
+  },
   steps: {
     label: 'Pasos para añadir participantes',
     professional: 'Profesional responsable',

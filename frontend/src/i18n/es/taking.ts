@@ -61,6 +61,14 @@ export default {
     failed: 'No se ha podido empezar el test',
   },
 
+  consent: {
+    title: 'Primero nos hace falta el sí de tu casa',
+    missing:
+      'Antes de que hagas este test por tu cuenta, tu madre, tu padre o tu tutor legal tiene que estar de acuerdo. Tu escuela todavía no ha registrado que lo esté.',
+    ask: 'Háblalo con ellos o pregunta a tu profesor o en la secretaría de la escuela: saben qué hay que hacer.',
+    calm: 'No has hecho nada mal y no se ha perdido nada. Cuando la escuela lo haya registrado, podrás empezar el test aquí mismo.',
+  },
+
   questions: {
     position: 'Pregunta {{number}} de {{total}}',
     chooseFirst: 'Elige una respuesta para continuar.',

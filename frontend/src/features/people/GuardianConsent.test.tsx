@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { GuardianConsent } from '../../api/types';
+import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import { schoolAdminUser, testTaker } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+
+const state = 'GET /app/test-takers/:id/guardian-consent/';
+const record = 'POST /app/test-takers/:id/guardian-consent/';
+const anna = testTaker({
+  id: 31,
+  first_name: 'Anna',
+  last_name: 'Puig',
+  test_taker_type_name: 'student',
+  age: 12,
+});
+const missing: GuardianConsent = {
+  asked_below: 14,
+  is_asked: true,
+  given: null,
+  reference: '',
+  at: null,
+};
+const given = { ...missing, given: true, reference: 'Folder 7', at: '2026-05-03T10:00:00Z' };
+const withdrawn = { ...missing, given: false, at: '2026-06-04T10:00:00Z' };
+const title = 'Consent of mother, father or guardian';
+
+async function open(consent: object | (() => Response), person = anna) {
+  api.on('GET /app/test-takers/:id/', person);
+  api.on(state, consent);
+  api.on('GET /app/test-takers/responsible-list/', page([]));
+  const user = renderApp('/test-takers/31', { as: schoolAdminUser() });
+  await screen.findByLabelText('First name');
+  return user;
+}
+async function card() {
+  return within(await screen.findByRole('region', { name: title }));
+}
+const reference = 'Where the signed form is kept';
+
+describe('the consent of a guardian', () => {
+  it('is missing until the school says where it keeps what was signed', async () => {
+    const user = await open(missing);
+    api.on(record, () => Response.json(given, { status: 201 }));
+    const consent = await card();
+    expect(consent.getByText('Missing')).toBeVisible();
+    expect(consent.getByText(/Anna Puig cannot start a test alone/)).toBeVisible();
+    expect(consent.queryByText(/date of birth/)).not.toBeInTheDocument();
+    expect(consent.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
+    await user.type(consent.getByLabelText(reference), ' Folder 7 {Enter}');
+    expect(await consent.findByText(/3 May 2026/)).toHaveTextContent('Folder 7');
+    expect(consent.getByText('Recorded')).toBeVisible();
+    expect(consent.getByLabelText(reference)).toHaveValue('');
+    expect(screen.getByText('The consent for Anna Puig has been recorded')).toBeVisible();
+    expect(api.calls(record)).toMatchObject([
+      { params: { id: '31' }, body: { given: true, reference: 'Folder 7' } },
+    ]);
+  });
+
+  it('says why somebody of unknown age is asked for it', async () => {
+    await open(missing, { ...anna, age: null, birth_date: null });
+    expect((await card()).getByText(/date of birth is not known/)).toBeVisible();
+  });
+
+  it('is not recorded without a reference', async () => {
+    const user = await open(missing);
+    const consent = await card();
+    await user.type(consent.getByLabelText(reference), '  ');
+    await user.click(consent.getByRole('button', { name: 'Record the consent' }));
+    expect(consent.getByLabelText(reference)).toBeInvalid();
+    expect(consent.getByLabelText(reference)).toHaveFocus();
+    expect(consent.getByText('Write where the signed form is kept')).toBeVisible();
+    await user.type(consent.getByLabelText(reference), 'F');
+    expect(consent.getByLabelText(reference)).toBeValid();
+  });
+
+  it('is withdrawn only after asking, and can be recorded anew', async () => {
+    const user = await open(given);
+    api.on(record, () => Response.json(withdrawn, { status: 201 }));
+    const consent = await card();
+    await user.click(consent.getByRole('button', { name: 'Withdraw the consent' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(api.calls(record)).toEqual([]);
+    await user.click(consent.getByRole('button', { name: 'Withdraw the consent' }));
+    await user.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw the consent' }),
+    );
+    expect(await consent.findByText('Withdrawn')).toBeVisible();
+    expect(consent.getByText(/4 June 2026/)).toBeVisible();
+    expect(api.calls(record).map(({ body }) => body)).toEqual([{ given: false }]);
+    await waitFor(() => expect(consent.getByLabelText(reference)).toHaveFocus());
+    expect(consent.getByRole('button', { name: 'Record the consent' })).toBeEnabled();
+  });
+
+  it('is not needed from the age that the operator sets', async () => {
+    await open({ ...missing, is_asked: false });
+    const consent = await card();
+    expect(consent.getByText('Not needed')).toBeVisible();
+    expect(consent.getByText(/below the age of 14/)).toBeVisible();
+    expect(consent.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is not spoken of where nobody is asked, unless there is one', async () => {
+    await open({ ...missing, asked_below: 0, is_asked: false });
+    await waitFor(() => expect(api.calls(state)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+  });
+
+  it('is shown where nobody is asked any more, as long as there is one', async () => {
+    await open({ ...given, asked_below: 0, is_asked: false });
+    const consent = await card();
+    expect(consent.getByText('Recorded')).toBeVisible();
+    expect(consent.getByRole('button', { name: 'Withdraw the consent' })).toBeVisible();
+  });
+
+  it.each([
+    ['refuses it', () => refuse(403, 'x', { detail: 'Not now.' }), 'Not now.'],
+    ['cannot be reached', noConnection, /There is no connection/],
+  ])('says so, and keeps what was typed, when the server %s', async (_, answer, words) => {
+    const user = await open(missing);
+    api.on(record, answer);
+    const consent = await card();
+    await user.type(consent.getByLabelText(reference), 'Folder 7');
+    await user.click(consent.getByRole('button', { name: 'Record the consent' }));
+    expect(await consent.findByRole('alert')).toHaveTextContent(words);
+    expect(consent.getByLabelText(reference)).toHaveValue('Folder 7');
+  });
+
+  it('can be asked for again when loading failed', async () => {
+    const user = await open(() => refuse(403, 'x', { detail: 'Not now.' }));
+    const consent = await card();
+    expect(consent.getByText('Not now.')).toBeVisible();
+    api.on(state, given);
+    await user.click(consent.getByRole('button', { name: 'Try again' }));
+    expect(await consent.findByText('Recorded')).toBeVisible();
+  });
+});

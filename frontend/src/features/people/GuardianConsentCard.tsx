@@ -1,0 +1,165 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText, toFieldErrors } from '../../api/errors';
+import { guardianConsentQuery, recordGuardianConsent } from '../../api/testTakers';
+import type { GuardianConsent, TestTaker } from '../../api/types';
+import { useDates } from '../../i18n/dates';
+import { Badge, type BadgeTone } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { confirm } from '../../ui/confirm';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
+import { fullName } from './names';
+import { MAX_LENGTH } from './pendingRows';
+import styles from './people.module.css';
+
+/**
+ * Whether somebody needs a guardian's consent to take tests alone, and what the school has on
+ * record; nothing where the operator asks nobody for it and there is none.
+ */
+export function GuardianConsentCard({ person }: { person: TestTaker }) {
+  const { t } = useTranslation(['people', 'common']);
+  const consent = useQuery({ ...guardianConsentQuery(person.id), staleTime: 0 });
+  if (consent.isError) {
+    return (
+      <Card title={t('consent.title')}>
+        <Notice
+          tone="warning"
+          title={t('consent.loadFailed')}
+          actions={
+            <Button variant="secondary" size="small" onClick={() => void consent.refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          }
+        >
+          {errorText(consent.error)}
+        </Notice>
+      </Card>
+    );
+  }
+  if (!consent.data || (consent.data.asked_below === 0 && consent.data.given === null)) return null;
+  return (
+    <Card title={t('consent.title')} className={styles.stack}>
+      <State consent={consent.data} person={person} />
+      {(consent.data.is_asked || consent.data.given !== null) && (
+        <Change consent={consent.data} person={person} />
+      )}
+    </Card>
+  );
+}
+
+function State({ consent, person }: { consent: GuardianConsent; person: TestTaker }) {
+  const { t } = useTranslation('people');
+  const { long } = useDates();
+  const { given, is_asked, reference } = consent;
+  const [tone, word]: [BadgeTone, string] = given
+    ? ['success', t('consent.given')]
+    : given === false
+      ? ['warning', t('consent.withdrawn')]
+      : is_asked
+        ? ['warning', t('consent.missing')]
+        : ['neutral', t('consent.notNeeded')];
+  const variables = { date: consent.at === null ? '' : long(consent.at), reference };
+  return (
+    <div className={styles.consent}>
+      <Badge tone={tone}>{word}</Badge>
+      {given && <p>{t('consent.givenText', variables)}</p>}
+      {given === false && (
+        <p>{t(reference ? 'consent.withdrawnTextWith' : 'consent.withdrawnText', variables)}</p>
+      )}
+      {!given && is_asked && <p>{t('consent.missingText', { name: fullName(person) })}</p>}
+      {!given && is_asked && person.age === null && (
+        <p>{t('consent.unknownAge', { age: consent.asked_below })}</p>
+      )}
+      {given === null && !is_asked && (
+        <p>{t('consent.notNeededText', { age: consent.asked_below })}</p>
+      )}
+    </div>
+  );
+}
+
+function Change({ consent, person }: { consent: GuardianConsent; person: TestTaker }) {
+  const { t } = useTranslation(['people', 'common']);
+  const queryClient = useQueryClient();
+  const form = useForm({ defaultValues: { reference: '' } });
+  const field = useRef<HTMLInputElement | null>(null);
+  const { ref: register, ...input } = form.register('reference', {
+    validate: (text) => text.trim() !== '' || t('consent.referenceNeeded'),
+  });
+  const name = fullName(person);
+
+  function show(newest: GuardianConsent) {
+    queryClient.setQueryData(guardianConsentQuery(person.id).queryKey, newest);
+  }
+  const recording = useMutation({
+    mutationFn: (text: string) =>
+      recordGuardianConsent(person.id, { given: true, reference: text.trim() }),
+    meta: { showsErrors: true },
+    onSuccess: (newest) => {
+      show(newest);
+      form.reset();
+      notify(t('consent.recorded', { name }), { tone: 'success' });
+    },
+    onError: (error) => void toFieldErrors(error, form.setError, ['reference']),
+  });
+
+  async function withdraw() {
+    await confirm({
+      title: t('consent.withdrawTitle', { name }),
+      body: <p>{t('consent.withdrawBody')}</p>,
+      confirmLabel: t('consent.withdraw'),
+      danger: true,
+      action: async () => show(await recordGuardianConsent(person.id, { given: false })),
+      failed: errorText,
+      // The button that asked is gone with the consent.
+      returnFocus: () => field.current,
+    });
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.stack}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ reference }) => recording.mutate(reference))(event)
+      }
+    >
+      <TextField
+        label={t('consent.reference')}
+        hint={t('consent.referenceHint')}
+        autoComplete="off"
+        maxLength={MAX_LENGTH.reference}
+        error={form.formState.errors.reference?.message}
+        {...input}
+        ref={(element) => {
+          register(element);
+          field.current = element;
+        }}
+      />
+      {recording.isError && (
+        <Notice tone="error" title={t('consent.failed')}>
+          {errorText(recording.error)}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={recording.isPending}
+          busyLabel={t('common:states.saving')}
+        >
+          {t(consent.given ? 'consent.recordAgain' : 'consent.record')}
+        </Button>
+        {consent.given && (
+          <Button variant="quietDanger" onClick={() => void withdraw()}>
+            {t('consent.withdraw')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
