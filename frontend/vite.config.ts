@@ -55,6 +55,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 15_000,
+    // One page for all the files of a worker: to read every module anew for each took as long as the
+    // tests. What a test leaves in the app's own memory is put away in setup.ts.
+    isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
     // Styles are not needed to test behaviour, except where they are what is tested.

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
 import { forgetAvailability } from '../api/availability';
+import { closeConfirm } from '../ui/confirm';
 import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';
 
@@ -46,6 +47,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
+  closeConfirm();
   clearNotifications();
   forgetAvailability();
   checkFakeApi();
