@@ -26,7 +26,10 @@ const SCREENS: [Role | 'nobody', string[]][] = [
 ];
 const DESK = { width: 1280, height: 800 };
 
-/** Opens `path` and looks at it on a desk, on a phone, on the narrowest one, and in large letters. */
+/**
+ * Opens `path` and looks at it on a desk, on a phone, on the narrowest one, and in large letters. On
+ * a desk in the first language only: the others differ by words, which matter where room is short.
+ */
 async function sweep(page: Page, path: string, language: string, look: () => Promise<void>) {
   await page.setViewportSize(DESK);
   await page.goto(path);
@@ -34,7 +37,7 @@ async function sweep(page: Page, path: string, language: string, look: () => Pro
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname, 'not led elsewhere').toBe(path.split('?')[0]);
-  await look();
+  if (language === LANGUAGES[0]) await look();
   await page.setViewportSize({ width: 360, height: 740 });
   await look();
   await page.setViewportSize({ width: 320, height: 568 });
