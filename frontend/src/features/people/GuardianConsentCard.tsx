@@ -43,11 +43,13 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
   }
   if (!consent.data || (consent.data.asked_below === 0 && consent.data.given === null)) return null;
   return (
-    <Card title={t('consent.title')} className={styles.stack}>
-      <State consent={consent.data} person={person} />
-      {(consent.data.is_asked || consent.data.given !== null) && (
-        <Change consent={consent.data} person={person} />
-      )}
+    <Card title={t('consent.title')}>
+      <div className={styles.stack}>
+        <State consent={consent.data} person={person} />
+        {(consent.data.is_asked || consent.data.given !== null) && (
+          <Change consent={consent.data} person={person} />
+        )}
+      </div>
     </Card>
   );
 }

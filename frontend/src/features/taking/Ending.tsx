@@ -2,7 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../i18n/title';
 import styles from './Ending.module.css';
 
-/** A screen at the end of the way. It takes the place of another one without a new address. */
+/**
+ * A screen at the end of the way. It takes the place of another one without a new address, and is
+ * read from its beginning all the same.
+ */
 export function Ending({
   title,
   picture,
@@ -14,7 +17,10 @@ export function Ending({
 }) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles.ending}>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}

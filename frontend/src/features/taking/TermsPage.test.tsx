@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { finishedTest, questions, testTaker, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
@@ -170,9 +170,11 @@ test.each([
     const user = open(`/test/terms-conditions?${query}`);
     api.on(refused, () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' }));
     await user.click(await accept());
+    const scroll = vi.spyOn(window, 'scrollTo');
     await user.click(next());
     const title = await screen.findByRole('heading', { level: 1, name: /a yes from your family/ });
     expect(title).toHaveFocus();
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
     expect(screen.getByText(/your mother, your father or your legal guardian/)).toBeVisible();
     expect(screen.getByText(/ask your teacher/)).toBeVisible();
     expect(screen.getByText(/nothing is lost/)).toBeVisible();
