@@ -88,6 +88,7 @@ describe('the consent of a guardian', () => {
     );
     expect(await consent.findByText('Withdrawn')).toBeVisible();
     expect(consent.getByText(/4 June 2026/)).toBeVisible();
+    expect(screen.getByText('The consent for Anna Puig has been withdrawn')).toBeVisible();
     expect(api.calls(record).map(({ body }) => body)).toEqual([{ given: false }]);
     await waitFor(() => expect(consent.getByLabelText(reference)).toHaveFocus());
     expect(consent.getByRole('button', { name: 'Record the consent' })).toBeEnabled();

@@ -95,6 +95,11 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
   const name = fullName(person);
 
   function show(newest: GuardianConsent) {
+    // One message at a time: an earlier one would say the opposite.
+    const news = newest.given
+      ? t('consent.recorded', { name })
+      : t('consent.withdrawDone', { name });
+    notify(news, { tone: 'success', key: 'consent' });
     queryClient.setQueryData(guardianConsentQuery(person.id).queryKey, newest);
   }
   const recording = useMutation({
@@ -104,7 +109,6 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
     onSuccess: (newest) => {
       show(newest);
       form.reset();
-      notify(t('consent.recorded', { name }), { tone: 'success' });
     },
     onError: (error) => void toFieldErrors(error, form.setError, ['reference']),
   });

@@ -65,6 +65,7 @@ export default {
     recorded: 'S’ha registrat el consentiment per a {{name}}',
     failed: 'No s’ha registrat el consentiment.',
     withdraw: 'Retira el consentiment',
+    withdrawDone: 'S’ha retirat el consentiment per a {{name}}',
     withdrawTitle: 'Vols retirar el consentiment per a {{name}}?',
     withdrawBody:
       'Val a partir d’ara: un test que ja està en marxa continua. El que s’havia registrat abans queda escrit.',

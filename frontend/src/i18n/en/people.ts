@@ -61,6 +61,7 @@ export default {
     recorded: 'The consent for {{name}} has been recorded',
     failed: 'The consent has not been recorded.',
     withdraw: 'Withdraw the consent',
+    withdrawDone: 'The consent for {{name}} has been withdrawn',
     withdrawTitle: 'Withdraw the consent for {{name}}?',
     withdrawBody:
       'It holds from now on: a test that is already under way goes on. What was recorded before stays written down.',

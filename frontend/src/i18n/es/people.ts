@@ -65,6 +65,7 @@ export default {
     recorded: 'Se ha registrado el consentimiento para {{name}}',
     failed: 'No se ha registrado el consentimiento.',
     withdraw: 'Retirar el consentimiento',
+    withdrawDone: 'Se ha retirado el consentimiento para {{name}}',
     withdrawTitle: '¿Retirar el consentimiento para {{name}}?',
     withdrawBody:
       'Vale a partir de ahora: un test que ya está en marcha continúa. Lo que se había registrado antes queda escrito.',
