@@ -12,6 +12,7 @@ for name in ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP", "REDIS_URL",
 
 from alba.settings import *  # noqa: E402, F403
 
+GUARDIAN_CONSENT_BELOW = 0  # whatever the developer's own .env says
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 

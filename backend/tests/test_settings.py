@@ -109,7 +109,7 @@ def test_an_unclear_word_on_guardians_stops_the_start(
 @pytest.mark.parametrize(
     ("given", "found"),
     [
-        ({}, "0 ask"),
+        ({"GUARDIAN_CONSENT_BELOW": "", "GUARDIAN_CONSENT_UNKNOWN_AGE": ""}, "0 ask"),
         ({"GUARDIAN_CONSENT_BELOW": "14", "GUARDIAN_CONSENT_UNKNOWN_AGE": "allow"}, "14 allow"),
     ],
 )
