@@ -40,6 +40,9 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
             response = empty() if known else rendered(request, path, PAGES[path])
         elif of_mail := OF_MAILS.fullmatch(path):
             response = rendered(request, path, of_mail[1])
+        elif path.startswith("test/"):
+            # Empty, but it names all that the way through a test will download.
+            response = rendered(request, path, "test")
         else:
             return empty()
     except FileNotFoundError:

@@ -23,7 +23,7 @@ PAGE = (
 def built(settings: Any, tmp_path: Path) -> Path:
     """A build of the app, with words that say which page it is."""
     (tmp_path / "pages").mkdir()
-    for name in ("home", "login", "signup", "verify-email", "recover-password"):
+    for name in ("home", "login", "signup", "verify-email", "recover-password", "test"):
         for language in ("ca", "es", "en"):
             file = tmp_path / "pages" / f"{name}.{language}.template"
             file.write_text(PAGE.replace("{name}", name).replace("{language}", language))
@@ -65,6 +65,7 @@ def shown(response: Any) -> str:
         ("/verify-email/7/d3-8f", "es", "", "verify-email es"),
         ("/recover-password/7/d3-8f", "es", "alba_language=ca", "recover-password ca"),
         ("/recover-password/7/ca", "es", "alba_language=en", "recover-password ca"),
+        ("/test/questions?test_id=7", "es", "alba_language=ca; alba_signed_in=1", "test ca"),
         # Whose mail it is has nothing to do with who is signed in.
         ("/verify-email/7/d3-8f", "es", "alba_signed_in=1", "verify-email es"),
     ],
@@ -84,7 +85,7 @@ def test_the_page_speaks_by_address_then_choice_then_browser(
 @pytest.mark.parametrize(
     "path",
     [
-        "/test/questions",
+        "/premium",
         "/premium",
         "/verify-email/1",
         "/verify-email/1/x/",

@@ -46,6 +46,9 @@ test('a question by its address costs few files, an answer one request', async (
   await page.waitForLoadState('networkidle');
   const files = asked(begun).filter((line) => line.startsWith('GET /assets/'));
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(11);
+  const calls = asked(begun).filter((line) => line.startsWith('GET /app/'));
+  expect(calls.toSorted(), 'each is asked once').toEqual([...new Set(calls)].toSorted());
+  expect(await page.locator('link[rel=modulepreload][href*=takingPages]').count()).toBe(1);
 
   const loaded = asked(0).length;
   for (const step of [1, 2, 3]) {

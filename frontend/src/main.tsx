@@ -3,6 +3,7 @@ import './theme/tokens.css';
 import './theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { paths } from './app/paths';
 import { createAppQueryClient } from './app/providers';
 import { reloadOnce } from './app/reloadAfterDeploy';
 import { createRouter, firstScreen } from './app/router';
@@ -26,7 +27,16 @@ const textsReady = startI18n();
 const router = createRouter();
 const client = createAppQueryClient();
 // Who is signed in is asked meanwhile, too, and not only when everything is there.
-if (isSignedIn()) void client.prefetchQuery(meQuery);
+if (isSignedIn()) {
+  void client.prefetchQuery(meQuery);
+  const { pathname, search } = window.location;
+  if (pathname === paths.questions.pattern) {
+    import('./app/takingPages').then(
+      ({ askForTest }) => askForTest(client, new URLSearchParams(search)),
+      () => undefined, // the screen says so
+    );
+  }
+}
 // What is to be seen already stays until the whole screen can take its place.
 const ready = builtFor ? Promise.all([textsReady, firstScreen(router)]) : textsReady;
 

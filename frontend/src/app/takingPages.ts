@@ -1,3 +1,4 @@
+export { askForTest } from '../features/taking/askForTest';
 import ExtraCommentPage from '../features/taking/ExtraCommentPage';
 import QuestionsPage from '../features/taking/QuestionsPage';
 import SelectTakerPage from '../features/taking/SelectTakerPage';

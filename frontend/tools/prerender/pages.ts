@@ -59,11 +59,46 @@ export function assemble(
   manifest: Manifest,
   dist: URL,
 ): string {
-  const { scripts, styles } = filesOf(manifest, [
-    'index.html',
-    'src/app/visitorPages.ts',
-    ...page.areas.map((area) => `src/i18n/${page.language}/${area}.ts`),
-  ]);
+  const sources = ['src/app/visitorPages.ts', ...textsOf(page.language, page.areas)];
+  let text = withDownloads(shell, page.language, sources, manifest, dist);
+  const head = [
+    ...(page.name === 'home' ? alternates() : []),
+    `<meta name="alba-config" content="${fillIns.config}">`,
+  ];
+  text = put(text, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
+  const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
+  text = put(text, descriptionPlace, escaped(description));
+  text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
+  // The home page can be read without scripts; what it leads to says that it cannot.
+  if (page.name === 'home') text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
+  const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
+  return put(text, /<div id="root"><\/div>/, root);
+}
+
+/** The empty page of the way through a test, which names all that it will download. */
+export function assembleTest(
+  shell: string,
+  language: Language,
+  manifest: Manifest,
+  dist: URL,
+): string {
+  const sources = ['src/app/takingPages.ts', ...textsOf(language, ['common', 'taking'])];
+  return withDownloads(shell, language, sources, manifest, dist);
+}
+
+function textsOf(language: Language, areas: string[]): string[] {
+  return areas.map((area) => `src/i18n/${language}/${area}.ts`);
+}
+
+/** `shell` in one language, with the styles of `sources` inside and their scripts named. */
+function withDownloads(
+  shell: string,
+  language: Language,
+  sources: string[],
+  manifest: Manifest,
+  dist: URL,
+): string {
+  const { scripts, styles } = filesOf(manifest, ['index.html', ...sources]);
   const css = [...styles].map((file) => readFileSync(new URL(file, dist), 'utf8').trim()).join('');
   const entry = manifest['index.html']?.file;
   const head = [
@@ -73,37 +108,25 @@ export function assemble(
     ...[...scripts]
       .filter((file) => file !== entry)
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...(page.name === 'home' ? alternates() : []),
-    `<meta name="alba-config" content="${fillIns.config}">`,
   ];
-  let text = shell;
-  const put = (place: RegExp, replacement: string) => {
-    if (!place.test(text)) throw new Error(`index.html has no ${place}`);
-    text = text.replace(place, () => replacement);
-  };
-  const takeOut = (place: RegExp) => {
-    text = text.replaceAll(place, '');
-  };
-  put(/<html lang="en">/, `<html lang="${page.language}">`);
-  put(/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
-  put(/(?<=<meta\s+name="description"\s+content=")[^"]*/, escaped(description));
+  let text = put(shell, /<html lang="en">/, `<html lang="${language}">`);
   // Browsers hold back the first picture for a font that is preloaded; with the styles inside the
   // page it is found as early without.
-  put(/\s*<link\s+rel="preload"[^>]*>/, '');
+  text = put(text, /\s*<link\s+rel="preload"[^>]*>/, '');
   // They come back below, with those of this page.
-  takeOut(/\s*<link rel="modulepreload"[^>]*>/g);
-  takeOut(/\s*<link rel="stylesheet"[^>]*>/g);
-  put(/(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
-  for (const other of languages.filter((language) => language !== page.language)) {
-    takeOut(new RegExp(`\\s*<p lang="${other}">[^]*?</p>`, 'g'));
+  text = text.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+  text = text.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
+  text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
+  for (const other of languages.filter((code) => code !== language)) {
+    text = text.replaceAll(new RegExp(`\\s*<p lang="${other}">[^]*?</p>`, 'g'), '');
   }
-  // The home page can be read without scripts; what it leads to says that it cannot.
-  if (page.name === 'home') takeOut(/\s*<noscript>[^]*?<\/noscript>/g);
-  put(
-    /<div id="root"><\/div>/,
-    `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`,
-  );
   return text;
+}
+
+/** `text` with what is found at `place` replaced. */
+function put(text: string, place: RegExp, replacement: string): string {
+  if (!place.test(text)) throw new Error(`index.html has no ${place}`);
+  return text.replace(place, () => replacement);
 }
 
 function alternates(): string[] {

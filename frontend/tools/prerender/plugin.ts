@@ -1,6 +1,7 @@
 /**
  * Renders the public pages at the end of `vite build`, in every language, into dist/pages/, from
- * where backend/alba/webapp.py sends them. The app is built a second time for it, for Node.
+ * where backend/alba/webapp.py sends them, beside the empty one of the way through a test. The app
+ * is built a second time for it, for Node.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +9,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 import { build, type Plugin } from 'vite';
 
-import type { Language } from '../../src/i18n/language.ts';
+import { languages, type Language } from '../../src/i18n/language.ts';
 import { readManifest } from '../chunks.ts';
-import { assemble, pages } from './pages.ts';
+import { assemble, assembleTest, pages } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 
 type Render = (path: string, language: Language) => Promise<Rendered>;
@@ -33,6 +34,10 @@ export function prerender(): Plugin {
         const shell = readFileSync(new URL('index.html', dist), 'utf8');
         const manifest = readManifest(dist);
         mkdirSync(new URL('pages/', dist));
+        for (const language of languages) {
+          const text = assembleTest(shell, language, manifest, dist);
+          writeFileSync(new URL(`pages/test.${language}.template`, dist), text);
+        }
         const forNode = new URL('for-node/', dist);
         try {
           const render = await loadForNode(root, forNode);

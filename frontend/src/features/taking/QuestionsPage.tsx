@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { answersQuery, questionsQuery, testQuery } from '../../api/tests';
+import { answersQuery, questionsQuery, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { LoadingMark } from '../../ui/LoadingMark';
@@ -25,12 +26,15 @@ export default function QuestionsPage() {
 function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const [search] = useSearchParams();
-  // Another tab may have finished or deleted it: what the cache knows is shown, and asked again.
-  const test = useQuery({ ...testQuery(id), staleTime: 0 });
+  // Another tab may have finished or deleted it: what the cache knows is shown, and asked again
+  // unless it came a moment ago (askForTest).
+  const test = useQuery({ ...testQuery(id), staleTime: 2000 });
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
   const questions = useQuery(questionsQuery(plan.name));
-  // Never from the cache: answers may have been given since, here or elsewhere.
-  const saved = useQuery({ ...answersQuery(id), gcTime: 0, staleTime: Infinity });
+  const saved = useQuery({ ...answersQuery(id), staleTime: Infinity });
+  // Not for the next visit: answers may be given until then, here or elsewhere.
+  const client = useQueryClient();
+  useEffect(() => () => client.removeQueries({ queryKey: testKeys.answers(id) }), [client, id]);
   const own = useQuery(ownTakerQuery); // only for the first name; its failure does no harm
 
   if (test.error instanceof ApiError && test.error.status === 404) return <TestMissing />;
