@@ -106,6 +106,8 @@ class Stage:
             "REDIS_URL": f"redis://127.0.0.1:{self.redis}/0",
             # All journeys sign up from one address.
             "THROTTLE_SIGNUP": "1000/hour",
+            # Their pupils take tests alone, and have no birth date.
+            "GUARDIAN_CONSENT_BELOW": "0",
             "S3_BUCKET": "reports" if "bucket" in self.processes else "",
             "S3_ENDPOINT_URL": f"http://127.0.0.1:{self.bucket}",
             "S3_REGION": "us-east-1",

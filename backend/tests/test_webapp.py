@@ -85,7 +85,7 @@ def test_the_page_speaks_by_address_then_choice_then_browser(
 @pytest.mark.parametrize(
     "path",
     [
-        "/premium",
+        "/tests",
         "/premium",
         "/verify-email/1",
         "/verify-email/1/x/",
