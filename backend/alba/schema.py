@@ -7,6 +7,7 @@ from drf_spectacular.extensions import (
     OpenApiSerializerFieldExtension,
 )
 from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers
 
 
@@ -36,6 +37,12 @@ class Schema(AutoSchema):
                 names = "|".join(sorted(self.view.orders))
                 parameter["schema"]["pattern"] = f"^-?({names})$"
         return parameters
+
+    def _get_request_body(self, direction: Literal["request", "response"] = "request") -> Any:
+        body = super()._get_request_body(direction)
+        if isinstance(self.get_request_serializer(), PolymorphicProxySerializer):
+            body["required"] = True  # each of ours has fields that must be there
+        return body
 
     def _get_response_bodies(self, direction: Literal["request", "response"] = "response") -> Any:
         bodies = super()._get_response_bodies(direction)

@@ -56,6 +56,14 @@ class Calls:
         paths = {path for _, path in described}
         others = {("GET", path) for path in world["routes"] if path not in paths}
         self.real = sorted(described | others)
+        # What reads a body, and those of them that read it from nobody.
+        self.reading, self.open = set(), set()
+        for method, path in described:
+            operation = self.schema["paths"][path][method.lower()]
+            if "requestBody" in operation:
+                self.reading.add((method, path))
+                if {} in operation["security"]:
+                    self.open.add((method, path))
         self.paths = sorted(paths | {path for _, path in others})
         forms = self.schema["components"]["schemas"].values()
         self.fields = tuple(sorted({name for form in forms for name in form.get("properties", ())}))
@@ -70,14 +78,21 @@ class Calls:
 
 def shots(calls: Calls, seed: int, *, quick: bool) -> Iterator[Shot]:
     """Half of everything, by chance, at every call as everybody; quick: everything once as
-    everybody, and every call at least once."""
-    entries = {**bodies.BODIES, **heads.HEADS, **heads.LINES, **bodies.noise(seed, 30)}
+    everybody, bodies where they are read, and every call at least once."""
+    contents = {**bodies.BODIES, **bodies.noise(seed, 30)}
+    entries = {**contents, **heads.HEADS, **heads.LINES}
     for role in ROLES:
         chance = random.Random(f"{seed}:{role}")
         if quick:
             pairs = list(calls.real)
             chance.shuffle(pairs)
-            for (name, entry), (method, path) in zip(entries.items(), cycle(pairs), strict=False):
+            readers = calls.open if role == "AN" else calls.reading
+            everywhere, where_read = (
+                cycle(pairs),
+                cycle([pair for pair in pairs if pair in readers]),
+            )
+            for name, entry in entries.items():
+                method, path = next(where_read if name in contents else everywhere)
                 yield Shot(role, method, path, name, entry)
         else:
             for method, path in calls.real:

@@ -1,7 +1,8 @@
-"""Tests taken, for tests: made through the domain, as the product makes them."""
+"""Tests taken, for tests: made through the domain, as the product makes them, but for the answers,
+which are there at once."""
 
 from alba.screening import taking
-from alba.screening.models import Question, Test
+from alba.screening.models import Answer, Question, Test
 from alba.takers.models import TestTaker
 
 
@@ -20,8 +21,10 @@ def make_test(
     taking.amend_test(user, test.pk, accepts_terms=True)
     questions = Question.objects.filter(test_type=test_type).order_by("number")
     values = answers or [1] * (len(questions) if finished else 1)
-    for question, value in zip(questions, values, strict=False):
-        taking.record_answer(user, test_id=test.pk, question_id=question.pk, value=value)
+    Answer.objects.bulk_create(
+        Answer(test=test, question=question, answer=value)
+        for question, value in zip(questions, values, strict=False)
+    )
     if finished:
         taking.finish_test(user, test.pk)
     test.refresh_from_db()

@@ -3,7 +3,7 @@ from typing import Any
 
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
@@ -200,9 +200,7 @@ class GuardianConsentSerializer(serializers.Serializer):
 
 class RecordConsentSerializer(serializers.Serializer):
     given = StrictBoolean()
-    reference = reference_field(
-        help_text="where the school keeps what was signed; needed unless it is withdrawn"
-    )
+    reference = reference_field()
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         reference = attrs.get("reference", "")
@@ -210,3 +208,33 @@ class RecordConsentSerializer(serializers.Serializer):
             text = _("Please say where the signed consent is kept.")
             raise serializers.ValidationError({"reference": [text]})
         return {"given": attrs["given"], "reference": reference}
+
+
+@extend_schema_field({"type": "boolean", "enum": [True]})
+class GivenSchema(StrictBoolean):
+    pass
+
+
+@extend_schema_field({"type": "boolean", "enum": [False]})
+class WithdrawnSchema(StrictBoolean):
+    pass
+
+
+class GiveConsentSchema(serializers.Serializer):
+    given = GivenSchema()
+    reference = TextField(
+        max_length=REFERENCE_MAX_LENGTH, help_text="where the school keeps what was signed"
+    )
+
+
+class WithdrawConsentSchema(serializers.Serializer):
+    given = WithdrawnSchema()
+    reference = reference_field()
+
+
+# What RecordConsentSerializer takes, as the description of the API says it.
+RECORD_CONSENT_SCHEMA = PolymorphicProxySerializer(
+    component_name="RecordConsent",
+    serializers=[GiveConsentSchema, WithdrawConsentSchema],
+    resource_type_field_name=None,
+)

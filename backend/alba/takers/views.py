@@ -16,6 +16,7 @@ from alba.listing import order, read_query, search_in
 from alba.takers import enrolment, guardian_consent
 from alba.takers.models import TestTaker
 from alba.takers.serializers import (
+    RECORD_CONSENT_SCHEMA,
     BulkRowSerializer,
     CreateBulkSchema,
     CreateBulkSerializer,
@@ -177,7 +178,7 @@ class GuardianConsents(TestTakers):
     def get(self, request: Request, pk: int) -> Response:
         return Response(self.state_of(self.get_object()))
 
-    @extend_schema(request=RecordConsentSerializer, responses={201: GuardianConsentSerializer})
+    @extend_schema(request=RECORD_CONSENT_SCHEMA, responses={201: GuardianConsentSerializer})
     def post(self, request: Request, pk: int) -> Response:
         taker = self.get_object()
         form = RecordConsentSerializer(data=request.data)

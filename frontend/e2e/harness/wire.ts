@@ -1,14 +1,14 @@
 import { connect, createServer } from 'node:net';
 
 export interface Traffic {
-  /** What was asked for: method and path. */
+  /** What was asked for: method and path. Nothing inside TLS. */
   requests: string[];
   /** Bytes, heads and all. */
   sent: number;
   received: number;
 }
 
-/** Stands between a browser and a server (HTTP/1.1) and counts what really goes over the wire. */
+/** Stands between a browser and a server (HTTP/1.1, or what is inside TLS) and counts what really goes over the wire. */
 export interface Wire {
   baseUrl: string;
   /** So far. */
@@ -17,7 +17,7 @@ export interface Wire {
 }
 
 export async function wireTo(target: string): Promise<Wire> {
-  const { hostname, port } = new URL(target);
+  const { protocol, hostname, port } = new URL(target);
   const seen: Traffic = { requests: [], sent: 0, received: 0 };
   const listener = createServer((browser) => {
     const server = connect(Number(port), hostname);
@@ -44,7 +44,7 @@ export async function wireTo(target: string): Promise<Wire> {
   const address = listener.address();
   if (address === null || typeof address !== 'object') throw new Error('no free port');
   return {
-    baseUrl: `http://localhost:${address.port}`,
+    baseUrl: `${protocol}//localhost:${address.port}`,
     traffic: () => ({ ...seen, requests: [...seen.requests] }),
     stop: () => new Promise((done) => listener.close(() => done())),
   };

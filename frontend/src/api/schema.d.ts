@@ -974,6 +974,13 @@ export interface components {
             readonly school_name: string | null;
             request_id?: string;
         };
+        GiveConsentSchemaRequest: {
+            given: components["schemas"]["Given61dEnum"];
+            /** @description where the school keeps what was signed */
+            reference: string;
+        };
+        /** @enum {boolean} */
+        Given61dEnum: true;
         /** @description Whether a person needs the consent to take tests alone, and the newest that is on record. */
         GuardianConsent: {
             /** @description age; 0: nobody is asked here */
@@ -1161,11 +1168,7 @@ export interface components {
             readonly min_value: number;
             readonly max_value: number;
         };
-        RecordConsentRequest: {
-            given: boolean;
-            /** @description where the school keeps what was signed; needed unless it is withdrawn */
-            reference?: string;
-        };
+        RecordConsentRequest: components["schemas"]["GiveConsentSchemaRequest"] | components["schemas"]["WithdrawConsentSchemaRequest"];
         /**
          * @description * `generated` - Generated
          *     * `uploaded` - Uploaded
@@ -1378,6 +1381,12 @@ export interface components {
             locale?: components["schemas"]["LocaleEnum"];
             password?: string;
             current_password?: string;
+        };
+        /** @enum {boolean} */
+        WithdrawConsentSchemaGivenEnum: false;
+        WithdrawConsentSchemaRequest: {
+            given: components["schemas"]["WithdrawConsentSchemaGivenEnum"];
+            reference?: string;
         };
     };
     responses: never;
