@@ -40,7 +40,7 @@ class Schema(AutoSchema):
 
     def _get_request_body(self, direction: Literal["request", "response"] = "request") -> Any:
         body = super()._get_request_body(direction)
-        if isinstance(self.get_request_serializer(), PolymorphicProxySerializer):
+        if body and isinstance(self.get_request_serializer(), PolymorphicProxySerializer):
             body["required"] = True  # each of ours has fields that must be there
         return body
 

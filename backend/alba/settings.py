@@ -280,6 +280,8 @@ SPECTACULAR_SETTINGS = {
         "TestTakerRoleEnum": "alba.takers.models.Role",
         "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",
         "TestTypeEnum": "alba.screening.models.TestType",
+        "TrueEnum": [(True, True)],
+        "FalseEnum": [(False, False)],
     },
 }
 CORS_ALLOWED_ORIGINS = env.list("CORS_ALLOWED_ORIGINS", default=[])

@@ -974,13 +974,13 @@ export interface components {
             readonly school_name: string | null;
             request_id?: string;
         };
+        /** @enum {boolean} */
+        FalseEnum: false;
         GiveConsentSchemaRequest: {
-            given: components["schemas"]["Given61dEnum"];
+            given: components["schemas"]["TrueEnum"];
             /** @description where the school keeps what was signed */
             reference: string;
         };
-        /** @enum {boolean} */
-        Given61dEnum: true;
         /** @description Whether a person needs the consent to take tests alone, and the newest that is on record. */
         GuardianConsent: {
             /** @description age; 0: nobody is asked here */
@@ -992,8 +992,6 @@ export interface components {
             /** Format: date-time */
             at: string | null;
         };
-        /** @enum {boolean} */
-        HasAcceptedTermsEnum: true;
         HelpLine: {
             number: string;
             name: string;
@@ -1293,7 +1291,7 @@ export interface components {
             readonly is_demonstration_wording: boolean | null;
         };
         TestAmendRequest: {
-            has_accepted_terms?: components["schemas"]["HasAcceptedTermsEnum"];
+            has_accepted_terms?: components["schemas"]["TrueEnum"];
             extra_comment?: string;
         };
         /** @description Ids of people are looked up among those the caller may name: another's is as good as none. */
@@ -1352,6 +1350,8 @@ export interface components {
             /** @description worth nothing without the session's cookie */
             refresh: string;
         };
+        /** @enum {boolean} */
+        TrueEnum: true;
         UpdateTestTakerRequest: {
             first_name?: string;
             last_name?: string;
@@ -1382,10 +1382,8 @@ export interface components {
             password?: string;
             current_password?: string;
         };
-        /** @enum {boolean} */
-        WithdrawConsentSchemaGivenEnum: false;
         WithdrawConsentSchemaRequest: {
-            given: components["schemas"]["WithdrawConsentSchemaGivenEnum"];
+            given: components["schemas"]["FalseEnum"];
             reference?: string;
         };
     };
