@@ -71,6 +71,8 @@ export function assemble(
   text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
   // The home page can be read without scripts; what it leads to says that it cannot.
   if (page.name === 'home') text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
+  // What is to be seen is here; the app may come after the font.
+  text = text.replaceAll(/(?=><\/script>)|(?<=<link rel="modulepreload")/g, ' fetchpriority="low"');
   const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
   return put(text, /<div id="root"><\/div>/, root);
 }
