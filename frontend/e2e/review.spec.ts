@@ -93,7 +93,7 @@ test('a test is found by its filters, approved, undone and approved again', asyn
   await switchLanguage(page, 'es');
   await page.goto(`/completed-tests/${taken.id}`);
   await expect(page.getByText(esReview.approval.pending)).toBeVisible();
-  await page.getByRole('switch').click(); // it turns when the server has said so
+  await page.getByRole('switch').click(); // `check` would not wait for it to turn
   await expect(page.getByText(say(esReview.approval.doneReleased, name))).toBeVisible();
   await expectReport(taker, 'available');
   await page.goto('/completed-tests?approved=true&search=fontanals');
@@ -232,9 +232,9 @@ test('an approval that does not reach the server is taken back and can be repeat
   await expect(page.getByText(review.approval.pending)).toBeVisible();
   await page.unroute('**/approve/');
   await page.getByRole('button', { name: common.actions.tryAgain }).click();
-  await expect(flip).toBeChecked();
-  const saved = await builder.api.get<Record<string, unknown>>(`/app/tests/${id}/`);
-  expect(saved.is_approved_by_school_admin).toBe(true);
+  await expect(flip).toBeChecked(); // at once, before the server has answered
+  const saved = () => builder.api.get<Record<string, unknown>>(`/app/tests/${id}/`);
+  await expect.poll(async () => (await saved()).is_approved_by_school_admin).toBe(true);
 });
 
 test('what another administrator deleted meanwhile is explained', async ({

@@ -1,4 +1,4 @@
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 export interface Traffic {
   /** What was asked for: method and path. Nothing inside TLS. */
@@ -19,7 +19,9 @@ export interface Wire {
 export async function wireTo(target: string): Promise<Wire> {
   const { protocol, hostname, port } = new URL(target);
   const seen: Traffic = { requests: [], sent: 0, received: 0 };
+  const open = new Set<Socket>();
   const listener = createServer((browser) => {
+    open.add(browser);
     const server = connect(Number(port), hostname);
     browser.on('data', (chunk) => {
       seen.sent += chunk.length;
@@ -32,7 +34,10 @@ export async function wireTo(target: string): Promise<Wire> {
     });
     browser.on('error', () => browser.destroy());
     server.on('error', () => server.destroy());
-    browser.on('close', () => server.destroy());
+    browser.on('close', () => {
+      open.delete(browser);
+      server.destroy();
+    });
     server.on('close', () => browser.destroy());
     browser.pipe(server);
     server.pipe(browser);
@@ -46,6 +51,10 @@ export async function wireTo(target: string): Promise<Wire> {
   return {
     baseUrl: `${protocol}//localhost:${address.port}`,
     traffic: () => ({ ...seen, requests: [...seen.requests] }),
-    stop: () => new Promise((done) => listener.close(() => done())),
+    stop: () => {
+      // Else it would wait for connections that a browser keeps for later.
+      for (const browser of open) browser.destroy();
+      return new Promise((done) => listener.close(() => done()));
+    },
   };
 }
