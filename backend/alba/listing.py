@@ -105,7 +105,10 @@ class OptionalPagination(LimitOffsetPagination):
         page = super().paginate_queryset(bare, request, view)
         rows = queryset.all()
         rows.query.where = WhereNode()  # they have been found: no need to search once more
-        return list(rows.filter(pk__in=page)) if page else page
+        if not page:
+            return page
+        # What the search has joined stays joined, so a row may come once for each of its partners.
+        return list({row.pk: row for row in rows.filter(pk__in=page)}.values())
 
 
 class ListQuery(serializers.Serializer):

@@ -10,7 +10,7 @@ from rest_framework.response import Response
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
-from alba.listing import ListQuery, order, read_query, search_in
+from alba.listing import ListQuery, fold, order, read_query, search_in, words_of
 from alba.schools import staffing
 from alba.schools.models import Course, School
 from alba.schools.serializers import (
@@ -23,7 +23,34 @@ from alba.schools.serializers import (
 )
 
 SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
+COURSE_ORDER = {"course": "course", "class_name": "class_name", "id": "id"}
 ADMIN_ORDER = {"email": "email", "first_name": "first_name", "last_name": "last_name", "id": "id"}
+
+
+def narrow_schools(schools: QuerySet[School], query: dict[str, Any]) -> QuerySet[School]:
+    """`schools` that meet the list's filters."""
+    schools = search_in(schools, query["search"], "folded")
+    if school := query.get("school"):
+        schools = schools.filter(pk=school)
+    if course := query.get("course"):
+        schools = schools.filter(pk__in=Course.objects.filter(pk=course).values("school"))
+    return order(schools, query["ordering"], SCHOOL_ORDER, "school_name")
+
+
+def narrow_courses(courses: QuerySet[Course], query: dict[str, Any]) -> QuerySet[Course]:
+    """`courses` of one school that meet the list's filters."""
+    if words := words_of(query["search"]):
+        # A school has a few dozen, so no column is kept to search them by.
+        names = {course.pk: fold(f"{course.course} {course.class_name}") for course in courses}
+        found = [pk for pk, name in names.items() if all(word in name for word in words)]
+        courses = courses.filter(pk__in=found)
+    if school := query.get("school"):
+        courses = courses.filter(school=school)
+    if course := query.get("course"):
+        courses = courses.filter(pk=course)
+    if not query["ordering"]:
+        return courses.for_list()
+    return order(courses, query["ordering"], COURSE_ORDER, "course")
 
 
 class SchoolList(generics.ListAPIView):
@@ -33,10 +60,8 @@ class SchoolList(generics.ListAPIView):
     queryset = School.objects.none()
 
     def get_queryset(self) -> QuerySet[School]:
-        query = read_query(ListQuery, self.request)
         schools = School.objects.visible_to(self.request.user)
-        schools = search_in(schools, query["search"], "folded")
-        return order(schools, query["ordering"], self.orders, "school_name")
+        return narrow_schools(schools, read_query(ListQuery, self.request))
 
     @extend_schema(parameters=[ListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -55,13 +80,19 @@ class SchoolDetail(generics.RetrieveAPIView):
 class SchoolsOfAdmin(generics.ListAPIView):
     """The schools of one administrator: a school administrator may ask for the own id only."""
 
+    orders = SCHOOL_ORDER
     permission_classes = [IsReviewer]
     serializer_class = SchoolSerializer
     queryset = School.objects.none()
 
     def get_queryset(self) -> QuerySet[School]:
         admins = User.objects.visible_to(self.request.user).filter(is_school_admin=True)
-        return get_object_or_404(admins, pk=self.kwargs["pk"]).assigned_schools.for_list()
+        schools = get_object_or_404(admins, pk=self.kwargs["pk"]).assigned_schools.all()
+        return narrow_schools(schools, read_query(ListQuery, self.request))
+
+    @extend_schema(parameters=[ListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
 
 
 class SchoolCreate(generics.CreateAPIView):
@@ -86,13 +117,19 @@ class CourseDetail(generics.RetrieveAPIView):
 
 
 class CoursesOfSchool(generics.ListAPIView):
+    orders = COURSE_ORDER
     permission_classes = [IsReviewer]
     serializer_class = CourseSerializer
     queryset = Course.objects.none()
 
     def get_queryset(self) -> QuerySet[Course]:
         schools = School.objects.visible_to(self.request.user)
-        return get_object_or_404(schools, pk=self.kwargs["pk"]).courses.for_list()
+        courses = get_object_or_404(schools, pk=self.kwargs["pk"]).courses.all()
+        return narrow_courses(courses, read_query(ListQuery, self.request))
+
+    @extend_schema(parameters=[ListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
 
 
 class CourseCreate(generics.CreateAPIView):
@@ -128,6 +165,8 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView):
         admins = search_in(super().get_queryset(), query["search"], "folded")
         if school := query.get("school"):
             admins = admins.filter(assigned_schools=school)
+        if course := query.get("course"):
+            admins = admins.filter(assigned_schools__courses=course)
         return order(admins, query["ordering"], self.orders, "last_name")
 
     @extend_schema(parameters=[ListQuery])
