@@ -18,8 +18,8 @@ from django.utils import timezone
 from rest_framework.exceptions import Throttled
 from rest_framework.test import APIClient
 
-from alba.accounts import limits
-from alba.accounts.models import Attempts
+from alba.accounts import limits, links
+from alba.accounts.models import Attempts, User
 from tests import factories
 
 pytestmark = pytest.mark.django_db
@@ -110,6 +110,29 @@ def test_right_logins_are_never_braked() -> None:
     tries(4, user.email)
     statuses = {log_in(user.email, factories.PASSWORD).status_code for _ in range(30)}
     assert statuses == {200}
+
+
+def set_by_mail(
+    user: User, client: str = "198.51.100.1", password: str = "quiet light room 7"
+) -> Any:
+    """Follow the link that a reset mails."""
+    token = links.make(user, links.Purpose.RESET)
+    sent = {"user_id": user.pk, "token": token, "password": password}
+    return APIClient().patch("/app/reset-password/", sent, REMOTE_ADDR=client)
+
+
+def test_who_sets_a_new_password_by_mail_gets_in_with_it_at_once() -> None:
+    user, other = factories.make_user("test_taker"), factories.make_user("test_taker")
+    for email in (user.email, other.email):
+        tries(6, email)
+    tries(6, user.email, client="198.51.100.2")
+    assert set_by_mail(user, password="short").status_code == 400
+    assert log_in(user.email, factories.PASSWORD).status_code == 429
+    assert set_by_mail(user).status_code == 200
+    assert log_in(user.email, "quiet light room 7").status_code == 200
+    # Whoever else has been guessing, here or elsewhere, waits on.
+    assert log_in(user.email, "quiet light room 7", client="198.51.100.2").status_code == 429
+    assert log_in(other.email, factories.PASSWORD).status_code == 429
 
 
 def test_refusals_do_not_prolong_the_wait() -> None:
@@ -261,6 +284,10 @@ def test_redis_counts_exactly_too(settings: Any, redis_url: str) -> None:
 def test_redis_forgets_when_the_time_is_over(settings: Any, redis_url: str) -> None:
     settings.REDIS_URL, settings.THROTTLE_LOGIN = redis_url, "1/s"
     limit = limits.login("a@example.org", "198.51.100.1")
+    limit.count()
+    with pytest.raises(Throttled):
+        limit.check()
+    limit.forget()
     limit.count()
     with pytest.raises(Throttled):
         limit.check()

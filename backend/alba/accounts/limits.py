@@ -46,7 +46,8 @@ def parse(text: str) -> Rule | None:
 
 @dataclass(frozen=True)
 class Limit:
-    """One thing that is counted. Both methods raise Throttled (429) when the number is used up."""
+    """One thing that is counted. `check` and `count` raise Throttled (429) when the number is used
+    up."""
 
     rule: Rule | None
     key: str
@@ -57,6 +58,15 @@ class Limit:
 
     def count(self) -> None:
         self._ask(peek=False)
+
+    def forget(self) -> None:
+        """Begin anew: whoever is behind this has proved to be the right one in another way."""
+        if settings.REDIS_URL:
+            try:
+                _redis(settings.REDIS_URL).delete(_redis_key(self.key))
+            except redis.RedisError as error:
+                logger.warning("Redis is away (%s), a count stays", type(error).__name__)
+        Attempts.objects.filter(pk=self.key).delete()
 
     def _ask(self, *, peek: bool) -> None:
         if self.rule and (wait := _ask_store(self.key, self.rule, peek=peek)) is not None:
@@ -144,12 +154,20 @@ return -1
 
 @functools.cache
 def _redis(url: str) -> Any:
-    client = redis.Redis.from_url(url, socket_timeout=0.5, socket_connect_timeout=0.5)
-    return client.register_script(ASK_REDIS)
+    return redis.Redis.from_url(url, socket_timeout=0.5, socket_connect_timeout=0.5)
+
+
+@functools.cache
+def _redis_script(url: str) -> Any:
+    return _redis(url).register_script(ASK_REDIS)
+
+
+def _redis_key(key: str) -> str:
+    return f"alba:{key}"
 
 
 def _ask_redis(key: str, rule: Rule, *, peek: bool) -> float | None:
     milliseconds = int(rule.period.total_seconds() * 1000)
-    ask = _redis(settings.REDIS_URL)
-    wait = ask(keys=[f"alba:{key}"], args=[rule.number, milliseconds, int(peek)])
+    ask = _redis_script(settings.REDIS_URL)
+    wait = ask(keys=[_redis_key(key)], args=[rule.number, milliseconds, int(peek)])
     return None if wait < 0 else wait / 1000

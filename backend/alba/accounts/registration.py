@@ -87,9 +87,10 @@ def request_reset(email: str) -> None:
         mails.queue("reset", user)  # one who is disabled is sorted out when it is sent
 
 
-def reset(user_id: int, token: str, password: str) -> None:
+def reset(user_id: int, token: str, password: str, *, client: str) -> None:
     """Set the password with the link of a reset or an invitation; having got it also proves the
-    address. Raises Invalid: on `token`, or for a bad password, which uses nothing up."""
+    address, and lets `client` log in at once however often it has failed before. Raises Invalid: on
+    `token`, or for a bad password, which uses nothing up."""
     user = links.owner(user_id, token, links.Purpose.RESET, links.Purpose.INVITE)
     if user is None:
         raise dead_link()
@@ -101,6 +102,7 @@ def reset(user_id: int, token: str, password: str) -> None:
             raise dead_link()
         credentials.save_password(user, tell=not first)  # and its event tells of both
         _confirm_address(user)
+    limits.login(user.email, client).forget()
 
 
 def _confirm_address(user: User) -> bool:

@@ -113,7 +113,7 @@ class ResetPassword(PublicView):
         operation_id="reset_password", request=ResetSerializer, responses=DetailSerializer
     )
     def patch(self, request: Request) -> Response:
-        registration.reset(**read(ResetSerializer, request))
+        registration.reset(**read(ResetSerializer, request), client=client_of(request))
         return Response({"detail": _("Your password is set. You can log in now.")})
 
 
