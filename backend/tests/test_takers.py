@@ -147,6 +147,7 @@ def test_a_bad_row_names_itself_and_nobody_is_added(world: Any, as_user: Any) ->
         row(5, email="FAMILY1@example.org"),
         "not a row",
         row(6, role="king", last_name=None),
+        None,
     ]
     response = bulk(as_user(world.north.admin), world.north.teacher, rows)
     assert response.status_code == 400
@@ -159,6 +160,7 @@ def test_a_bad_row_names_itself_and_nobody_is_added(world: Any, as_user: Any) ->
         (4, ["email"]),
         (5, ["non_field_errors"]),
         (6, ["last_name", "role"]),
+        (7, ["email", "first_name", "last_name", "role"]),
     ]
     assert User.objects.count() == before
 

@@ -141,7 +141,9 @@ class BulkRowSerializer(NewPersonSerializer):
 class CreateBulkSerializer(serializers.Serializer):
     """The list as a whole; its rows are checked one by one, so that each problem has its row."""
 
-    test_takers = serializers.ListField(child=serializers.JSONField(), allow_empty=True)
+    test_takers = serializers.ListField(
+        child=serializers.JSONField(allow_null=True), allow_empty=True
+    )
     responsible_test_taker_id = serializers.PrimaryKeyRelatedField(
         queryset=TestTaker.objects.none()
     )

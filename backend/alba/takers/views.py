@@ -133,7 +133,7 @@ class BulkCreate(TestTakers):
         if len(sent) > enrolment.BULK_LIMIT:
             text = _("At most %(limit)d people can be added at a time.")
             raise Invalid({"test_takers": [text % {"limit": enrolment.BULK_LIMIT}]})
-        forms = [BulkRowSerializer(data=row) for row in sent]
+        forms = [BulkRowSerializer(data={} if row is None else row) for row in sent]
         problems = {
             index: {name: [str(text) for text in texts] for name, texts in form.errors.items()}
             for index, form in enumerate(forms)
