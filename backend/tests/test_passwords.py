@@ -83,6 +83,11 @@ def test_refused_passwords(nuria: User, as_user: Any, way: Any, password: str) -
     assert nuria.check_password(factories.PASSWORD)
 
 
+def test_what_two_rules_object_to_is_said_once(nuria: User, as_user: Any) -> None:
+    said = by_change(nuria, "nuria.serra@example.org", as_user).json()["fields"]["password"]
+    assert said == ["This password is too much like your name or your address."]
+
+
 @pytest.mark.parametrize("way", [by_change, by_link])
 @pytest.mark.parametrize("password", ALLOWED)
 def test_any_other_password_is_taken_as_it_is(

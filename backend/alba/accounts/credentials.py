@@ -83,7 +83,8 @@ def check_rules(password: str, user: User) -> None:
             )
         validate_password(password, user)
     except ValidationError as error:
-        raise Invalid({"password": list(error.messages)}) from error
+        # Two rules may object to the same thing in the same words.
+        raise Invalid({"password": list(dict.fromkeys(error.messages))}) from error
 
 
 def save_password(user: User, *, keep: Login | None = None, tell: bool = True) -> None:
