@@ -48,6 +48,13 @@ def test_a_whole_file_replaces_every_text(
     assert Event.objects.filter(action="wording.import", object_id=wording.pk).count() == 1
 
 
+def test_a_line_break_inside_a_cell_parts_words(rows: Rows, tmp_path: Path) -> None:
+    rows[0]["en"], rows[1]["en"] = "first line\nsecond line", "first\u2028 second\r\nthird"
+    call_command("import_wording", write(tmp_path / "licensed.csv", rows))
+    shown = Question.objects.order_by("id").values_list("message_en", flat=True)[:2]
+    assert list(shown) == ["first line second line", "first second third"]
+
+
 def drop_one(rows: Rows) -> None:
     del rows[30]
 

@@ -1,6 +1,7 @@
 """The text of the questions: the one shipped with Alba, and licensed ones that replace it."""
 
 import csv
+import io
 import json
 from collections.abc import Iterable
 from pathlib import Path
@@ -57,7 +58,8 @@ def read_file(path: Path) -> list[Row]:
     except UnicodeDecodeError:
         raise WordingError(["The file is not UTF-8."]) from None
     head = text.partition("\n")[0]
-    reader = csv.DictReader(text.splitlines(), delimiter=";" if ";" in head else ",")
+    lines = io.StringIO(text, newline="")  # a cell may hold a line break
+    reader = csv.DictReader(lines, delimiter=";" if ";" in head else ",")
     columns = [name.strip() for name in reader.fieldnames or []]
     if missing := [name for name in COLUMNS if name not in columns]:
         raise WordingError([f"line 1: the column {name} is missing" for name in missing])
@@ -103,4 +105,5 @@ def replace(rows: list[Row], *, name: str, version: str, licence_note: str) -> W
 
 
 def _messages(row: Row) -> dict[str, str]:
-    return {f"message_{language}": row[language].strip() for language in LANGUAGES}
+    """Each on one line, as the screen shows it."""
+    return {f"message_{language}": " ".join(row[language].split()) for language in LANGUAGES}
