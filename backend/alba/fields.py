@@ -19,3 +19,12 @@ class TextField(serializers.CharField):
         if not isinstance(data, str):
             self.fail("invalid")
         return super().to_internal_value(data)
+
+
+class IdField(serializers.PrimaryKeyRelatedField):
+    """Another row by its id; not a fraction, which would be cut down to the id of some row."""
+
+    def to_internal_value(self, data: Any) -> Any:
+        if isinstance(data, float):
+            self.fail("incorrect_type", data_type="float")
+        return super().to_internal_value(data)

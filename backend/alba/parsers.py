@@ -3,6 +3,7 @@ number, and nothing that a database or a PDF cannot hold. Everything else is a 4
 500."""
 
 import json
+import math
 from typing import IO, Any
 
 from django.conf import settings
@@ -21,6 +22,14 @@ MAX_VALUES = 20_000
 
 def _refuse_constant(name: str) -> None:
     raise ValueError(name)
+
+
+def _finite(text: str) -> float:
+    """Raises ValueError for one that is past all numbers, such as 1e999."""
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(text)
+    return number
 
 
 def _check(value: Any, depth: int = 0) -> None:
@@ -55,7 +64,8 @@ class StrictJSONParser(JSONParser):
         try:
             if raw.count(b",") >= MAX_VALUES:  # before a single one is made
                 raise ValueError("number")
-            value = json.loads(raw.decode("utf-8"), parse_constant=_refuse_constant)
+            text = raw.decode("utf-8")
+            value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite)
             _check(value)
         except (ValueError, RecursionError) as error:
             raise ParseError(_("The request is not valid JSON.")) from error

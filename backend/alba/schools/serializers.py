@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale, User
 from alba.accounts.serializers import AddressField, name_field
-from alba.fields import TextField
+from alba.fields import IdField, TextField
 from alba.schools.models import Course, School
 
 
@@ -29,7 +29,7 @@ class CourseSerializer(ModelSerializer):
 
 
 class CourseCreateSerializer(ModelSerializer):
-    school_id = serializers.PrimaryKeyRelatedField(source="school", queryset=School.objects.none())
+    school_id = IdField(source="school", queryset=School.objects.none())
 
     class Meta:
         model = Course
@@ -65,15 +65,13 @@ class SchoolAdminCreateSerializer(serializers.Serializer):
     first_name = name_field()
     last_name = name_field()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
-    school_ids = serializers.PrimaryKeyRelatedField(
-        queryset=School.objects.all(), many=True, allow_empty=False
-    )
+    school_ids = IdField(queryset=School.objects.all(), many=True, allow_empty=False)
 
 
 class AssignedSchoolSerializer(serializers.Serializer):
     """A school object as the lists give it; only its id counts."""
 
-    id = serializers.PrimaryKeyRelatedField(queryset=School.objects.all())
+    id = IdField(queryset=School.objects.all())
 
     def to_internal_value(self, data: Any) -> School:
         return super().to_internal_value(data)["id"]

@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.fields import StrictBoolean, TextField
+from alba.fields import IdField, StrictBoolean, TextField
 from alba.listing import ListQuery
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
@@ -180,8 +180,8 @@ class TestCreateSerializer(serializers.Serializer):
     """Ids of people are looked up among those the caller may name: another's is as good as none."""
 
     test_type = serializers.ChoiceField(choices=TestType.choices)
-    test_taker = serializers.PrimaryKeyRelatedField(queryset=TestTaker.objects.none())
-    on_behalf_of_test_taker = serializers.PrimaryKeyRelatedField(
+    test_taker = IdField(queryset=TestTaker.objects.none())
+    on_behalf_of_test_taker = IdField(
         source="on_behalf_of",
         queryset=TestTaker.objects.none(),
         required=False,

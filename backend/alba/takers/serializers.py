@@ -8,7 +8,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, name_field
-from alba.fields import StrictBoolean, TextField
+from alba.fields import IdField, StrictBoolean, TextField
 from alba.listing import ListQuery
 from alba.schools.models import Course
 from alba.takers.enrolment import BULK_LIMIT
@@ -120,7 +120,7 @@ class NewPersonSerializer(serializers.Serializer):
 
 class CreateResponsibleSerializer(NewPersonSerializer):
     role = serializers.ChoiceField(choices=PROFESSIONAL_ROLE_CHOICES)
-    course = serializers.PrimaryKeyRelatedField(queryset=Course.objects.none())
+    course = IdField(queryset=Course.objects.none())
 
     def get_fields(self) -> dict[str, Any]:
         fields = super().get_fields()
@@ -144,9 +144,7 @@ class CreateBulkSerializer(serializers.Serializer):
     test_takers = serializers.ListField(
         child=serializers.JSONField(allow_null=True), allow_empty=True
     )
-    responsible_test_taker_id = serializers.PrimaryKeyRelatedField(
-        queryset=TestTaker.objects.none()
-    )
+    responsible_test_taker_id = IdField(queryset=TestTaker.objects.none())
     guardian_consent = reference_field()
 
     def get_fields(self) -> dict[str, Any]:
@@ -177,7 +175,7 @@ class UpdateTestTakerSerializer(serializers.Serializer):
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]
     )
-    assigned_responsible_test_taker = serializers.PrimaryKeyRelatedField(
+    assigned_responsible_test_taker = IdField(
         queryset=TestTaker.objects.none(), required=False, allow_null=True, source="responsible"
     )
 
