@@ -59,9 +59,18 @@ def test_what_is_written_is_read(sent: tuple[str, str, str, str, str]) -> None:
     )
     # A person's names come without the space around them.
     for text, cell in zip((person.strip(), behalf.strip(), *sent[2:]), read, strict=True):
-        line = text.replace("\n", " ")
+        line = " ".join(text.splitlines())
         assert cell == (f"'{line}" if would_run(text) else line)
         assert not would_run(cell)
+
+
+@given(names)
+@example("a\rb\u2028c\x85d")
+def test_a_test_is_one_line_whatever_counts_lines(name: str) -> None:
+    placed = Course(course=name, class_name=name, school=School(school_name=name))
+    taker = TestTaker(user=User(first_name=name), course=placed)
+    test = Test(pk=1, test_type=QUESTIONNAIRES[0].test_type, test_taker=taker)
+    assert len(export.table(test, {}).decode("utf-8-sig").splitlines()) == 2
 
 
 @given(names)

@@ -75,7 +75,7 @@ def local_date(test: Test) -> str:
 
 def defused(text: str) -> str:
     """`text` on one line, and as text wherever a spreadsheet would take it for a formula."""
-    line = " ".join(text.split("\n"))
+    line = " ".join(text.splitlines())
     first = next((char for char in text if char in FORMULA or not is_unseen(char)), "")
     return f"'{line}" if first in FORMULA else line
 
