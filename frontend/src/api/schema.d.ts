@@ -1783,10 +1783,14 @@ export interface operations {
     app_courses_school_by_admin_list: {
         parameters: {
             query?: {
+                course?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
                 /** @description The initial index from which to return the results. */
                 offset?: number;
+                ordering?: string;
+                school?: number;
+                search?: string;
             };
             header?: never;
             path: {
@@ -2132,10 +2136,14 @@ export interface operations {
     app_schools_admin_list: {
         parameters: {
             query?: {
+                course?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
                 /** @description The initial index from which to return the results. */
                 offset?: number;
+                ordering?: string;
+                school?: number;
+                search?: string;
             };
             header?: never;
             path: {
