@@ -18,7 +18,7 @@ const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 const budgets = { public: 170 * kilobyte, taking: 190 * kilobyte, signedIn: 230 * kilobyte };
-const fontBudget = 40 * kilobyte;
+const fontBudget = 24 * kilobyte;
 const layouts = {
   public: ['src/app/visitorPages.ts'],
   taking: ['src/app/takingPages.ts'],
