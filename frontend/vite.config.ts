@@ -33,12 +33,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      input: ['index.html', 'src/api/askEarly.ts'],
       output: {
         codeSplitting: {
           // On a slow line every file costs a wait: a public page makes do with eight, and those
           // who take a test with few more.
           groups: [
-            { name: 'index', tags: ['$initial'] },
+            { name: 'index', tags: ['$initial'], test: /^(?!.*\/askEarly\.ts$)/ },
             { name: 'kit', test: sharedWithVisitors },
             { name: 'inside', test: sharedWithTakers },
           ],

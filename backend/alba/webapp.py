@@ -41,7 +41,7 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
         elif of_mail := OF_MAILS.fullmatch(path):
             response = rendered(request, path, of_mail[1])
         elif path.startswith("test/"):
-            # Empty, but it names all that the way through a test will download.
+            # A frame only, but it names all that the way through a test will download.
             response = rendered(request, path, "test")
         else:
             return empty()

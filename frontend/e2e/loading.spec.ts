@@ -1,21 +1,79 @@
+import type { Page } from '@playwright/test';
+
+import ca from '../src/i18n/ca/common.ts';
 import type { Api } from './harness/api.ts';
+import { holdApp, shifts, watchShifts } from './harness/loading.ts';
 import type { Account } from './harness/world.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { wireTo } from './harness/wire.ts';
 
+const types = [
+  { code: 1, param: 'personality', name: 'BFI' },
+  { code: 2, param: 'emotional-wellbeing', name: 'SDQ' },
+] as const;
+
 /** Begins a test of the teacher about themselves; the address of its questions. */
-async function begin(api: Api, who: Account): Promise<string> {
+async function begin(api: Api, who: Account, { code, param } = types[1]): Promise<string> {
   const own = await api.as(who);
   const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
   const taker = me.test_taker_info.id;
-  const body = { test_type: 2, test_taker: taker };
+  const body = { test_type: code, test_taker: taker };
   const { id } = await own.post<{ id: number }>('/app/tests/create/', body);
   await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-  return `/test/questions?type=emotional-wellbeing&takers=${taker}&test_id=${id}`;
+  return `/test/questions?type=${param}&takers=${taker}&test_id=${id}`;
 }
 
-test('who is signed in is asked while the screen is still on its way', async ({
+/** The calls of the page from now on, in their order. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(app|api)\//.test(pathname)) calls.push(`${request.method()} ${pathname}${search}`);
+  });
+  return calls;
+}
+
+for (const type of types) {
+  test(`${type.name}: all is asked for before the app is there, and only once`, async ({
+    page,
+    api,
+    world,
+    login,
+  }) => {
+    await login('teacher');
+    const url = await begin(api, world.accounts.teacher, type);
+    const letGo = await holdApp(page);
+    const calls = callsOf(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const id = new URL(url, world.baseUrl).searchParams.get('test_id');
+    const early = [
+      'GET /app/user/',
+      `GET /app/tests/${id}/`,
+      `GET /app/test-questions/?type=${type.name}`,
+      `GET /app/tests/${id}/answers/`,
+      'GET /app/test-takers/?limit=1',
+    ];
+    await expect.poll(() => calls).toEqual(early);
+    // Meanwhile the frame is there, and says that something is on its way.
+    await expect(page.getByRole('banner')).toContainText('Alba');
+    await expect(page.getByRole('status').filter({ hasText: ca.loading })).toBeVisible();
+    letGo();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect(calls).toEqual(early);
+
+    // The browser has kept the app, which is there first now.
+    calls.length = 0;
+    await page.reload();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls.toSorted()).toEqual(early.toSorted());
+  });
+}
+
+test('a login that has run out meanwhile is renewed, and asked for again', async ({
   page,
   api,
   world,
@@ -23,13 +81,34 @@ test('who is signed in is asked while the screen is still on its way', async ({
 }) => {
   await login('teacher');
   const url = await begin(api, world.accounts.teacher);
-  const answered = page.waitForResponse('**/app/user/');
-  await page.route('**/takingPages-*.js', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  await page.evaluate(() => localStorage.setItem('access_token', 'run.out.long ago'));
+  const calls = callsOf(page);
   await page.goto(url);
   await expect(page.getByRole('radiogroup')).toBeVisible();
+  expect(calls.filter((call) => call === 'GET /app/user/')).toHaveLength(2);
+  expect(calls.filter((call) => call === 'POST /api/token/refresh/')).toHaveLength(1);
+});
+
+test('nobody signed in: nothing is asked for, and the login follows', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.goto('/test/questions?type=personality&takers=1&test_id=1');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(calls).toEqual([]);
+});
+
+test('nothing moves when the question comes into its frame', async ({
+  page,
+  api,
+  world,
+  login,
+}) => {
+  await login('teacher');
+  await watchShifts(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.goto(await begin(api, world.accounts.teacher));
+  await expect(page.getByRole('radiogroup')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifts(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('a question by its address costs few files, an answer one request', async ({

@@ -7,6 +7,7 @@ import en from '../src/i18n/en/common.ts';
 import enHome from '../src/i18n/en/home.ts';
 import es from '../src/i18n/es/common.ts';
 import esHome from '../src/i18n/es/home.ts';
+import { holdApp, shifts, watchShifts } from './harness/loading.ts';
 import { expect, test } from './harness/test.ts';
 
 /** The public pages come rendered from the server, and the app takes them over as they are. */
@@ -18,18 +19,6 @@ const LANGUAGES = {
 };
 type Language = keyof typeof LANGUAGES;
 const codes = Object.keys(LANGUAGES) as Language[];
-
-/** Keeps the app from starting until it is let go, and looks at the page as the server sent it. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const app = /\/assets\/index-[^/]*\.js$/;
-  await page.route(app, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens the language menu, which only the running app does, and closes it. */
 async function expectAlive(page: Page, language: Language = 'ca'): Promise<void> {
@@ -109,14 +98,7 @@ for (const path of ['/', '/login']) {
     page,
     world,
   }) => {
-    await page.addInitScript(() => {
-      Reflect.set(window, 'moved', 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Reflect.set(window, 'moved', (Reflect.get(window, 'moved') as number) + entry.value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.setViewportSize({ width: 412, height: 823 });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -129,9 +111,7 @@ for (const path of ['/', '/login']) {
     expect(files.length, files.join('\n')).toBeLessThanOrEqual(7);
     for (const file of files.slice(1)) expect(html).toContain(file);
     expect(files.filter((file) => /\/(common|home|auth)-/.test(file))).toHaveLength(2);
-    expect(await page.evaluate(() => Reflect.get(window, 'moved') as number)).toBeLessThanOrEqual(
-      0.02,
-    );
+    expect(await shifts(page)).toBeLessThanOrEqual(0.02);
   });
 }
 

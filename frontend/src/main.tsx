@@ -2,6 +2,7 @@ import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/global.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetAskedEarly } from './api/askedEarly';
 import { App } from './app/App';
 import { paths } from './app/paths';
 import { createAppQueryClient } from './app/providers';
@@ -12,6 +13,9 @@ import { showTitle } from './i18n/title';
 import { watchForOtherLogin } from './session/otherLogin';
 import { isSignedIn } from './session/tokens';
 import { meQuery } from './session/useMe';
+
+/** How long what the server has drawn waits for answers, in milliseconds. */
+const PATIENCE = 5000;
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -26,19 +30,10 @@ watchForOtherLogin();
 const textsReady = startI18n();
 const router = createRouter();
 const client = createAppQueryClient();
-// Who is signed in is asked meanwhile, too, and not only when everything is there.
-if (isSignedIn()) {
-  void client.prefetchQuery(meQuery);
-  const { pathname, search } = window.location;
-  if (pathname === paths.questions.pattern) {
-    import('./app/takingPages').then(
-      ({ askForTest }) => askForTest(client, new URLSearchParams(search)),
-      () => undefined, // the screen says so
-    );
-  }
-}
+const asked = askMeanwhile();
 // What is to be seen already stays until the whole screen can take its place.
-const ready = builtFor ? Promise.all([textsReady, firstScreen(router)]) : textsReady;
+const drawn = container.firstChild !== null;
+const ready = drawn ? Promise.all([textsReady, firstScreen(router), asked]) : textsReady;
 
 ready.then(
   () => {
@@ -58,7 +53,32 @@ ready.then(
     }
   },
   () => {
+    if (reloadOnce()) return;
     // Not even the words for the failure are there, so they stand in the page itself.
-    if (!reloadOnce()) document.getElementById('not-loaded')?.removeAttribute('hidden');
+    if (!builtFor) container.replaceChildren();
+    document.getElementById('not-loaded')?.removeAttribute('hidden');
   },
 );
+
+/**
+ * Asks who is signed in and, where a test goes on, for the test, and not only when everything is
+ * there. Resolves with the answers; on a line that hangs the app says so itself, so without them.
+ */
+async function askMeanwhile(): Promise<void> {
+  if (!isSignedIn()) return;
+  const me = client.prefetchQuery(meQuery);
+  const { pathname, search } = window.location;
+  const test =
+    pathname === paths.questions.pattern &&
+    import('./app/takingPages').then(
+      ({ askForTest }) => askForTest(client, new URLSearchParams(search)),
+      () => undefined, // the screen says so
+    );
+  void Promise.all([me, test]).then(forgetAskedEarly);
+  await Promise.race([
+    Promise.all([me, test]),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE);
+    }),
+  ]);
+}

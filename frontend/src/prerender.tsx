@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server';
 import i18next from 'i18next';
+import { createMemoryRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { createAppQueryClient } from './app/providers';
+import TestLayout from './app/layouts/TestLayout';
 import type { RouteHandle } from './app/RouteFocus';
 import { createRouter, firstScreen } from './app/router';
 import { loadAreas, startI18n } from './i18n/i18n';
 import type { Language } from './i18n/language';
 import { showTitle } from './i18n/title';
+import { LoadingMark } from './ui/LoadingMark';
 import type { Rendered } from '../tools/prerender/rendered';
 
 /**
@@ -24,4 +27,15 @@ export async function render(path: string, language: Language): Promise<Rendered
   showTitle(() => (title ? i18next.t(`common:titles.${title}`) : ''));
   router.dispose();
   return { html, title: document.title, description: i18next.t('home:lead') };
+}
+
+/** The frame of the way through a test, waiting for what is not known before somebody is there. */
+export async function renderTestFrame(language: Language): Promise<string> {
+  await startI18n(language);
+  const router = createMemoryRouter([
+    { Component: TestLayout, children: [{ path: '*', Component: LoadingMark }] },
+  ]);
+  const html = renderToString(<App router={router} client={createAppQueryClient()} />);
+  router.dispose();
+  return html;
 }

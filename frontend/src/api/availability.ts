@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { askedEarly } from './askedEarly';
 
 /**
  * Whether the server is there, as the calls of this page have found it. While it is away it is asked
@@ -35,7 +36,7 @@ export function useAvailability(): Availability {
 /** Sends a request and learns from what becomes of it. */
 export async function watched(request: Request): Promise<Response> {
   try {
-    const response = await fetch(request);
+    const response = await (askedEarly(request) ?? fetch(request));
     if (isAway(response)) set('unavailable', secondsOf(response));
     else if (state !== 'there') void checkAvailability();
     return response;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 let slot: HTMLElement | null = null;
@@ -21,6 +21,13 @@ export function BarEndSlot() {
 
 /** Puts a page's own control (Exit) at the far end of the top bar; in place where there is no such bar. */
 export function BarEnd({ children }: { children: ReactNode }) {
-  const target = useSyncExternalStore(subscribe, () => slot);
+  // Not known while the bar itself is on its way; in place even for a moment, it would move the page.
+  const [target, setTarget] = useState<HTMLElement | null | undefined>(slot ?? undefined);
+  useLayoutEffect(() => {
+    const look = () => setTarget(slot);
+    look();
+    return subscribe(look);
+  }, []);
+  if (target === undefined) return null;
   return target ? createPortal(children, target) : children;
 }

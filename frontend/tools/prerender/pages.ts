@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { paths } from '../../src/app/paths.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
-import { filesOf, type Manifest } from '../chunks.ts';
+import { chunkOf, filesOf, type Manifest } from '../chunks.ts';
 import type { Rendered } from './rendered.ts';
 
 export interface Page {
@@ -61,31 +61,32 @@ export function assemble(
 ): string {
   const sources = ['src/app/visitorPages.ts', ...textsOf(page.language, page.areas)];
   let text = withDownloads(shell, page.language, sources, manifest, dist);
-  const head = [
-    ...(page.name === 'home' ? alternates() : []),
-    `<meta name="alba-config" content="${fillIns.config}">`,
-  ];
   text = put(text, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
   text = put(text, descriptionPlace, escaped(description));
-  text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
-  // The home page can be read without scripts; what it leads to says that it cannot.
-  if (page.name === 'home') text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
-  // What is to be seen is here; the app may come after the font.
-  text = text.replaceAll(/(?=><\/script>)|(?<=<link rel="modulepreload")/g, ' fetchpriority="low"');
+  if (page.name === 'home') {
+    text = put(text, /(?=\s*<\/head>)/, `\n    ${alternates().join('\n    ')}`);
+    // It can be read without scripts; what it leads to says that it cannot.
+    text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
+  }
   const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
   return put(text, /<div id="root"><\/div>/, root);
 }
 
-/** The empty page of the way through a test, which names all that it will download. */
+/** The page of the way through a test: its frame, and the names of all that it will download. */
 export function assembleTest(
+  frame: string,
   shell: string,
   language: Language,
   manifest: Manifest,
   dist: URL,
 ): string {
   const sources = ['src/app/takingPages.ts', ...textsOf(language, ['common', 'taking'])];
-  return withDownloads(shell, language, sources, manifest, dist);
+  const first = chunkOf(manifest, 'src/api/askEarly.ts').file;
+  let text = withDownloads(shell, language, sources, manifest, dist);
+  const script = `<script type="module" async fetchpriority="high" src="/${first}"></script>\n    `;
+  text = put(text, /(?=<script type="module")/, script);
+  return put(text, /(?<=<div id="root">)(?=<\/div>)/, frame);
 }
 
 function textsOf(language: Language, areas: string[]): string[] {
@@ -104,6 +105,7 @@ function withDownloads(
   const css = [...styles].map((file) => readFileSync(new URL(file, dist), 'utf8').trim()).join('');
   const entry = manifest['index.html']?.file;
   const head = [
+    `<meta name="alba-config" content="${fillIns.config}">`,
     `<style>${css}</style>`,
     // Never downloaded, but found by the code that would otherwise load these styles once more.
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
@@ -119,6 +121,8 @@ function withDownloads(
   text = text.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   text = text.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
+  // What is to be seen is here; the app may come after the font.
+  text = text.replaceAll(/(?=><\/script>)|(?<=<link rel="modulepreload")/g, ' fetchpriority="low"');
   for (const other of languages.filter((code) => code !== language)) {
     text = text.replaceAll(new RegExp(`\\s*<p lang="${other}">[^]*?</p>`, 'g'), '');
   }

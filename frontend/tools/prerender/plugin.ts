@@ -1,7 +1,7 @@
 /**
  * Renders the public pages at the end of `vite build`, in every language, into dist/pages/, from
- * where backend/alba/webapp.py sends them, beside the empty one of the way through a test. The app
- * is built a second time for it, for Node.
+ * where backend/alba/webapp.py sends them, beside the frame of the way through a test. The app is
+ * built a second time for it, for Node.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,11 @@ import { readManifest } from '../chunks.ts';
 import { assemble, assembleTest, pages } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 
-type Render = (path: string, language: Language) => Promise<Rendered>;
+/** What src/prerender.tsx exports. */
+interface Renderer {
+  render(path: string, language: Language): Promise<Rendered>;
+  renderTestFrame(language: Language): Promise<string>;
+}
 
 export function prerender(): Plugin {
   let root = '';
@@ -34,17 +38,18 @@ export function prerender(): Plugin {
         const shell = readFileSync(new URL('index.html', dist), 'utf8');
         const manifest = readManifest(dist);
         mkdirSync(new URL('pages/', dist));
-        for (const language of languages) {
-          const text = assembleTest(shell, language, manifest, dist);
-          writeFileSync(new URL(`pages/test.${language}.template`, dist), text);
-        }
         const forNode = new URL('for-node/', dist);
         try {
-          const render = await loadForNode(root, forNode);
+          const { render, renderTestFrame } = await loadForNode(root, forNode);
           for (const page of pages) {
             const rendered = await render(page.path, page.language);
             const file = new URL(`pages/${page.name}.${page.language}.template`, dist);
             writeFileSync(file, assemble(page, rendered, shell, manifest, dist));
+          }
+          for (const language of languages) {
+            const frame = await renderTestFrame(language);
+            const file = new URL(`pages/test.${language}.template`, dist);
+            writeFileSync(file, assembleTest(frame, shell, language, manifest, dist));
           }
         } finally {
           rmSync(forNode, { recursive: true, force: true });
@@ -54,7 +59,7 @@ export function prerender(): Plugin {
   };
 }
 
-async function loadForNode(root: string, folder: URL): Promise<Render> {
+async function loadForNode(root: string, folder: URL): Promise<Renderer> {
   const outDir = fileURLToPath(folder);
   await build({
     root,
@@ -64,5 +69,5 @@ async function loadForNode(root: string, folder: URL): Promise<Render> {
   // Not at the top: whoever only reads vite.config.ts need not load a whole document model.
   const { startBrowser } = await import('./browser.ts');
   startBrowser();
-  return ((await import(new URL('prerender.js', folder).href)) as { render: Render }).render;
+  return (await import(new URL('prerender.js', folder).href)) as Renderer;
 }

@@ -5,13 +5,16 @@ import { idFromAddress, planFor } from './plan';
 
 /**
  * Asks for what the question screen at this address will need, before it is known who is there: on
- * a slow line every answer that waits for another one is felt. A refusal is the screen's to show.
+ * a slow line every answer that waits for another one is felt. Resolves when each is answered; a
+ * refusal is the screen's to show.
  */
-export function askForTest(client: QueryClient, search: URLSearchParams): void {
+export async function askForTest(client: QueryClient, search: URLSearchParams): Promise<void> {
   const id = idFromAddress(search.get('test_id') ?? '');
   if (id === null) return;
-  void client.prefetchQuery(testQuery(id));
-  void client.prefetchQuery(questionsQuery(planFor(search.get('type')).name));
-  void client.prefetchQuery(answersQuery(id));
-  void client.prefetchQuery(ownTakerQuery);
+  await Promise.all([
+    client.prefetchQuery(testQuery(id)),
+    client.prefetchQuery(questionsQuery(planFor(search.get('type')).name)),
+    client.prefetchQuery(answersQuery(id)),
+    client.prefetchQuery(ownTakerQuery),
+  ]);
 }
