@@ -3,6 +3,8 @@ pre-compressed) are WhiteNoise's, see `settings.py`."""
 
 import json
 import re
+from base64 import b64encode
+from hashlib import sha256
 from html import escape
 from pathlib import Path
 
@@ -13,13 +15,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.gzip import gzip_page
 
 from alba.accounts import installation
-from alba.middleware import is_api
+from alba.middleware import PAGE_POLICY, is_api
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 # What the build has rendered (frontend/tools/prerender); other addresses get the app empty.
 PAGES = {"": "home", **dict.fromkeys(LANGUAGES, "home"), "login": "login", "signup": "signup"}
 # The same for every link of their kind: /verify-email/{user_id}/{token}.
 OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
+# The only kind of script that the build puts into a page (frontend/tools/prerender/pages.ts).
+SCRIPTS = re.compile(r'<script type="module" async>([^<]*)</script>')
 EMERGENCIES = "112"  # the app's own stand-in when the operator names no line
 
 
@@ -62,10 +66,23 @@ def rendered(request: HttpRequest, path: str, name: str) -> HttpResponse:
     """A public page as the build has rendered it, in the reader's language."""
     language = language_of(request, path)
     template: Path = settings.WEBAPP_DIR / "pages" / f"{name}.{language}.template"
+    page = template.read_text(encoding="utf-8")
     return HttpResponse(
-        filled_in(template.read_text(encoding="utf-8")),
-        headers={"Cache-Control": "no-cache", "Content-Language": language},
+        filled_in(page),
+        headers={
+            "Cache-Control": "no-cache",
+            "Content-Language": language,
+            "Content-Security-Policy": policy_of(page),
+        },
     )
+
+
+def policy_of(template: str) -> str:
+    """The policy of pages, allowing the script that the build has put into this one, by its hash.
+    Taken of the template: nothing that was filled in is ever allowed to run."""
+    digests = [sha256(script.encode()).digest() for script in SCRIPTS.findall(template)]
+    hashes = "".join(f" 'sha256-{b64encode(digest).decode()}'" for digest in digests)
+    return PAGE_POLICY.replace("script-src 'self'", f"script-src 'self'{hashes}")
 
 
 def language_of(request: HttpRequest, path: str) -> str:

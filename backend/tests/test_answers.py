@@ -1,5 +1,7 @@
 """Questions and answers, through HTTP."""
 
+import gzip
+import json
 from typing import Any
 
 import pytest
@@ -177,6 +179,19 @@ def test_questions_carry_the_wording_in_three_languages(client: Any) -> None:
     assert {(row["min_value"], row["max_value"]) for row in personality} == {(1, 5)}
     assert len(client.get("/app/test-questions/").json()) == 69
     assert client.get("/app/test-questions/?type=OTHER").status_code == 400
+
+
+def test_questions_are_sent_compressed_and_nothing_of_a_person_is(
+    client: Any, running: Test
+) -> None:
+    packed = {"Accept-Encoding": "gzip, br"}
+    plain = client.get("/app/test-questions/?type=BFI")
+    small = client.get("/app/test-questions/?type=BFI", headers=packed)
+    assert small.headers["Content-Encoding"] == "gzip"
+    assert json.loads(gzip.decompress(small.content)) == plain.json()
+    assert len(small.content) < len(plain.content) / 2
+    for path in (f"/app/tests/{running.pk}/", f"/app/tests/{running.pk}/answers/", "/app/user/"):
+        assert "Content-Encoding" not in client.get(path, headers=packed).headers
 
 
 def test_a_question_of_a_test_is_found_by_its_number(client: Any, running: Test) -> None:

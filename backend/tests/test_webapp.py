@@ -5,6 +5,8 @@ by the browser's first language. The pages themselves are made by the build, and
 import gzip
 import html
 import json
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -131,6 +133,20 @@ def test_the_page_has_the_same_facts_as_the_call(settings: Any) -> None:
     settings.HELP_LINES = []
     assert get("/app/config/").json() == facts()
     assert " 112 " in get("/en").content.decode()
+
+
+def test_only_the_script_that_the_build_put_into_a_page_may_run(built: Path) -> None:
+    script = "let a = 1; // què"
+    page = f'<script type="module" async>{script}</script> <script>__HELP_NUMBER__</script>'
+    (built / "pages" / "test.ca.template").write_text(page)
+    digest = b64encode(sha256(script.encode()).digest()).decode()
+    allowed = get("/test/terms", "ca").headers["Content-Security-Policy"]
+    assert f"script-src 'self' 'sha256-{digest}';" in allowed
+    assert allowed.count("sha256-") == 1
+    assert "'unsafe-inline'" not in allowed.split("script-src")[1].split(";")[0]
+    for path in ("/ca", "/login", "/premium"):
+        others = get(path, "ca").headers["Content-Security-Policy"]
+        assert "script-src 'self';" in others
 
 
 @pytest.mark.parametrize("path", ["/", "/premium"])

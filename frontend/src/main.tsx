@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/global.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { forgetAskedEarly } from './api/askedEarly';
 import { App } from './app/App';
@@ -45,12 +46,15 @@ ready.then(
       builtIn === activeLanguage() &&
       location.state === null &&
       errors === null;
-    if (asBuilt) {
-      hydrateRoot(container, app);
-    } else {
-      showTitle();
-      createRoot(container).render(app);
-    }
+    // In slices, between which a slow phone still answers to a touch.
+    startTransition(() => {
+      if (asBuilt) {
+        hydrateRoot(container, app);
+      } else {
+        showTitle();
+        createRoot(container).render(app);
+      }
+    });
   },
   () => {
     if (reloadOnce()) return;

@@ -6,11 +6,12 @@ import { createAppQueryClient } from './app/providers';
 import TestLayout from './app/layouts/TestLayout';
 import type { RouteHandle } from './app/RouteFocus';
 import { createRouter, firstScreen } from './app/router';
+import type { Area } from './i18n/areas';
 import { loadAreas, startI18n } from './i18n/i18n';
 import type { Language } from './i18n/language';
 import { showTitle } from './i18n/title';
 import { LoadingMark } from './ui/LoadingMark';
-import type { Rendered } from '../tools/prerender/rendered';
+import type { Frame, Rendered } from '../tools/prerender/rendered';
 
 /**
  * Run by tools/prerender when the app is built: the screen at `path` for somebody who is not signed
@@ -29,13 +30,19 @@ export async function render(path: string, language: Language): Promise<Rendered
   return { html, title: document.title, description: i18next.t('home:lead') };
 }
 
-/** The frame of the way through a test, waiting for what is not known before somebody is there. */
-export async function renderTestFrame(language: Language): Promise<string> {
+/**
+ * The frame of the way through a test, waiting for what is not known before somebody is there, with
+ * the texts that the app will want.
+ */
+export async function renderTestFrame(language: Language): Promise<Frame> {
+  const areas: Area[] = ['common', 'taking'];
   await startI18n(language);
+  await loadAreas(areas);
   const router = createMemoryRouter([
     { Component: TestLayout, children: [{ path: '*', Component: LoadingMark }] },
   ]);
   const html = renderToString(<App router={router} client={createAppQueryClient()} />);
   router.dispose();
-  return html;
+  const texts = areas.map((area) => [area, i18next.getResourceBundle(language, area)] as const);
+  return { html, texts: { language, areas: Object.fromEntries(texts) } };
 }

@@ -2,6 +2,7 @@ import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { initialLanguage, isLanguage, remember, type Language } from './language';
+import { textsInPage } from './textsInPage';
 import { showTitle } from './title';
 
 type Catalogue = { default: ResourceKey };
@@ -78,6 +79,11 @@ export async function setLanguage(
 
 async function load(language: Language, area: Area): Promise<void> {
   if (i18next.hasResourceBundle(language, area)) return;
+  const brought = textsInPage(language, area);
+  if (brought) {
+    i18next.addResourceBundle(language, area, brought);
+    return;
+  }
   const download = catalogues[`./${language}/${area}.ts`];
   if (!download) throw new Error(`No catalogue ${language}/${area}`);
   i18next.addResourceBundle(language, area, (await download()).default);

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { paths } from '../../src/app/paths.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { chunkOf, filesOf, type Manifest } from '../chunks.ts';
-import type { Rendered } from './rendered.ts';
+import { textsInPageId } from '../../src/i18n/textsInPage.ts';
+import type { Frame, Rendered } from './rendered.ts';
 
 export interface Page {
   name: string;
@@ -73,20 +74,26 @@ export function assemble(
   return put(text, /<div id="root"><\/div>/, root);
 }
 
-/** The page of the way through a test: its frame, and the names of all that it will download. */
+/**
+ * The page of the way through a test: its frame, its texts, the names of the scripts it will need,
+ * and inside it the one that asks the server for the rest (api/askEarly.ts).
+ */
 export function assembleTest(
-  frame: string,
+  { html, texts }: Frame,
   shell: string,
-  language: Language,
   manifest: Manifest,
   dist: URL,
 ): string {
-  const sources = ['src/app/takingPages.ts', ...textsOf(language, ['common', 'taking'])];
-  const first = chunkOf(manifest, 'src/api/askEarly.ts').file;
-  let text = withDownloads(shell, language, sources, manifest, dist);
-  const script = `<script type="module" async fetchpriority="high" src="/${first}"></script>\n    `;
-  text = put(text, /(?=<script type="module")/, script);
-  return put(text, /(?<=<div id="root">)(?=<\/div>)/, frame);
+  let text = withDownloads(shell, texts.language, ['src/app/takingPages.ts'], manifest, dist);
+  const asking = chunkOf(manifest, 'src/api/askEarly.ts').file;
+  const script = readFileSync(new URL(asking, dist), 'utf8').trim();
+  if (script.includes('<')) throw new Error(`webapp.py would not allow ${asking}: it holds a <`);
+  // webapp.py allows what stands in this element, and no other script in the page.
+  text = put(text, /(?=\s*<\/head>)/, `\n    <script type="module" async>${script}</script>`);
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const data = `<script type="application/json" id="${textsInPageId}">${json}</script>`;
+  text = put(text, /(?=\s*<\/body>)/, `\n    ${data}`);
+  return put(text, /(?<=<div id="root">)(?=<\/div>)/, html);
 }
 
 function textsOf(language: Language, areas: string[]): string[] {

@@ -12,12 +12,12 @@ import { build, type Plugin } from 'vite';
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { readManifest } from '../chunks.ts';
 import { assemble, assembleTest, pages } from './pages.ts';
-import type { Rendered } from './rendered.ts';
+import type { Frame, Rendered } from './rendered.ts';
 
 /** What src/prerender.tsx exports. */
 interface Renderer {
   render(path: string, language: Language): Promise<Rendered>;
-  renderTestFrame(language: Language): Promise<string>;
+  renderTestFrame(language: Language): Promise<Frame>;
 }
 
 export function prerender(): Plugin {
@@ -49,7 +49,7 @@ export function prerender(): Plugin {
           for (const language of languages) {
             const frame = await renderTestFrame(language);
             const file = new URL(`pages/test.${language}.template`, dist);
-            writeFileSync(file, assembleTest(frame, shell, language, manifest, dist));
+            writeFileSync(file, assembleTest(frame, shell, manifest, dist));
           }
         } finally {
           rmSync(forNode, { recursive: true, force: true });

@@ -4,6 +4,8 @@ from typing import Any
 
 from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import IsAuthenticated
@@ -26,6 +28,8 @@ from alba.screening.serializers import (
 )
 
 
+# The sentences are the same for everybody, so compression tells nobody anything.
+@method_decorator(gzip_page, name="dispatch")
 class QuestionList(generics.ListAPIView):
     permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer

@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors';
 import { activeLanguage, setLanguage } from '../../i18n/i18n';
 import type { Language } from '../../i18n/language';
 import { meQuery } from '../../session/useMe';
-import { BarEndSlot } from '../../ui/BarEnd';
+import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { notify } from '../../ui/notify';
@@ -30,7 +30,7 @@ export default function TestLayout() {
     }
   }
   return (
-    <>
+    <BarEndRoom>
       <SkipLink />
       <header className={styles.bar}>
         <Logo />
@@ -45,6 +45,6 @@ export default function TestLayout() {
       <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-    </>
+    </BarEndRoom>
   );
 }
