@@ -1,9 +1,17 @@
 /** The floors: the least that a page can take which is made of the same libraries as ours. */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -12,6 +20,7 @@ import { end, freePort, untilReady } from '../e2e/harness/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const python = join(root, '.venv/bin/python');
+const dist = join(root, 'frontend/dist');
 const sources = join(import.meta.dirname, 'floors');
 
 export interface Floors {
@@ -36,6 +45,7 @@ export async function startFloors(): Promise<Floors> {
 async function buildFloors(folder: string): Promise<void> {
   mkdirSync(join(folder, 'static'));
   copyFileSync(join(sources, 'static/index.html'), join(folder, 'static/index.html'));
+  layStaticHome(folder);
   for (const name of ['home', 'questions']) {
     // Apart, so that each is one file of its own: what is shared would cost another request.
     await build({
@@ -49,6 +59,19 @@ async function buildFloors(folder: string): Promise<void> {
   }
   const packed = spawnSync(python, ['-m', 'whitenoise.compress', '--quiet', folder]);
   if (packed.status !== 0) throw new Error(`compressing the floors: ${packed.stderr.toString()}`);
+}
+
+/** The home page of the built app as it is, with its font and without its scripts. */
+function layStaticHome(folder: string): void {
+  const page = readFileSync(join(dist, 'pages/home.en.template'), 'utf8')
+    .replaceAll(/<script[^]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    .replaceAll('__CONFIG__', '{}');
+  mkdirSync(join(folder, 'static-home'));
+  writeFileSync(join(folder, 'static-home/index.html'), page);
+  mkdirSync(join(folder, 'assets'));
+  for (const font of globSync(join(dist, 'assets/*.woff2'))) {
+    copyFileSync(font, join(folder, 'assets', basename(font)));
+  }
 }
 
 async function serve(folder: string) {

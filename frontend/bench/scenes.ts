@@ -20,6 +20,8 @@ export interface Scene {
 
 export interface Scenes {
   staticFloor: Scene;
+  /** The home page as the build has rendered it, without the app. */
+  staticHome: Scene;
   homeFloor: Scene;
   questionsFloor: Scene;
   home: Scene;
@@ -41,6 +43,7 @@ export async function scenesOf(server: Server, floors: Floors): Promise<Scenes> 
     baseUrl: floors.baseUrl,
   });
   const staticFloor = floor('static HTML', 'static');
+  const staticHome = floor('the home page as static HTML', 'static-home');
   const homeFloor = floor('React, router, MUI: a home page', 'home');
   const questionsFloor = floor('React, router, MUI: a questionnaire', 'questions');
 
@@ -52,6 +55,7 @@ export async function scenesOf(server: Server, floors: Floors): Promise<Scenes> 
   const staff = await find(baseUrl, accounts, (me) => me.is_school_admin);
   return {
     staticFloor,
+    staticHome,
     homeFloor,
     questionsFloor,
     home: { name: 'home `/`', url: `${baseUrl}/`, baseUrl, floor: homeFloor },

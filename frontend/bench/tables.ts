@@ -12,7 +12,7 @@ import { walk, type Walk } from './steps.ts';
 const KiB = (bytes: number): string => (bytes / 1024).toFixed(1);
 const ms = (value: number): string => value.toFixed(0);
 
-/** Measures every scene once a round; what was found, by scene. What fails is tried once more. */
+/** Measures every scene once a round; what was found, by scene. What fails is tried up to twice more. */
 async function inTurns<Result>(
   scenes: readonly Scene[],
   rounds: number,
@@ -21,10 +21,12 @@ async function inTurns<Result>(
   const found = new Map<Scene, Result[]>(scenes.map((scene) => [scene, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const scene of scenes) {
-      const result = await measure(scene, round).catch((error: unknown) => {
+      const again = (error: unknown) => {
         console.error(`(${scene.name}, again: ${String(error)})`);
         return measure(scene, round);
-      });
+      };
+      // Chromium now and then records nothing of a load, which says nothing about the page.
+      const result = await measure(scene, round).catch(again).catch(again);
       found.get(scene)?.push(result);
     }
   }
@@ -186,30 +188,36 @@ export async function reportScores(
 }
 
 export async function reportSlowPaint(
-  { staticFloor, home }: Scenes,
+  { staticFloor, staticHome, home, questionsFloor, questions }: Scenes,
   report: Report,
   goals: Goals,
   rounds: number,
 ): Promise<void> {
-  const found = await inTurns([staticFloor, home], rounds, (scene) =>
-    audit(scene, 'devtools', ['performance']),
-  );
+  const scenes = [staticFloor, staticHome, home, questionsFloor, questions];
+  const found = await inTurns(scenes, rounds, (scene) => audit(scene, 'devtools', ['performance']));
   report.table(
     'Loaded as slowly as that (`devtools`, median)',
-    ...['', 'FCP ms', 'LCP ms', 'of the floor’s', 'TBT ms', 'CLS'],
+    ...['', 'FCP ms', 'LCP ms', 'of the bare page’s', 'of its floor’s', 'TBT ms', 'CLS'],
   );
   const middle = (scene: Scene, kind: 'fcp' | 'lcp' | 'tbt' | 'cls'): number =>
     median((found.get(scene) ?? []).map((one) => one[kind]));
-  const ratio = middle(home, 'lcp') / middle(staticFloor, 'lcp');
-  for (const scene of [staticFloor, home]) {
+  const beside = (scene: Scene, floor: Scene) => middle(scene, 'lcp') / middle(floor, 'lcp');
+  const floors = new Map([
+    [home, staticHome],
+    [questions, questionsFloor],
+  ]);
+  for (const scene of scenes) {
+    const floor = floors.get(scene);
     report.row(
       scene.name,
       ms(middle(scene, 'fcp')),
       ms(middle(scene, 'lcp')),
-      scene === home ? ratio.toFixed(2) : '',
+      scene === staticFloor ? '' : beside(scene, staticFloor).toFixed(2),
+      floor ? beside(scene, floor).toFixed(2) : '',
       ms(middle(scene, 'tbt')),
       middle(scene, 'cls').toFixed(3),
     );
   }
-  goals.atMost('home: LCP beside a static page’s', 1.2, ratio);
+  goals.atMost('home: LCP beside itself as a static page', 1.2, beside(home, staticHome));
+  goals.atMost('home: LCP beside a bare static page’s', 1.2, beside(home, staticFloor));
 }
