@@ -12,16 +12,17 @@ const types = [
   { code: 1, param: 'personality', name: 'BFI' },
   { code: 2, param: 'emotional-wellbeing', name: 'SDQ' },
 ] as const;
+type Type = (typeof types)[number];
 
 /** Begins a test of the teacher about themselves; the address of its questions. */
-async function begin(api: Api, who: Account, { code, param } = types[1]): Promise<string> {
+async function begin(api: Api, who: Account, type: Type = types[1]): Promise<string> {
   const own = await api.as(who);
   const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
   const taker = me.test_taker_info.id;
-  const body = { test_type: code, test_taker: taker };
+  const body = { test_type: type.code, test_taker: taker };
   const { id } = await own.post<{ id: number }>('/app/tests/create/', body);
   await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-  return `/test/questions?type=${param}&takers=${taker}&test_id=${id}`;
+  return `/test/questions?type=${type.param}&takers=${taker}&test_id=${id}`;
 }
 
 /** The calls of the page from now on, in their order. */
