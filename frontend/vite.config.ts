@@ -56,6 +56,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 15_000,
+    // As in playwright.config.ts: a loaded machine may be slow once; what fails twice is broken.
+    retry: 1,
     // One page for all the files of a worker: to read every module anew for each took as long as the
     // tests. What a test leaves in the app's own memory is put away in setup.ts.
     isolate: false,
