@@ -16,9 +16,11 @@ from gunicorn import util
 FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER))
 try:
-    from alba.settings import LOG_FORMAT, METRICS_PORT, env
+    from alba.settings import LOG_FORMAT, METRICS_PORT, UNDECIDED, env
 except ImproperlyConfigured as refusal:
     sys.exit(f"The settings are not usable: {refusal}")  # without a trace that buries it
+if UNDECIDED:
+    sys.exit(f"The settings are not usable: {' '.join(UNDECIDED)}")
 
 # One process is the embedded default: on SQLite more would only queue for the write lock, and the
 # throttles count per process. With PostgreSQL and Redis any number serves (WEB_CONCURRENCY).

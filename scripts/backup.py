@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 from house import BACKEND, PYTHON, ROOT, VAR, PlainError, main, run
-from run import in_env_file
+from run import is_set
 
 
 def place(name: str, default: str = "") -> str:
@@ -33,7 +33,7 @@ def arguments(command: str) -> list[str]:
 def backup_or_restore() -> None:
     [command] = sys.argv[1:]
     # The settings want a key, and neither command signs anything with it.
-    if not os.environ.get("SECRET_KEY") and not in_env_file("SECRET_KEY"):
+    if not is_set("SECRET_KEY"):
         os.environ["SECRET_KEY"] = secrets.token_urlsafe(64)
     what = "The backup" if command == "backup" else "The restore"
     run([PYTHON, "manage.py", command, *arguments(command)], what=what, cwd=BACKEND)

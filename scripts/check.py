@@ -46,6 +46,7 @@ def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
     for name in OURS:
         env.pop(name, None)
     env["SECRET_KEY"] = secrets.token_urlsafe(64)
+    env["EMAIL_URL"], env["GUARDIAN_CONSENT_BELOW"] = "consolemail://", "0"
     env.update(extra)
     line = [str(part) for part in command]
     kept = getattr(_shown, "file", None)

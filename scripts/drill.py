@@ -58,6 +58,8 @@ def environment(folder: Path, database: str) -> dict[str, str]:
             "DEBUG": "0",
             "DATABASE_URL": database,
             "MEDIA_ROOT": str(folder / "media"),
+            "EMAIL_URL": "consolemail://",
+            "GUARDIAN_CONSENT_BELOW": "0",
             "S3_BUCKET": "",
             "REDIS_URL": "",
         }

@@ -1,5 +1,5 @@
-"""`make run`: what `make serve` does, with a local secret and demo data, and at the end the
-address and one demo account per role."""
+"""`make run`: what `make serve` does, with a local secret and demo data in a database of their own,
+and at the end the address and one demo account per role."""
 
 import os
 import secrets
@@ -16,15 +16,32 @@ LINE = "-" * 72
 def local_settings() -> None:
     """Fills in what a run on one's own machine may decide by itself; what is set stays."""
     host, _ = address()
-    if not os.environ.get("SECRET_KEY") and not in_env_file("SECRET_KEY"):
+    hosts = ["localhost", "127.0.0.1", "[::1]"]
+    if host not in {"0.0.0.0", "::", "::1", *hosts}:
+        hosts.append(host)
+    if not is_set("SECRET_KEY"):
         os.environ["SECRET_KEY"] = local_secret()
-    if not os.environ.get("FRONTEND_URL") and not in_env_file("FRONTEND_URL"):
-        os.environ["FRONTEND_URL"] = base_url()
-    if not os.environ.get("ALLOWED_HOSTS") and not in_env_file("ALLOWED_HOSTS"):
-        hosts = ["localhost", "127.0.0.1", "[::1]"]
-        if host not in {"0.0.0.0", "::", "::1", *hosts}:
-            hosts.append(host)
-        os.environ["ALLOWED_HOSTS"] = ",".join(hosts)
+    own = {
+        "FRONTEND_URL": base_url(),
+        "ALLOWED_HOSTS": ",".join(hosts),
+        "EMAIL_URL": "consolemail://",
+        # Everybody of the demo, and whom one adds to it, can be tried without further ado.
+        "GUARDIAN_CONSENT_BELOW": "0",
+    }
+    if not is_set("DATABASE_URL"):
+        # Never among what `make serve` keeps: the demo's password is known to all the world.
+        VAR.mkdir(exist_ok=True)
+        own |= {"DATABASE_URL": f"sqlite:///{VAR / 'demo.sqlite3'}"}
+        own |= {"MEDIA_ROOT": str(VAR / "demo-media")}
+        os.environ["S3_BUCKET"] = ""
+    for name, value in own.items():
+        if not is_set(name):
+            os.environ[name] = value
+
+
+def is_set(name: str) -> bool:
+    given = os.environ.get(name) or os.environ.get(f"{name}_FILE")
+    return bool(given) or in_env_file(name) or in_env_file(f"{name}_FILE")
 
 
 def in_env_file(name: str) -> bool:

@@ -95,15 +95,27 @@ CHECK_SETTINGS = """
 import sys
 from django.core.exceptions import ImproperlyConfigured
 try:
-    import alba.settings
+    from alba.settings import UNDECIDED
 except ImproperlyConfigured as refusal:
     sys.exit(f"The settings are not usable: {refusal}")
+if UNDECIDED:
+    sys.exit(f"The settings are not usable: {' '.join(UNDECIDED)}")
 """
+
+
+def check_settings() -> None:
+    """Raises PlainError when the settings are refused."""
+    run([PYTHON, "-c", CHECK_SETTINGS], what="Reading the settings", cwd=BACKEND)
+
+
+def refuse_demo() -> None:
+    """Raises PlainError when the database holds people whose password is published."""
+    run([PYTHON, "manage.py", "may_start"], what="Looking at the database", cwd=BACKEND)
 
 
 def migrate() -> None:
     """Raises PlainError when the settings are refused or the database cannot be reached."""
-    run([PYTHON, "-c", CHECK_SETTINGS], what="Reading the settings", cwd=BACKEND)
+    check_settings()
     command = [PYTHON, "manage.py", "migrate", "--noinput", "--verbosity", "0"]
     run(command, what="Preparing the database", cwd=BACKEND)
 
@@ -203,6 +215,8 @@ def serve() -> int:
     # Until both processes run there is nothing to wind down.
     signal.signal(signal.SIGTERM, end_at_once)
     check_port_is_free()
+    check_settings()
+    refuse_demo()
     if not (DIST / "index.html").exists():
         raise PlainError("The web app has not been built: run make build first.")
     migrate()

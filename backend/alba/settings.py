@@ -81,6 +81,20 @@ def refuse_unsafe_settings(
 
 
 refuse_unsafe_settings(DEBUG, SECRET_KEY, TOKEN_KEY, ALLOWED_HOSTS)
+
+# What no default may decide for a real installation: a sentence for each variable that is unset.
+# Web server and worker do not start as long as there is one (alba/undecided.py); commands that
+# neither serve nor send do.
+UNDECIDED: list[str] = []
+
+
+def decided(name: str, meanwhile: str, advice: str) -> str:
+    """The variable; with DEBUG, and until it is decided, `meanwhile`."""
+    if not DEBUG and not env.str(name, default=""):
+        UNDECIDED.append(f"{name} is unset. {advice}")
+    return str(env.str(name, default=meanwhile))
+
+
 if DEBUG and not SECRET_KEY:
     SECRET_KEY = "only-for-development-" + "0123456789abcdef" * 4
 if not TOKEN_KEY:  # what signs tokens is never SECRET_KEY itself, and tells nothing of it
@@ -228,7 +242,15 @@ def age_of_consent(text: str) -> int:
 
 # Below this age (0: at no age) somebody takes a test alone only once the consent of whoever holds
 # parental authority is on record. `ask` or `allow`: a student whose birth date is not known.
-GUARDIAN_CONSENT_BELOW = age_of_consent(env.str("GUARDIAN_CONSENT_BELOW", default="0"))
+# Undecided it is the strictest age, for commands that run before.
+GUARDIAN_CONSENT_BELOW = age_of_consent(
+    decided(
+        "GUARDIAN_CONSENT_BELOW",
+        "0" if DEBUG else "18",
+        "Set it to the age below which a child's test needs the recorded consent of a guardian: "
+        "14 in Spain (LOPDGDD 7.2), or 0 to ask nobody.",
+    )
+)
 GUARDIAN_CONSENT_UNKNOWN_AGE = env.str("GUARDIAN_CONSENT_UNKNOWN_AGE", default="ask")
 if GUARDIAN_CONSENT_UNKNOWN_AGE not in {"ask", "allow"}:
     raise ImproperlyConfigured("GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow.")
@@ -309,7 +331,12 @@ LOCAL_TIME_ZONE = env.str("LOCAL_TIME_ZONE", default="Europe/Madrid")
 
 # --- Mail and queue -------------------------------------------------------------------------
 
-EMAIL_URL = env.str("EMAIL_URL", default="consolemail://")
+EMAIL_URL = decided(
+    "EMAIL_URL",
+    "consolemail://",
+    "Set it to the mail server, smtp+tls://user:password@host:587; or, only on your own machine, "
+    "to consolemail://, which prints mails with the links in them.",
+)
 if EMAIL_URL.startswith("filemail:"):
     EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
     EMAIL_FILE_PATH = EMAIL_URL.removeprefix("filemail://")

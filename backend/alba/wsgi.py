@@ -5,11 +5,13 @@ from typing import Any
 
 from django.core.wsgi import get_wsgi_application
 
+from alba import undecided
 from alba.postgresql import patience
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
 patience.seconds = 5
 django = get_wsgi_application()
+undecided.refuse()
 
 CHUNK = 64 * 1024
 MOST_DISCARDED = 64 * 1024 * 1024

@@ -130,6 +130,7 @@ def product() -> Iterator[Server]:
                 "DATABASE_URL": url,
                 "MEDIA_ROOT": str(folder / "media"),
                 "EMAIL_URL": f"filemail://{folder / 'mail'}",
+                "GUARDIAN_CONSENT_BELOW": "0",
                 "REDIS_URL": "",
                 "ACCESS_TOKEN_MINUTES": "120",
                 "WEB_CONCURRENCY": os.environ.get("WEB_CONCURRENCY") or str(workers),

@@ -26,6 +26,8 @@ class Product:
             "SECRET_KEY": secrets.token_urlsafe(48),
             "DATABASE_URL": database,
             "MEDIA_ROOT": str(folder / "media"),
+            "EMAIL_URL": f"filemail://{folder / 'mails'}",
+            "GUARDIAN_CONSENT_BELOW": "0",
             "ACCESS_TOKEN_MINUTES": "60",
             "WEB_CONCURRENCY": "2",
             "THROTTLE_RESET": "",

@@ -28,6 +28,8 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
         "SECRET_KEY": KEY,
         "DATABASE_URL": f"sqlite:///{folder}/alba.sqlite3",
         "MEDIA_ROOT": str(folder / "media"),
+        "EMAIL_URL": f"filemail://{folder / 'mails'}",
+        "GUARDIAN_CONSENT_BELOW": "0",
         **more,
     }
 

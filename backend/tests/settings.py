@@ -7,12 +7,13 @@ from pathlib import Path
 
 os.environ["SECRET_KEY"] = "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz"
 os.environ["DEBUG"] = "0"
+os.environ["EMAIL_URL"] = "consolemail://"
+os.environ["GUARDIAN_CONSENT_BELOW"] = "0"
 for name in ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP", "REDIS_URL", "TOKEN_KEY"):
     os.environ.pop(name, None)
 
 from alba.settings import *  # noqa: E402, F403
 
-GUARDIAN_CONSENT_BELOW = 0  # whatever the developer's own .env says
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 

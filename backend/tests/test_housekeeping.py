@@ -114,6 +114,7 @@ def test_the_worker_runs_what_is_queued_and_ends_on_a_signal(tmp_path: Any) -> N
         "SECRET_KEY": "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz",
         "DATABASE_URL": f"sqlite:///{tmp_path}/worker.sqlite3",
         "EMAIL_URL": f"filemail://{tmp_path}/mails",
+        "GUARDIAN_CONSENT_BELOW": "0",
     }
 
     def manage(*arguments: str) -> list[str]:

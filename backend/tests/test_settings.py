@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from django.db import connection
 
+from tests import servers
+
 pytestmark = pytest.mark.skipif(
     connection.vendor != "sqlite", reason="needs no database, so once is enough"
 )
@@ -20,8 +22,9 @@ SHOW = (
 
 
 def start(tmp_path: Any, show: str = SHOW, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Loads the settings and the apps with nothing but `environment`."""
+    """Loads the settings and the apps with nothing but `environment`, and what must be decided."""
     given = {"PATH": "/usr/bin:/bin", "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3"}
+    given |= {"EMAIL_URL": "consolemail://", "GUARDIAN_CONSENT_BELOW": "0"}
     return subprocess.run(
         [sys.executable, "manage.py", "shell", "--no-imports", "--command", show],
         env={**given, **environment},
@@ -106,10 +109,54 @@ def test_an_unclear_word_on_guardians_stops_the_start(
     assert f"ImproperlyConfigured: {said}" in done.stderr
 
 
+UNDECIDED = {
+    "EMAIL_URL": "EMAIL_URL is unset. Set it to the mail server, smtp+tls://",
+    "GUARDIAN_CONSENT_BELOW": "GUARDIAN_CONSENT_BELOW is unset. Set it to the age below which",
+}
+STARTS = {
+    "the web server": ["-m", "gunicorn", "--check-config", "alba.wsgi:application"],
+    # Another web server than gunicorn, which reads its own settings first.
+    "any web server": ["-c", "import alba.wsgi"],
+    "the worker": ["manage.py", "worker"],
+    "make serve": ["../scripts/serve.py"],
+    "the deployment check": ["manage.py", "check", "--deploy"],
+}
+
+
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize("name", UNDECIDED)
+def test_what_the_operator_must_decide_stops_the_start(
+    tmp_path: Any, name: str, start: str
+) -> None:
+    """Unset and empty alike; and what neither serves nor sends goes on."""
+    env = servers.environment(tmp_path, HOST="127.0.0.1", PORT=str(servers.free_port()))
+    for given in (env | {name: ""}, {key: value for key, value in env.items() if key != name}):
+        done = subprocess.run(
+            [sys.executable, *STARTS[start]],
+            cwd=servers.BACKEND,
+            env=given,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+        assert done.returncode != 0
+        assert UNDECIDED[name] in done.stderr
+        [other] = UNDECIDED.keys() - {name}
+        assert UNDECIDED[other] not in done.stderr
+        assert "Traceback" not in done.stderr or start == "any web server"
+        if start == "make serve":
+            assert not (tmp_path / "alba.sqlite3").exists(), "migrated all the same"
+    servers.manage(given, "migrate", "--verbosity", "0")
+
+
 @pytest.mark.parametrize(
     ("given", "found"),
     [
-        ({"GUARDIAN_CONSENT_BELOW": "", "GUARDIAN_CONSENT_UNKNOWN_AGE": ""}, "0 ask"),
+        ({"GUARDIAN_CONSENT_BELOW": "", "GUARDIAN_CONSENT_UNKNOWN_AGE": "", "DEBUG": "1"}, "0 ask"),
+        # Commands that run before it is decided: the strictest.
+        ({"GUARDIAN_CONSENT_BELOW": "", "GUARDIAN_CONSENT_UNKNOWN_AGE": ""}, "18 ask"),
+        ({"GUARDIAN_CONSENT_BELOW": "0"}, "0 ask"),
         ({"GUARDIAN_CONSENT_BELOW": "14", "GUARDIAN_CONSENT_UNKNOWN_AGE": "allow"}, "14 allow"),
     ],
 )
@@ -150,13 +197,14 @@ def test_the_mail_address_chooses_how_mails_go(tmp_path: Any, url: str, backend:
 
 
 @pytest.mark.parametrize(
-    ("mails", "clean"), [("smtp+tls://u:p@mail.example.org:587", True), ("", False)]
+    ("mails", "clean"), [("smtp+tls://u:p@mail.example.org:587", True), ("consolemail://", False)]
 )
 def test_the_deployment_check_is_clean_once_mails_go_out(
     tmp_path: Any, mails: str, clean: bool
 ) -> None:
     environment = {
         "EMAIL_URL": mails,
+        "GUARDIAN_CONSENT_BELOW": "14",
         "PATH": "/usr/bin:/bin",
         "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3",
         "SECRET_KEY": KEY * 2,

@@ -86,6 +86,8 @@ async function serve(folder: string) {
       FLOORS: folder,
       // Only because gunicorn's settings are read with the product's.
       SECRET_KEY: randomBytes(48).toString('base64url'),
+      EMAIL_URL: 'consolemail://',
+      GUARDIAN_CONSENT_BELOW: '0',
     },
     stdio: 'inherit',
   });

@@ -4,12 +4,14 @@ from django.apps import AppConfig
 from django.conf import settings
 from django.core import checks
 
+from alba import undecided
+
 
 def mails_go_out(**_options: Any) -> list[checks.CheckMessage]:
     """Where mails are only printed, nobody gets in, and the log holds the links of everybody."""
-    if "console" not in settings.EMAIL_BACKEND:
+    if settings.UNDECIDED or "console" not in settings.EMAIL_BACKEND:
         return []
-    text = "EMAIL_URL is not set: mails are printed into the log, with the links in them."
+    text = "EMAIL_URL is consolemail: mails are printed into the log, with the links in them."
     return [checks.Warning(text, id="alba.W001")]
 
 
@@ -22,5 +24,6 @@ class AccountsConfig(AppConfig):
         from alba.accounts import limits  # noqa: PLC0415
 
         checks.register(mails_go_out, deploy=True)
+        checks.register(undecided.check, deploy=True)
         for name in limits.SETTINGS:
             limits.parse(getattr(settings, name))

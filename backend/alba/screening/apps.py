@@ -1,4 +1,14 @@
+from typing import Any
+
 from django.apps import AppConfig
+from django.core import checks
+
+
+def no_demo_accounts(**options: Any) -> list[checks.CheckMessage]:
+    # Only when it is asked for: the demo draws in what makes reports.
+    from alba.screening.demo import found  # noqa: PLC0415
+
+    return found.check(**options)
 
 
 class ScreeningConfig(AppConfig):
@@ -7,3 +17,5 @@ class ScreeningConfig(AppConfig):
     def ready(self) -> None:
         # Needs the models; makes the files of a person go when the person is erased.
         from alba.screening import report_files  # noqa: F401, PLC0415
+
+        checks.register(no_demo_accounts, deploy=True)

@@ -5,9 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
+from django.core.management.base import CommandError
 from django.db import Error, close_old_connections
 from django_tasks_db.management.commands import db_worker
 
+from alba import undecided
 from alba.accounts.housekeeping import tidy
 from alba.audit import chain
 
@@ -35,6 +38,10 @@ class Command(db_worker.Command):
     help = "Runs what is queued; tidies up every minute and seals the trail beside it."
 
     def handle(self, **options: Any) -> None:
+        try:
+            undecided.refuse()
+        except ImproperlyConfigured as refusal:
+            raise CommandError(f"The settings are not usable: {refusal}") from None
         ended = threading.Event()
         threading.Thread(target=keep_tidy, args=[ended], daemon=True).start()
         try:
