@@ -345,6 +345,9 @@ else:
 EMAIL_TIMEOUT = 20
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Alba <no-reply@alba.example>")
 CONTACT_EMAIL = env.str("CONTACT_EMAIL", default="hola@alba.example")
+# What /.well-known/security.txt says; without a contact there is none (alba/security_txt.py).
+SECURITY_CONTACT = env.list("SECURITY_CONTACT", default=[])
+SECURITY_POLICY = env.str("SECURITY_POLICY", default="")
 # Where help is to be had now. The operator confirms these before launch; the names are shown in
 # the reader's language where one of ours is known, else as written here.
 HELP_LINES = env.json(

@@ -1,10 +1,11 @@
 from django.urls import include, path, re_path
 
-from alba import errors, health, webapp
+from alba import errors, health, security_txt, webapp
 
 urlpatterns = [
     path("healthz", health.live),
     path("readyz", health.ready),
+    path(".well-known/security.txt", security_txt.show),
     path("api/", include("alba.accounts.session_urls")),
     path("api/", include("alba.schema_urls")),
     path("app/", include("alba.screening.urls")),  # first: nothing is called as often

@@ -4,7 +4,7 @@ from django.apps import AppConfig
 from django.conf import settings
 from django.core import checks
 
-from alba import undecided
+from alba import security_txt, undecided
 
 
 def mails_go_out(**_options: Any) -> list[checks.CheckMessage]:
@@ -19,10 +19,12 @@ class AccountsConfig(AppConfig):
     name = "alba.accounts"
 
     def ready(self) -> None:
-        # These need the models. A limit that cannot be read stops the start.
+        # These need the models. A limit or a contact that cannot be read stops the start.
         from alba import schema  # noqa: F401, PLC0415 (registers how we authenticate)
         from alba.accounts import limits  # noqa: PLC0415
 
+        for address in filter(None, [*settings.SECURITY_CONTACT, settings.SECURITY_POLICY]):
+            security_txt.uri(address)
         checks.register(mails_go_out, deploy=True)
         checks.register(undecided.check, deploy=True)
         for name in limits.SETTINGS:
