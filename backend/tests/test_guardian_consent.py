@@ -1,5 +1,5 @@
-"""Below the age that the operator sets, nobody takes a test alone before the consent of whoever
-holds parental authority is on record."""
+"""Below the age that the operator sets, no test is taken before the consent of whoever holds
+parental authority is on record. (Who else may answer: `test_consent_of_the_subject.py`.)"""
 
 from datetime import date, timedelta
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from django.utils import timezone
 
 from alba.audit.models import Event
-from alba.screening.models import Question, Test
+from alba.screening.models import Test
 from alba.takers.models import GuardianConsent, Role, TestTaker
 from tests import factories
 
@@ -91,17 +91,7 @@ def test_a_student_of_unknown_age_is_treated_as_the_operator_says(
     assert start(as_user(parent.user), parent).status_code == 201, "no student, so not asked"
 
 
-def test_who_answers_for_a_child_consents_by_the_terms(
-    world: Any, pupil: TestTaker, as_user: Any
-) -> None:
-    teacher = world.north.teacher
-    client = as_user(teacher.user)
-    begun = start(client, teacher, on_behalf_of_test_taker=pupil.pk)
-    assert begun.status_code == 201
-    assert accept(client, begun.json()["id"]).json()["has_accepted_terms"] is True
-
-
-def test_it_is_asked_again_when_the_terms_are_accepted_and_not_afterwards(
+def test_it_is_asked_again_when_the_terms_are_accepted(
     world: Any, pupil: TestTaker, as_user: Any
 ) -> None:
     client, school = as_user(pupil.user), as_user(world.north.admin)
@@ -115,10 +105,6 @@ def test_it_is_asked_again_when_the_terms_are_accepted_and_not_afterwards(
     assert accept(client, test).status_code == 200
     school.post(path(pupil), WITHDRAWN)
     assert accept(client, test).status_code == 200, "a retry of what has been accepted"
-    for question in Question.objects.filter(test_type=2):
-        sent = {"test": test, "test_question": question.pk, "answer": 1}
-        assert client.post("/app/test-answers/create/", sent).status_code == 201
-    assert client.patch(f"/app/tests/create/{test}/").status_code == 200
     assert start(client, pupil).status_code == 403, "but no new one begins"
 
 

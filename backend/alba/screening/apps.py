@@ -15,7 +15,7 @@ class ScreeningConfig(AppConfig):
     name = "alba.screening"
 
     def ready(self) -> None:
-        # Needs the models; makes the files of a person go when the person is erased.
-        from alba.screening import report_files  # noqa: F401, PLC0415
+        # They need the models; what they say they follow happens in other apps.
+        from alba.screening import report_files, under_way  # noqa: F401, PLC0415
 
         checks.register(no_demo_accounts, deploy=True)

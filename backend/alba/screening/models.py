@@ -139,6 +139,10 @@ class Test(models.Model):
     terms_locale = models.CharField(max_length=2, blank=True)
     terms_digest = models.CharField(max_length=64, blank=True)
 
+    # Set by the transaction that withdraws the consent (`under_way`). It says nothing for good:
+    # it only sends an answer that comes at the same moment the long way, where it is looked up.
+    awaits_consent = models.BooleanField(default=False, db_default=False)
+
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
     extra_comment = models.TextField(
         blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]

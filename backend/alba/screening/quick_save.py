@@ -1,21 +1,26 @@
 """Saving an answer in one statement. A class that answers at once makes this the busiest call by
-far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open and
-that the question and the value are of its questionnaire, save. Where anything is amiss no row
-comes of it, and `taking.record_answer` goes the long way, which says what."""
+far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open, that
+the question and the value are of its questionnaire and that no guardian has to be asked, or one has
+consented, save. Where anything is amiss or unclear no row comes of it, and `taking.record_answer`
+goes the long way, which decides and says what."""
 
 from django.db import connection
 from django.utils import timezone
 
 from alba.screening.models import Answer, Question
 from alba.screening.questionnaires import QUESTIONNAIRES
+from alba.takers import guardian_consent
 
-# The lock keeps a finish out until the answer is in; after waiting for one, PostgreSQL looks at the
-# row again, finds it finished and saves nothing. `xmax` is 0 in a row that was not there before.
+# The lock keeps a finish, and the withdrawal of a consent, out until the answer is in. After waiting
+# for one, PostgreSQL looks at the test's row again, but at no other: it finds it finished, or
+# waiting for consent, and saves nothing. `xmax` is 0 in a row that was not there before.
 UPSERT = """
 WITH fit AS (
     SELECT test.id AS test_id, question.id AS question_id, question.number
     FROM screening_test AS test
     JOIN takers_testtaker AS taker ON taker.id = test.test_taker_id
+    JOIN takers_testtaker AS subject
+      ON subject.id = COALESCE(test.on_behalf_of_test_taker_id, test.test_taker_id)
     JOIN screening_question AS question ON question.test_type = test.test_type
     WHERE test.id = %(test)s
       AND question.id = %(question)s
@@ -23,6 +28,15 @@ WITH fit AS (
       AND test.test_type = ANY(%(types)s)
       AND test.terms_accepted_at IS NOT NULL
       AND test.finished_at IS NULL
+      AND NOT test.awaits_consent
+      AND (
+        %(nobody_is_asked)s
+        OR subject.birth_date <= %(born)s
+        OR (
+            SELECT consent.given FROM takers_guardianconsent AS consent
+            WHERE consent.taker_id = subject.id ORDER BY consent.id DESC LIMIT 1
+        )
+      )
     FOR SHARE OF test
 ), saved AS (
     INSERT INTO screening_answer (test_id, question_id, answer, updated_at)
@@ -41,6 +55,7 @@ def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[A
     if connection.vendor != "postgresql" or not types:
         return None
     now = timezone.now()
+    born = guardian_consent.born_early_enough()
     with connection.prepared_cursor() as cursor:
         cursor.execute(
             UPSERT,
@@ -51,6 +66,8 @@ def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[A
                 "types": types,
                 "value": value,
                 "now": now,
+                "nobody_is_asked": born is None,
+                "born": born,
             },
         )
         row = cursor.fetchone()

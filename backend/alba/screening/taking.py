@@ -37,10 +37,9 @@ def start_test(
     by: Any, *, test_type: int, test_taker: TestTaker, on_behalf_of: TestTaker | None = None
 ) -> Test:
     """A new test of `test_taker`, in the wording that holds now. Raises 403
-    `guardian_consent_required` for somebody who is too young to take it alone."""
+    `guardian_consent_required` where the person it is about is too young to go without."""
     with transaction.atomic():
-        if on_behalf_of is None:  # who answers for somebody consents by the terms
-            guardian_consent.require(test_taker)
+        guardian_consent.require(on_behalf_of or test_taker, answering=test_taker)
         test = Test.objects.create(
             test_type=test_type,
             test_taker=test_taker,
@@ -55,13 +54,12 @@ def amend_test(
     by: Any, pk: int, *, accepts_terms: bool = False, comment: str | None = None
 ) -> None:
     """Accept the terms (once: the first time counts) and set the comment, of one's own test.
-    Raises Http404, 403 `guardian_consent_required` as `start_test` does, and 409 `report_released`
-    for a comment that comes too late."""
+    Raises Http404, 403 `guardian_consent_required` for either as `start_test` does, and 409
+    `report_released` for a comment that comes too late."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if accepts_terms and test.terms_accepted_at is None:
-            if test.on_behalf_of_test_taker_id is None:
-                guardian_consent.require(test.test_taker)
+            require_consent(test)
             test.terms_accepted_at = timezone.now()
             test.terms_version = TERMS_VERSION
             test.terms_locale = by.locale
@@ -71,6 +69,7 @@ def amend_test(
             if test.is_released:
                 text = _("The report has been released, so the comment can no longer be changed.")
                 raise Conflict("report_released", text)
+            require_consent(test)
             test.extra_comment = comment
             record(Action.TEST_COMMENT, by, test)
         consent = ["terms_accepted_at", "terms_version", "terms_locale", "terms_digest"]
@@ -81,13 +80,15 @@ def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tup
     """Save the answer of one's own test, or change the one that is there: (answer, is it new).
 
     Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
-    value out of range; Conflict (409) before the terms and after the finish."""
+    value out of range; Conflict (409) before the terms and after the finish; 403
+    `guardian_consent_required` once the consent has been withdrawn."""
     ids = {"test_id": test_id, "question_id": question_id}
     if saved := quick_save.save(user_id=by.pk, value=value, **ids):
         return saved
     with transaction.atomic():
-        # One statement finds and holds the test; nothing of the people is needed.
+        # One statement finds and holds the test, and brings along what consent depends on.
         own = Test.objects.visible_to(by).select_for_update(of=("self",))
+        own = own.select_related("test_taker", "on_behalf_of_test_taker")
         test = own.filter(pk=test_id).first()
         if test is None:
             raise Invalid({"test": [no_such_row(test_id)]})
@@ -128,7 +129,8 @@ def change_answer(by: Any, pk: int, value: int) -> Answer:
 def finish_test(by: Any, pk: int) -> None:
     """Score one's own test and make its report, once: a second finish changes nothing.
 
-    Raises Http404, 409 before the terms, and 400 with the missing numbers in `fields.answers`."""
+    Raises Http404, 409 before the terms, 403 `guardian_consent_required` once the consent has been
+    withdrawn, and 400 with the missing numbers in `fields.answers`."""
     moment = timezone.now()
     # What takes long is done before the row is held, or on SQLite everybody would wait for it.
     draft = _draft(by, pk, moment)
@@ -229,11 +231,18 @@ def delete_test(by: Any, pk: int) -> None:
 
 
 def check_open(test: Test) -> None:
-    """Raises 409 unless answers may be saved now."""
+    """Raises 409 unless answers may be saved now, and 403 `guardian_consent_required` as long as
+    the consent that they need is not, or no longer, on record."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
     if test.terms_accepted_at is None:
         raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
+    require_consent(test)
+
+
+def require_consent(test: Test) -> None:
+    """Raises 403 `guardian_consent_required` where nothing more may be asked about the subject."""
+    guardian_consent.require(test.subject, answering=test.test_taker)
 
 
 def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None:
