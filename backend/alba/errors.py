@@ -33,8 +33,10 @@ class Refused(exceptions.APIException):
 
     status_code = status.HTTP_403_FORBIDDEN
 
-    def __init__(self, code: str, detail: str):
+    def __init__(self, code: str, detail: str, **more: Any):
+        """`more`: what the app needs to go on, beside `code` and `detail`."""
         super().__init__(detail, code)
+        self.more = more
 
 
 class InvalidCredentials(exceptions.APIException):
@@ -99,6 +101,8 @@ def _from_rest_framework(
     if isinstance(exc, Invalid):
         found = body(str(exc.get_codes()), str(exc.detail), fields=exc.fields, rows=exc.rows)
         return exc.status_code, found, {}
+    if isinstance(exc, Refused):
+        return exc.status_code, body(str(exc.get_codes()), str(exc.detail), **exc.more), {}
     if isinstance(exc, exceptions.ValidationError):
         return 400, _validation_body(exc.detail), {}
     if isinstance(exc, exceptions.ParseError):

@@ -6,15 +6,18 @@ import json
 import re
 from dataclasses import dataclass
 from typing import Any
+from uuid import UUID
 
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from alba.accounts.models import Login
 from alba.screening import taking
 from alba.screening.models import Question
-from tests import screenings
+from tests import factories, screenings
+from tests.factories import PASSWORD
 from tests.reports import small_pdf
 
 
@@ -42,6 +45,7 @@ CALLS = [
     # Sessions and the own account
     Call("POST", "/api/login/", 401, 401, None, 401, None, 401, {"username": "x@y.org", "password": "no"}),
     Call("POST", "/api/token/refresh/", 401, 401, None, 401, None, 401),
+    Call("POST", "/api/login/step-up/", 401, 200, None, 200, None, 200, {"password": PASSWORD}),
     Call("POST", "/api/logout/", 204, 204, None, 204, None, 204),
     Call("POST", "/app/user/create/", 201, 201, None, 201, None, 201, PUBLIC),
     Call("POST", "/app/verify-email/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x"}),
@@ -52,6 +56,8 @@ CALLS = [
     Call("GET", "/app/user/", 401, 200, None, 200, None, 200),
     Call("PATCH", "/app/user/", 401, 200, None, 200, None, 200, {"locale": "es"}),
     Call("DELETE", "/app/user/", 401, 204, None, 204, None, 409),
+    Call("GET", "/app/user/logins/", 401, 200, None, 200, None, 200),
+    Call("DELETE", "/app/user/logins/{login}/", 401, 204, 404, 404, 404, 404),
     # Schools and courses
     Call("GET", "/app/schools/", 401, 403, None, 200, None, 200),
     Call("GET", "/app/schools/{school}/", 401, 403, 403, 200, 404, 200),
@@ -65,6 +71,7 @@ CALLS = [
     Call("POST", "/app/alba-admins/create/", 401, 403, None, 403, None, 201, {**NEW, "locale": "ca"}),
     Call("GET", "/app/alba-admins/{alba}/", 401, 403, None, 403, None, 200),
     Call("PATCH", "/app/alba-admins/{alba}/", 401, 403, None, 403, None, 200, {"first_name": "Nova"}),
+    Call("DELETE", "/app/alba-admins/{colleague}/", 401, 403, None, 403, None, 204),
     Call("GET", "/app/school-admins/", 401, 403, None, 403, None, 200),
     Call("POST", "/app/school-admins/create/", 401, 403, 403, 403, 403, 201, {**NEW, "locale": "ca", "school_ids": ["{school}"]}),
     Call("GET", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 200),
@@ -117,12 +124,14 @@ CALLS = [
 ]  # fmt: skip
 
 
-def ids_of(world: Any, side: Any) -> dict[str, int]:
+def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     running = screenings.make_test(side.teacher, on_behalf_of=side.child, finished=False)
     started = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
     return {
         "alba": world.alba.pk,
+        "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
+        "login": Login.objects.create(user=side.teacher.user).pk,
         "school": side.school.pk,
         "course": side.course.pk,
         "admin": side.admin.pk,
@@ -195,7 +204,10 @@ def test_foreign_rows_answer_as_if_they_did_not_exist(
     who = world.north.teacher.user if column[0] == "t" else world.north.admin
     client = as_user(who)
     ids = ids_of(world, world.south)
-    missing = dict.fromkeys(ids, 987_654_321)
+    missing = {
+        name: UUID(int=987_654_321) if isinstance(known, UUID) else 987_654_321
+        for name, known in ids.items()
+    }
     answers, work = [], []
     for wanted in (ids, missing):
         body = _json(fill(call.json, wanted))

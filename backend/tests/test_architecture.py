@@ -56,7 +56,7 @@ def test_the_domain_does_not_know_its_faces() -> None:
         for app in ORDER
         for path in files(app)
         if not (FACES & set(path.stem.split("_")) or path.parent.name in FACES)
-        and path.stem not in {"authentication", "permissions", "schema"}
+        and path.stem not in {"authentication", "fresh_login", "permissions", "schema"}
         for name in imported(path)
         if name.startswith(DOMAIN_MUST_NOT_KNOW)
         or (app_of(name) and set(name.split(".")[2:3]) & FACES)

@@ -14,9 +14,12 @@ from alba.audit.models import Action, Event
 from tests.reports import small_pdf
 from tests.test_access import CALLS, COLUMNS, Call, fill, ids_of
 
+OWN_LOGIN = ("DELETE", "/app/user/logins/{login}/")
 # (method, path of the table) -> (action, roles whose doing it is no event: what is theirs anyway,
 # or holds no scores). A refusal (403, 404) is an event for everybody who is logged in.
 AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
+    ("POST", "/api/login/step-up/"): (Action.SESSION_CONFIRM, ""),
+    OWN_LOGIN: (Action.SESSION_END, ""),
     ("POST", "/api/logout/"): (Action.SESSION_LOGOUT, ""),
     ("PATCH", "/app/user/"): (Action.USER_UPDATE, ""),
     ("DELETE", "/app/user/"): (Action.USER_DELETE, ""),
@@ -24,6 +27,7 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/courses/create/"): (Action.COURSE_CREATE, ""),
     ("POST", "/app/alba-admins/create/"): (Action.ADMIN_CREATE, ""),
     ("PATCH", "/app/alba-admins/{alba}/"): (Action.ADMIN_UPDATE, ""),
+    ("DELETE", "/app/alba-admins/{colleague}/"): (Action.ADMIN_DELETE, ""),
     ("POST", "/app/school-admins/create/"): (Action.ADMIN_CREATE, ""),
     ("PATCH", "/app/school-admins/{admin}/"): (Action.ADMIN_UPDATE, ""),
     ("DELETE", "/app/school-admins/{admin}/"): (Action.ADMIN_DELETE, ""),
@@ -70,6 +74,7 @@ HARMLESS = {
     ("POST", "/app/resend-email/"),
     ("GET", "/app/config/"),
     ("GET", "/app/user/"),
+    ("GET", "/app/user/logins/"),
     ("GET", "/app/user/sights/"),
     ("GET", "/app/schools/"),
     ("GET", "/app/schools/{school}/"),
@@ -115,6 +120,8 @@ def expected(call: Call, column: str) -> Counter[tuple[str, str]]:
             return Counter([(Action.TEST_TERMS, "ok")])
         return Counter([(Action.TEST_COMMENT, "refused")])
     action, silent = AUDITED[key(call)]
+    if key(call) == OWN_LOGIN and status == 404:
+        return Counter([(action, "refused")])  # whoever's it is, it is not the own one
     in_sight = status == 404 and not column.endswith("foreign")  # of its school, only not finished
     if status in {400, 409} or in_sight:
         return Counter()

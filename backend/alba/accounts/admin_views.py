@@ -6,10 +6,12 @@ from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts import product_admins
+from alba.accounts import admins, product_admins
+from alba.accounts.fresh_login import prove
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin
 from alba.accounts.serializers import (
+    CurrentPasswordSerializer,
     ProductAdminCreateSerializer,
     ProductAdminSerializer,
     ProductAdminUpdateSerializer,
@@ -51,17 +53,29 @@ class ProductAdminCreate(ProductAdmins):
     def post(self, request: Request) -> Response:
         form = ProductAdminCreateSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        admin = product_admins.create(by=request.user, **form.validated_data)
+        sent = form.validated_data
+        prove(request, sent.pop("current_password", None))
+        admin = product_admins.create(by=request.user, **sent)
         return Response(self.get_serializer(admin).data, status=status.HTTP_201_CREATED)
 
 
 class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView):
-    audited = {"PATCH": Action.ADMIN_UPDATE}
+    audited = {"PATCH": Action.ADMIN_UPDATE, "DELETE": Action.ADMIN_DELETE}
 
     @extend_schema(request=ProductAdminUpdateSerializer, responses=ProductAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         admin = self.get_object()
         form = ProductAdminUpdateSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        product_admins.update(admin, by=request.user, **form.validated_data)
+        admin = product_admins.update(admin, by=request.user, **form.validated_data)
         return Response(self.get_serializer(admin).data)
+
+    @extend_schema(request=CurrentPasswordSerializer, responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login or `current_password`."""
+        admin = self.get_object()
+        form = CurrentPasswordSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        prove(request, form.validated_data.get("current_password"))
+        admins.remove(admin, by=request.user)
+        return Response(status=status.HTTP_204_NO_CONTENT)

@@ -17,7 +17,7 @@ from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused
 
 
-def log_in(email: str, password: str, *, client: str) -> session.Tokens:
+def log_in(email: str, password: str, *, client: str, browser: str = "") -> session.Tokens:
     """A new login. Raises InvalidCredentials, in the same time for an unknown address, an account
     that cannot log in and a wrong password; Refused `email_not_verified` after a right password
     only; Throttled."""
@@ -40,7 +40,7 @@ def log_in(email: str, password: str, *, client: str) -> session.Tokens:
         if not now.exists():
             raise InvalidCredentials
         record(Action.SESSION_LOGIN, actor=user)
-        return session.start(user)
+        return session.start(user, browser=browser)
 
 
 def _record_failure(**facts: Any) -> None:
@@ -57,19 +57,33 @@ def _authenticated(known: User | None, password: str) -> User | None:
 
 
 def confirm(user: User, login: Login, current_password: str | None, *, client: str) -> None:
-    """That it is really `user` who asks. Raises Refused `reauth_required` when the password was
-    given too long ago, Invalid when the given one is wrong, Throttled when that is repeated."""
+    """That it is really `user` who asks. Raises Refused `reauth_required` when that was last
+    proved too long ago, Invalid when the given password is wrong, Throttled when that is
+    repeated."""
     if current_password is None:
-        if timezone.now() - login.authenticated_at > settings.REAUTH_WINDOW:
+        if timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
             text = _("Please enter your current password as well.")
-            raise Refused("reauth_required", text)
+            raise Refused("reauth_required", text, wants="password")
         return
+    _check_again(user, current_password, client=client, field="current_password")
+
+
+def step_up(user: User, login: Login, password: str, *, client: str) -> None:
+    """Makes `login` fresh again for calls that cannot carry a password along. Its longest age
+    still counts from its beginning. Raises Invalid (400 on `password`) or Throttled."""
+    _check_again(user, password, client=client, field="password")
+    with transaction.atomic():
+        Login.objects.filter(pk=login.pk).update(confirmed_at=timezone.now())
+        record(Action.SESSION_CONFIRM, actor=user)
+
+
+def _check_again(user: User, password: str, *, client: str, field: str) -> None:
     limit = limits.login(user.email, client)
     limit.check()
-    if not user.check_password(current_password):
+    if not user.check_password(password):
         _record_failure(actor=user, about=user)
         limit.count()
-        raise Invalid({"current_password": [_("This is not your current password.")]})
+        raise Invalid({field: [_("This is not your current password.")]})
     limit.check()
 
 

@@ -5,12 +5,11 @@ accounts may not import them."""
 from collections.abc import Callable
 
 from django.db import transaction
-from django.utils.translation import gettext as _
 
+from alba.accounts.last_admin import hold_admins
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.errors import Conflict
 
 _before: list[Callable[[User], None]] = []
 
@@ -35,16 +34,7 @@ def erase_oneself(user: User) -> None:
     left who can administer Alba."""
     with transaction.atomic():
         if user.is_alba_admin:
-            # Locked, so that two who leave at once do not each count on the other.
-            admins = User.objects.alba_admins().select_for_update().order_by("pk")
-            others = [
-                admin.pk
-                for admin in admins
-                if admin.pk != user.pk and admin.is_active and admin.email_verified_at
-            ]
-            if not others:
-                text = _("You are the last administrator of Alba. Add another one first.")
-                raise Conflict("last_admin", text)
+            hold_admins(user)
         User.objects.locked(user.pk)  # of two who delete it at once one comes too late
         record(Action.USER_DELETE, actor=user, about=user)
         erase(user)

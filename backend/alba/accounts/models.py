@@ -120,13 +120,21 @@ class User(AbstractBaseUser):
 
 
 class Login(models.Model):
-    """One login with a password, on one browser. Every access token names it, so that ending it
+    """One login, on one browser. Every access token names it, so that ending it
     ends them all at once; the refresh cookie carries its `generation`, so that each cookie is
     good for one use (see `session.py`)."""
 
+    class Kind(models.TextChoices):
+        PASSWORD = "password"  # noqa: S105
+
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
+    kind = models.CharField(max_length=16, choices=Kind, db_default=Kind.PASSWORD)
+    # Such as "Firefox/Windows": see browsers.py.
+    browser = models.CharField(max_length=40, blank=True, db_default="")
     authenticated_at = models.DateTimeField(default=timezone.now)
+    # When its owner last proved to be there (step-up); the longest age counts from the beginning.
+    confirmed_at = models.DateTimeField(null=True, blank=True)
     generation = models.PositiveIntegerField(default=0)
     rotated_at = models.DateTimeField(default=timezone.now)
 
@@ -139,6 +147,11 @@ class Login(models.Model):
         idle = self.rotated_at + timedelta(hours=settings.SESSION_IDLE_HOURS)
         oldest = self.authenticated_at + timedelta(hours=settings.SESSION_MAX_HOURS)
         return min(idle, oldest)
+
+    @property
+    def proven_at(self) -> datetime:
+        """When it was last sure that its owner is there."""
+        return max(self.authenticated_at, self.confirmed_at or self.authenticated_at)
 
     def is_alive(self, at: datetime | None = None) -> bool:
         return (at or timezone.now()) < self.ends_at and self.user.is_active

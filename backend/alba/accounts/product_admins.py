@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from alba.accounts import credentials, invitations
+from alba.accounts import admins, credentials, invitations
 from alba.accounts.models import User, normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -40,12 +40,15 @@ def create_first(email: str, password: str, **fields: Any) -> User:
     return user
 
 
-def update(admin: User, *, by: User, **names: str) -> User:
-    """Raises Http404 for one who was deleted meanwhile."""
+def update(admin: User, *, by: User, is_active: bool | None = None, **names: str) -> User:
+    """Raises Http404 for one who was deleted meanwhile; see `admins.set_active`."""
     with transaction.atomic():
-        admin = User.objects.locked(admin.pk)
-        for name, value in names.items():
-            setattr(admin, name, value)
-        admin.save(update_fields=[*names, "folded"])
-        record(Action.ADMIN_UPDATE, actor=by, about=admin)
+        if is_active is not None:
+            admin = admins.set_active(admin, is_active, by=by)
+        if names:
+            admin = User.objects.locked(admin.pk)
+            for name, value in names.items():
+                setattr(admin, name, value)
+            admin.save(update_fields=[*names, "folded"])
+            record(Action.ADMIN_UPDATE, actor=by, about=admin)
     return admin

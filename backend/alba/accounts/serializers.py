@@ -7,7 +7,8 @@ from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts.models import Locale, User, normalize_email
+from alba.accounts import browsers
+from alba.accounts.models import Locale, Login, User, normalize_email
 from alba.fields import TextField
 
 
@@ -38,6 +39,14 @@ def name_field(**options: Any) -> serializers.CharField:
 class LoginSerializer(serializers.Serializer):
     username = TextField(help_text="the email address")
     password = password_field()
+
+
+class StepUpSerializer(serializers.Serializer):
+    password = password_field()
+
+
+class SteppedUpSerializer(serializers.Serializer):
+    second_factor_at = serializers.DateTimeField(allow_null=True)
 
 
 class TokensSerializer(serializers.Serializer):
@@ -123,15 +132,34 @@ class CurrentPasswordSerializer(serializers.Serializer):
     current_password = password_field(required=False)
 
 
+class OwnLoginSerializer(serializers.ModelSerializer):
+    created_at = serializers.DateTimeField(source="authenticated_at")
+    last_used_at = serializers.DateTimeField(
+        source="rotated_at", help_text="to about five minutes: when it was last refreshed"
+    )
+    browser = serializers.SerializerMethodField(help_text="empty for an unknown one")
+    is_this = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Login
+        fields = ["id", "created_at", "last_used_at", "kind", "browser", "is_this"]
+
+    def get_browser(self, login: Login) -> str:
+        return browsers.words(login.browser)
+
+    def get_is_this(self, login: Login) -> bool:
+        return login == self.context["this"]
+
+
 class ProductAdminSerializer(serializers.ModelSerializer):
     username = serializers.EmailField(read_only=True)
 
     class Meta:
         model = User
-        fields = ["id", "email", "username", "first_name", "last_name", "locale"]
+        fields = ["id", "email", "username", "first_name", "last_name", "locale", "is_active"]
 
 
-class ProductAdminCreateSerializer(EmailSerializer):
+class ProductAdminCreateSerializer(EmailSerializer, CurrentPasswordSerializer):
     first_name = name_field()
     last_name = name_field()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
@@ -140,6 +168,7 @@ class ProductAdminCreateSerializer(EmailSerializer):
 class ProductAdminUpdateSerializer(serializers.Serializer):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
+    is_active = serializers.BooleanField(required=False)
 
 
 class HelpLineSerializer(serializers.Serializer):

@@ -34,10 +34,18 @@ class Tokens:
     cookie: str
 
 
-def start(user: User, at: datetime | None = None) -> Tokens:
-    """A new login of `user`, who has just given the password (`at`: then)."""
+def start(user: User, at: datetime | None = None, *, browser: str = "") -> Tokens:
+    """A new login of `user`, who has just given the password (`at`: then), on `browser` (see
+    `browsers.recognise`)."""
     moment = at or timezone.now()
-    return _tokens(Login.objects.create(user=user, authenticated_at=moment, rotated_at=moment))
+    login = Login.objects.create(
+        user=user,
+        kind=Login.Kind.PASSWORD,
+        browser=browser,
+        authenticated_at=moment,
+        rotated_at=moment,
+    )
+    return _tokens(login)
 
 
 def rotate(cookie: str) -> Tokens:

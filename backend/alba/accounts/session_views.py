@@ -6,15 +6,20 @@ from django.conf import settings
 from django.db import transaction
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
-from rest_framework.permissions import AllowAny
+from rest_framework.permissions import AllowAny, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import credentials, session
+from alba.accounts import browsers, credentials, session
 from alba.accounts.limits import client_of
 from alba.accounts.origin import refuse_foreign
-from alba.accounts.serializers import LoginSerializer, TokensSerializer
+from alba.accounts.serializers import (
+    LoginSerializer,
+    SteppedUpSerializer,
+    StepUpSerializer,
+    TokensSerializer,
+)
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import TokenNotValid
@@ -55,7 +60,27 @@ class LoginView(SessionView):
         form.is_valid(raise_exception=True)
         sent = form.validated_data
         client = client_of(request)
-        return answer(credentials.log_in(sent["username"], sent["password"], client=client))
+        browser = browsers.recognise(request.headers.get("User-Agent", ""))
+        tokens = credentials.log_in(
+            sent["username"], sent["password"], client=client, browser=browser
+        )
+        return answer(tokens)
+
+
+class StepUpView(APIView):
+    """Proves again that the owner of this login is there, before a call that wants it fresh and
+    cannot carry a password itself: a download, an upload."""
+
+    permission_classes = [IsAuthenticated]
+
+    @extend_schema(operation_id="step_up", request=StepUpSerializer, responses=SteppedUpSerializer)
+    def post(self, request: Request) -> Response:
+        form = StepUpSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        password = form.validated_data["password"]
+        client = client_of(request)
+        credentials.step_up(request.user, request.auth, password, client=client)
+        return Response({"second_factor_at": None})
 
 
 class RefreshView(SessionView):

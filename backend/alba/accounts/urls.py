@@ -1,10 +1,12 @@
 from django.urls import path
 
-from alba.accounts import admin_views, views
+from alba.accounts import admin_views, login_views, views
 
 urlpatterns = [
     path("config/", views.Config.as_view()),
     path("user/", views.OwnAccount.as_view()),
+    path("user/logins/", login_views.OwnLogins.as_view()),
+    path("user/logins/<uuid:pk>/", login_views.OwnLogin.as_view()),
     path("user/create/", views.SignUp.as_view()),
     path("verify-email/", views.VerifyEmail.as_view()),
     path("resend-email/", views.ResendEmail.as_view()),

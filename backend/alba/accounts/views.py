@@ -8,7 +8,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import account, credentials, erasure, installation, registration
+from alba.accounts import account, erasure, installation, registration
+from alba.accounts.fresh_login import prove
 from alba.accounts.limits import client_of
 from alba.accounts.serializers import (
     ConfigSerializer,
@@ -50,7 +51,7 @@ class OwnAccount(APIView):
         """A new password wants a fresh login or `current_password`, and ends every other login."""
         sent = read(UserUpdateSerializer, request)
         if "password" in sent:
-            self.confirm(request, sent)
+            prove(request, sent.get("current_password"))
         account.update(
             request.user,
             login=request.auth,
@@ -63,13 +64,9 @@ class OwnAccount(APIView):
         operation_id="delete_me", request=CurrentPasswordSerializer, responses={204: None}
     )
     def delete(self, request: Request) -> Response:
-        self.confirm(request, read(CurrentPasswordSerializer, request))
+        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
         erasure.erase_oneself(request.user)
         return Response(status=status.HTTP_204_NO_CONTENT)
-
-    def confirm(self, request: Request, sent: dict[str, Any]) -> None:
-        current = sent.get("current_password")
-        credentials.confirm(request.user, request.auth, current, client=client_of(request))
 
 
 class SignUp(PublicView):

@@ -11,6 +11,8 @@ class Action(models.TextChoices):
     SESSION_LOGIN = "session.login"
     SESSION_FAIL = "session.fail"
     SESSION_LOGOUT = "session.logout"
+    SESSION_END = "session.end"  # by its owner, from another login
+    SESSION_CONFIRM = "session.confirm"
     SESSION_REUSE = "session.refresh_reuse"
     USER_SIGNUP = "user.signup"
     USER_VERIFY = "user.verify"
@@ -20,6 +22,8 @@ class Action(models.TextChoices):
     USER_DELETE = "user.delete"
     ADMIN_CREATE = "admin.create"
     ADMIN_UPDATE = "admin.update"
+    ADMIN_DEACTIVATE = "admin.deactivate"
+    ADMIN_ACTIVATE = "admin.activate"
     ADMIN_DELETE = "admin.delete"
     SCHOOL_CREATE = "school.create"
     COURSE_CREATE = "course.create"

@@ -10,6 +10,7 @@ from typing import Any
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import transaction
 
+from alba.accounts import browsers, logins
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -60,6 +61,15 @@ def _account(user: User) -> dict[str, Any]:
         "created_at": user.created_at,
         "email_verified_at": user.email_verified_at,
         "trial_started_at": user.trial_started_at,
+        "logins": [
+            {
+                "created_at": login.authenticated_at,
+                "last_used_at": login.rotated_at,
+                "kind": login.kind,
+                "browser": browsers.words(login.browser),
+            }
+            for login in logins.alive(user)
+        ],
         "schools": [school.school_name for school in user.assigned_schools.for_list()],
     }
 

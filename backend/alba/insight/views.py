@@ -11,8 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import credentials
-from alba.accounts.limits import client_of
+from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
 from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.audit.models import Action, Event
@@ -82,8 +81,7 @@ class OwnData(APIView):
     def post(self, request: Request) -> HttpResponse:
         form = CurrentPasswordSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        current = form.validated_data.get("current_password")
-        credentials.confirm(request.user, request.auth, current, client=client_of(request))
+        prove(request, form.validated_data.get("current_password"))
         content = own_data.collect(request.user)
         headers = {"Content-Disposition": 'attachment; filename="alba-my-data.zip"'}
         return HttpResponse(content, content_type="application/zip", headers=headers)

@@ -56,6 +56,7 @@ class SchoolAdminSerializer(serializers.ModelSerializer):
             "first_name",
             "last_name",
             "locale",
+            "is_active",
             "assigned_schools",
         ]
 
@@ -80,4 +81,5 @@ class AssignedSchoolSerializer(serializers.Serializer):
 class SchoolAdminUpdateSerializer(serializers.Serializer):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
+    is_active = serializers.BooleanField(required=False)
     assigned_schools = AssignedSchoolSerializer(many=True, required=False, allow_empty=False)

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
-from alba.accounts import erasure, invitations, passwords
+from alba.accounts import admins, invitations, passwords
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -37,28 +37,28 @@ def create_school_admin(*, by: User, email: str, school_ids: list[School], **fie
 
 
 def update_school_admin(
-    admin: User, *, by: User, assigned_schools: list[School] | None = None, **names: str
+    admin: User,
+    *,
+    by: User,
+    assigned_schools: list[School] | None = None,
+    is_active: bool | None = None,
+    **names: str,
 ) -> User:
     """Change the names and, where given, the whole set of schools; it holds from the next request
-    of that administrator on. Raises Http404 for one who was deleted meanwhile."""
+    of that administrator on. Raises Http404 for one who was deleted meanwhile; `is_active`: see
+    `admins.set_active`."""
     with transaction.atomic():
-        admin = User.objects.locked(admin.pk)
-        for name, value in names.items():
-            setattr(admin, name, value)
-        admin.save(update_fields=[*names, "folded"])
-        if assigned_schools is not None:
-            admin.assigned_schools.set(assigned_schools)
-        record(Action.ADMIN_UPDATE, actor=by, about=admin)
+        if is_active is not None:
+            admin = admins.set_active(admin, is_active, by=by)
+        if names or assigned_schools is not None:
+            admin = User.objects.locked(admin.pk)
+            for name, value in names.items():
+                setattr(admin, name, value)
+            admin.save(update_fields=[*names, "folded"])
+            if assigned_schools is not None:
+                admin.assigned_schools.set(assigned_schools)
+            record(Action.ADMIN_UPDATE, actor=by, about=admin)
     return admin
-
-
-def delete_school_admin(admin: User, *, by: User) -> None:
-    """Remove the account; its schools and what was approved stay. Raises Http404 for one who was
-    deleted meanwhile."""
-    with transaction.atomic():
-        admin = User.objects.locked(admin.pk)
-        record(Action.ADMIN_DELETE, actor=by, about=admin)
-        erasure.erase(admin)
 
 
 @passwords.school_names

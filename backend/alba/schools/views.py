@@ -7,6 +7,7 @@ from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts import admins
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
@@ -199,5 +200,5 @@ class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView):
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        staffing.delete_school_admin(self.get_object(), by=request.user)
+        admins.remove(self.get_object(), by=request.user)
         return Response(status=status.HTTP_204_NO_CONTENT)

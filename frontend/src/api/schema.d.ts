@@ -20,6 +20,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login/step-up/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Proves again that the owner of this login is there, before a call that wants it fresh and
+         *     cannot carry a password itself: a download, an upload.
+         */
+        post: operations["step_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/logout/": {
         parameters: {
             query?: never;
@@ -85,7 +105,8 @@ export interface paths {
         get: operations["app_alba_admins_retrieve"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** @description Wants a fresh login or `current_password`. */
+        delete: operations["app_alba_admins_destroy"];
         options?: never;
         head?: never;
         /** @description The rows that all calls on product administrators work on. */
@@ -620,6 +641,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description Wants a fresh login. */
         get: operations["app_tests_export_csv_retrieve"];
         put?: never;
         post?: never;
@@ -639,7 +661,7 @@ export interface paths {
         /** @description What all calls on tests answer with. */
         get: operations["app_tests_pdf_retrieve"];
         put?: never;
-        /** @description What all calls on tests answer with. */
+        /** @description Wants a fresh login. */
         post: operations["app_tests_pdf_create"];
         /** @description What all calls on tests answer with. */
         delete: operations["app_tests_pdf_destroy"];
@@ -753,6 +775,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/user/logins/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["own_logins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/logins/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["end_own_login"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/user/sights/": {
         parameters: {
             query?: never;
@@ -794,6 +848,8 @@ export interface components {
          * @description * `session.login` - Session Login
          *     * `session.fail` - Session Fail
          *     * `session.logout` - Session Logout
+         *     * `session.end` - Session End
+         *     * `session.confirm` - Session Confirm
          *     * `session.refresh_reuse` - Session Reuse
          *     * `user.signup` - User Signup
          *     * `user.verify` - User Verify
@@ -803,6 +859,8 @@ export interface components {
          *     * `user.delete` - User Delete
          *     * `admin.create` - Admin Create
          *     * `admin.update` - Admin Update
+         *     * `admin.deactivate` - Admin Deactivate
+         *     * `admin.activate` - Admin Activate
          *     * `admin.delete` - Admin Delete
          *     * `school.create` - School Create
          *     * `course.create` - Course Create
@@ -831,7 +889,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1003,6 +1061,11 @@ export interface components {
          * @enum {string}
          */
         InformantEnum: "parent" | "teacher" | "self";
+        /**
+         * @description * `password` - Password
+         * @enum {string}
+         */
+        KindEnum: "password";
         LinkRequest: {
             /** Format: int64 */
             user_id: number;
@@ -1028,6 +1091,21 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "ok" | "refused";
+        OwnLogin: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description to about five minutes: when it was last refreshed
+             */
+            last_used_at: string;
+            kind: components["schemas"]["KindEnum"];
+            /** @description empty for an unknown one */
+            readonly browser: string;
+            readonly is_this: boolean;
+        };
         PaginatedAnswerList: components["schemas"]["Answer"][] | {
             count: number;
             /** Format: uri */
@@ -1130,10 +1208,12 @@ export interface components {
             first_name?: string;
             last_name?: string;
             locale?: components["schemas"]["LocaleEnum"];
+            is_active?: boolean;
         };
         ProductAdminCreateRequest: {
             /** Format: email */
             email: string;
+            current_password?: string;
             first_name: string;
             last_name: string;
             /** @default ca */
@@ -1142,6 +1222,7 @@ export interface components {
         ProductAdminUpdateRequest: {
             first_name?: string;
             last_name?: string;
+            is_active?: boolean;
         };
         /**
          * @description * `teacher` - Teacher
@@ -1213,6 +1294,7 @@ export interface components {
             first_name?: string;
             last_name?: string;
             locale?: components["schemas"]["LocaleEnum"];
+            is_active?: boolean;
             readonly assigned_schools: components["schemas"]["School"][];
         };
         SchoolAdminCreateRequest: {
@@ -1227,6 +1309,7 @@ export interface components {
         SchoolAdminUpdateRequest: {
             first_name?: string;
             last_name?: string;
+            is_active?: boolean;
             assigned_schools?: components["schemas"]["AssignedSchoolRequest"][];
         };
         SchoolRequest: {
@@ -1247,6 +1330,13 @@ export interface components {
             email: string;
             password: string;
             locale?: components["schemas"]["LocaleEnum"];
+        };
+        StepUpRequest: {
+            password: string;
+        };
+        SteppedUp: {
+            /** Format: date-time */
+            second_factor_at: string | null;
         };
         /**
          * @description A test as `viewer` (the request's user) may see it: scores, bands and what they rest on are
@@ -1426,6 +1516,37 @@ export interface operations {
             };
         };
     };
+    step_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SteppedUp"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -1544,6 +1665,34 @@ export interface operations {
             };
         };
     };
+    app_alba_admins_destroy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     app_alba_admins_partial_update: {
         parameters: {
             query?: never;
@@ -1615,6 +1764,8 @@ export interface operations {
                  * @description * `session.login` - Session Login
                  *     * `session.fail` - Session Fail
                  *     * `session.logout` - Session Logout
+                 *     * `session.end` - Session End
+                 *     * `session.confirm` - Session Confirm
                  *     * `session.refresh_reuse` - Session Reuse
                  *     * `user.signup` - User Signup
                  *     * `user.verify` - User Verify
@@ -1624,6 +1775,8 @@ export interface operations {
                  *     * `user.delete` - User Delete
                  *     * `admin.create` - Admin Create
                  *     * `admin.update` - Admin Update
+                 *     * `admin.deactivate` - Admin Deactivate
+                 *     * `admin.activate` - Admin Activate
                  *     * `admin.delete` - Admin Delete
                  *     * `school.create` - School Create
                  *     * `course.create` - Course Create
@@ -1651,7 +1804,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
@@ -3236,6 +3389,61 @@ export interface operations {
                 content: {
                     "application/zip": string;
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    own_logins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnLogin"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    end_own_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {

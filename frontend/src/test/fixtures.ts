@@ -75,6 +75,7 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
     first_name: 'Pia',
     last_name: 'Roca',
     locale: 'ca',
+    is_active: true,
     ...over,
   };
 }
@@ -91,6 +92,7 @@ export function schoolAdmin(over: Partial<SchoolAdmin> = {}): SchoolAdmin {
     first_name: 'Sara',
     last_name: 'Vidal',
     locale: 'ca',
+    is_active: true,
     assigned_schools: [school()],
     ...over,
   };

@@ -8,6 +8,7 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import IsAlbaAdmin
 from alba.audit.models import Action
 from alba.parsers import ReportUploadParser
@@ -40,6 +41,8 @@ class TestReport(TestView):
         request={"multipart/form-data": ReportUploadSerializer}, responses=TestSerializer
     )
     def post(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login."""
+        prove(request)
         review.replace_report(request.user, pk, request.data.get("pdf_file"))
         return self.shown(pk, recorded=True)
 
@@ -57,6 +60,8 @@ class TestExport(generics.GenericAPIView):
 
     @extend_schema(responses={(200, "text/csv"): OpenApiTypes.BINARY})
     def get(self, request: Request, pk: int) -> HttpResponse:
+        """Wants a fresh login."""
+        prove(request)
         name, content = export.export_test(request.user, pk)
         answer = HttpResponse(content, content_type="text/csv; charset=utf-8")
         answer.headers["Content-Disposition"] = export.disposition(name)

@@ -47,6 +47,8 @@ export default {
       login: 'Ha iniciat la sessió',
       fail: 'Contrasenya incorrecta',
       logout: 'Ha tancat la sessió',
+      end: 'Ha tancat una de les seves sessions',
+      confirm: 'Ha tornat a demostrar qui és',
       refresh_reuse: 'Sessió tancada: la clau s’ha fet servir dues vegades',
     },
     user: {
@@ -60,6 +62,8 @@ export default {
     admin: {
       create: 'Ha afegit un administrador',
       update: 'Ha modificat un administrador',
+      deactivate: 'Ha desactivat un administrador',
+      activate: 'Ha tornat a activar un administrador',
       delete: 'Ha eliminat un administrador',
     },
     school: { create: 'Ha afegit una escola' },

@@ -44,6 +44,8 @@ export default {
       login: 'Logged in',
       fail: 'Wrong password',
       logout: 'Logged out',
+      end: 'Ended one of their logins',
+      confirm: 'Proved again who they are',
       refresh_reuse: 'Login ended: its key was used twice',
     },
     user: {
@@ -57,6 +59,8 @@ export default {
     admin: {
       create: 'Added an administrator',
       update: 'Changed an administrator',
+      deactivate: 'Deactivated an administrator',
+      activate: 'Activated an administrator again',
       delete: 'Deleted an administrator',
     },
     school: { create: 'Added a school' },

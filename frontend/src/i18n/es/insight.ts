@@ -47,6 +47,8 @@ export default {
       login: 'Ha iniciado sesión',
       fail: 'Contraseña incorrecta',
       logout: 'Ha cerrado la sesión',
+      end: 'Ha cerrado una de sus sesiones',
+      confirm: 'Ha vuelto a demostrar quién es',
       refresh_reuse: 'Sesión cerrada: la clave se ha usado dos veces',
     },
     user: {
@@ -60,6 +62,8 @@ export default {
     admin: {
       create: 'Ha añadido un administrador',
       update: 'Ha modificado un administrador',
+      deactivate: 'Ha desactivado a un administrador',
+      activate: 'Ha vuelto a activar a un administrador',
       delete: 'Ha eliminado un administrador',
     },
     school: { create: 'Ha añadido una escuela' },

@@ -1,0 +1,27 @@
+"""Where somebody is logged in, as the owner sees it."""
+
+from uuid import UUID
+
+from django.db import transaction
+from django.http import Http404
+
+from alba.accounts.models import Login, User
+from alba.audit.models import Action, Outcome
+from alba.audit.trail import record
+
+
+def alive(user: User) -> list[Login]:
+    """The logins of `user` that still open something, the one used last first."""
+    found = Login.objects.filter(user=user).select_related("user").order_by("-rotated_at", "id")
+    return [login for login in found if login.is_alive()]
+
+
+def end(user: User, login_id: UUID) -> None:
+    """End one of the own logins at once, with its access tokens. Raises Http404 for one that is
+    not (any more) a login of `user`; that is recorded too."""
+    with transaction.atomic():
+        ended = Login.objects.filter(user=user, pk=login_id).delete()[0] > 0
+        outcome = Outcome.OK if ended else Outcome.REFUSED
+        record(Action.SESSION_END, actor=user, about=user, outcome=outcome)
+    if not ended:
+        raise Http404
