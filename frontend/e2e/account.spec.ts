@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
+
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
 import { expect, test } from './harness/test.ts';
-import type { Role } from './harness/world.ts';
+import type { Account, Role } from './harness/world.ts';
 
 const LANDINGS: Record<Role, string> = {
   productAdmin: '/admin-alba-list',
@@ -9,6 +11,19 @@ const LANDINGS: Record<Role, string> = {
   teacher: '/premium',
   student: '/premium',
 };
+
+async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel(common.email).first().fill(email);
+  await page.getByLabel(common.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+async function fillSignup(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel(common.email).fill(email);
+  await page.getByLabel(common.password, { exact: true }).fill(password);
+  await page.getByLabel(auth.signup.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signup.submit }).click();
+}
 
 test.describe('logging in', () => {
   for (const [role, landing] of Object.entries(LANDINGS) as [Role, string][]) {
@@ -53,10 +68,7 @@ test.describe('logging in', () => {
 test('signing up, confirming the address and logging in', async ({ page, mailbox, newAccount }) => {
   const family = newAccount('Laia', 'Pons');
   await page.goto('/signup');
-  await page.getByLabel(common.email).fill(family.email);
-  await page.getByLabel(common.password, { exact: true }).fill(family.password);
-  await page.getByLabel(auth.signup.confirmPassword, { exact: true }).fill(family.password);
-  await page.getByRole('button', { name: auth.signup.submit }).click();
+  await fillSignup(page, family);
   await expect(page.getByText(auth.signup.doneTitle)).toBeVisible();
 
   // Before the address is confirmed a right password opens nothing, and the screen helps on.
@@ -75,6 +87,51 @@ test('signing up, confirming the address and logging in', async ({ page, mailbox
   await page.getByLabel(common.password, { exact: true }).fill(family.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/premium');
+});
+
+test('a sign-up with somebody else’s address opens nothing, and a reset by mail proves whose it is', async ({
+  page: strangers,
+  browser,
+  mailbox,
+  newAccount,
+  world,
+}) => {
+  const owner = newAccount('Marta', 'Soler');
+  const password = 'un banc de fusta vell';
+  await strangers.goto('/signup');
+  await fillSignup(strangers, { ...owner, password });
+  await expect(strangers.getByText(auth.signup.doneTitle)).toBeVisible();
+
+  // The owner of the address opens the link, on a device of their own.
+  const context = await browser.newContext({ baseURL: world.baseUrl, locale: 'ca-ES' });
+  const owners = await context.newPage();
+  const first = await mailbox.latest(owner.email);
+  await owners.goto(first.path ?? '');
+  await expect(owners.getByText(auth.verify.doneText)).toBeVisible();
+
+  // Whoever chose the password is no further than before, and is shown two ways on.
+  await strangers.goto('/login');
+  await fillLogin(strangers, { ...owner, password });
+  await expect(strangers.getByText(auth.notVerified.title)).toBeVisible();
+  await expect(strangers.getByRole('button', { name: auth.resend.action })).toBeVisible();
+  await strangers.getByRole('button', { name: auth.notVerified.setPassword }).click();
+  await expect(strangers.getByText(/funciona durant una hora/)).toBeVisible();
+
+  // The mail reaches the owner alone, whose new password ends the other one.
+  const reset = await mailbox.latest(owner.email, 2);
+  await owners.goto(reset.path ?? '');
+  const { newPassword, confirmPassword, submit, done } = auth.recover;
+  await owners.getByLabel(newPassword, { exact: true }).fill(owner.password);
+  await owners.getByLabel(confirmPassword, { exact: true }).fill(owner.password);
+  await owners.getByRole('button', { name: submit }).click();
+  await expect(owners.getByText(done)).toBeVisible();
+  await strangers.goto('/login');
+  await fillLogin(strangers, { ...owner, password });
+  await expect(strangers.getByText(auth.login.invalidCredentials)).toBeVisible();
+  await owners.goto('/login');
+  await fillLogin(owners, owner);
+  await expect(owners).toHaveURL('/premium');
+  await context.close();
 });
 
 test('a forgotten password is replaced by mail, and the old one is dead', async ({

@@ -10,17 +10,20 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import limits, links, mails, session
+from alba.accounts import confirmation, limits, links, mails, session
 from alba.accounts.models import Login, User, normalize_email
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused
 
 
-def log_in(email: str, password: str, *, client: str, browser: str = "") -> session.Tokens:
-    """A new login. Raises InvalidCredentials, in the same time for an unknown address, an account
-    that cannot log in and a wrong password; Refused `email_not_verified` after a right password
-    only; Throttled."""
+def log_in(
+    email: str, password: str, *, client: str, browser: str = "", proof: str = ""
+) -> session.Tokens:
+    """A new login; the first one of an unconfirmed address has to bring `proof`, the cookie of the
+    mailed link, and confirms it. Raises InvalidCredentials, in the same time for an unknown
+    address, an account that cannot log in and a wrong password; Refused `email_not_verified` after
+    a right password only; Throttled."""
     limit = limits.login(normalize_email(email), client)
     limit.check()
     known = User.objects.by_email(email)
@@ -30,15 +33,20 @@ def log_in(email: str, password: str, *, client: str, browser: str = "") -> sess
         limit.count()
         raise InvalidCredentials
     limit.check()
-    if user.email_verified_at is None:
+    if user.email_verified_at is None and not confirmation.proves(proof, user):
         _record_failure(about=known)
-        text = _("Please confirm your email address first, with the link in our mail.")
+        text = _(
+            "Please confirm your email address first: open the link in our mail on this device "
+            "and log in here afterwards."
+        )
         raise Refused("email_not_verified", text)
     with transaction.atomic():
         # A password that was changed while this one was being checked has ended all logins.
         now = User.objects.select_for_update().filter(pk=user.pk, password=user.password)
         if not now.exists():
             raise InvalidCredentials
+        if user.email_verified_at is None:
+            now.update(email_verified_at=timezone.now())
         record(Action.SESSION_LOGIN, actor=user)
         return session.start(user, browser=browser)
 

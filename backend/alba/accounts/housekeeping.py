@@ -10,6 +10,7 @@ from django.utils import timezone
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
+from alba.accounts import unconfirmed
 from alba.accounts.models import Attempts, Login, MailLink
 
 logger = logging.getLogger("alba.housekeeping")
@@ -31,6 +32,7 @@ def tidy() -> None:
     """Queue again what a killed worker left half done; delete what has expired. Harmless to run
     any number of times, also by several workers at once."""
     revive()
+    unconfirmed.discard_expired()
     now = timezone.now()
     idle = now - timedelta(hours=settings.SESSION_IDLE_HOURS)
     oldest = now - timedelta(hours=settings.SESSION_MAX_HOURS)

@@ -5,7 +5,7 @@ from typing import Any
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
-from alba.accounts import mails
+from alba.accounts import mails, unconfirmed
 from alba.accounts.models import User, normalize_email
 from alba.errors import Invalid
 
@@ -14,12 +14,13 @@ def address_taken() -> str:
     return _("Someone already has an account with this email address.")
 
 
-def invite(*, email: str, **fields: Any) -> User:
+def invite(*, by: User, email: str, **fields: Any) -> User:
     """A user without a password, and a mail in the user's language whose link sets one and proves
-    the address. Runs in the caller's transaction. Raises Invalid (400 on `email`) for an address
-    already in use."""
+    the address. It takes the place of an unconfirmed account that somebody signed up for. Runs in
+    the caller's transaction. Raises Invalid (400 on `email`) for an address already in use."""
     try:
         with transaction.atomic():
+            unconfirmed.make_way(normalize_email(email), by=by)
             user = User.objects.create_user(email, **fields)
     except IntegrityError as error:
         raise Invalid({"email": [address_taken()]}) from error
@@ -27,12 +28,13 @@ def invite(*, email: str, **fields: Any) -> User:
     return user
 
 
-def invite_many(people: list[dict[str, Any]]) -> list[User]:
+def invite_many(people: list[dict[str, Any]], *, by: User) -> list[User]:
     """As `invite`, for a whole list in a few statements. The caller has looked for taken
     addresses; one that was taken meanwhile raises IntegrityError (409)."""
     users = [User(**{**person, "email": normalize_email(person["email"])}) for person in people]
     for user in users:
         user.set_unusable_password()
+    unconfirmed.make_way(*[user.email for user in users], by=by)
     User.objects.bulk_create(users)
     for user in users:
         mails.queue("invite", user)

@@ -1,6 +1,7 @@
 """What the mails say, in the active language. No subject names anybody, and no mail says anything
 of a child or of an answer: mailboxes are read over shoulders."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -37,7 +38,7 @@ def _address(path: str) -> str:
 
 
 def _works_for(period: timedelta) -> str:
-    hours = int(period.total_seconds() // 3600)
+    hours = math.ceil(period.total_seconds() / 3600)
     if hours % 24 == 0:
         days = hours // 24
         text = ngettext(
@@ -55,20 +56,23 @@ def _works_for(period: timedelta) -> str:
 
 
 def _verify(user: User) -> Letter | None:
-    if user.email_verified_at:
+    left = links.lifetime(user, links.Purpose.VERIFY)
+    if user.email_verified_at or left <= timedelta():
         return None
     token = links.make(user, links.Purpose.VERIFY)
     return Letter(
         subject=_("Confirm your email address for Alba"),
         before=[
             _("Welcome to Alba. An account has been made with this address."),
-            _("Please confirm that the address is yours.")
-            + " "
-            + _works_for(settings.VERIFY_LINK_LIFETIME),
+            _("Please confirm that the address is yours.") + " " + _works_for(left),
+            _("Open the link on the device on which you will log in, and log in there afterwards."),
         ],
         link=(_("Confirm the address"), _address(f"/verify-email/{user.pk}/{token}")),
         after=[
-            _("If it was not you, you need not do anything: nobody can use an unconfirmed account.")
+            _(
+                "If it was not you, you need not do anything: nobody can use an unconfirmed "
+                "account, and after three days it is deleted."
+            )
         ],
         with_help_lines=True,
     )

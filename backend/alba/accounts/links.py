@@ -13,9 +13,11 @@ from alba.accounts.models import MailLink, User
 Purpose = MailLink.Purpose
 
 
-def lifetime(purpose: str) -> timedelta:
+def lifetime(user: User, purpose: str) -> timedelta:
+    """How long a link made now works: one to confirm an address as long as the account stays, which
+    may be no time any more."""
     return {
-        Purpose.VERIFY: settings.VERIFY_LINK_LIFETIME,
+        Purpose.VERIFY: user.created_at + settings.VERIFY_LINK_LIFETIME - timezone.now(),
         Purpose.RESET: settings.RESET_LINK_LIFETIME,
         Purpose.INVITE: settings.INVITATION_LIFETIME,
     }[Purpose(purpose)]
@@ -24,7 +26,7 @@ def lifetime(purpose: str) -> timedelta:
 def make(user: User, purpose: str) -> str:
     """The token of a new link; an older one of the same purpose is dead from now on."""
     token = secrets.token_urlsafe(32)
-    fresh = {"digest": _digest(token), "expires_at": timezone.now() + lifetime(purpose)}
+    fresh = {"digest": _digest(token), "expires_at": timezone.now() + lifetime(user, purpose)}
     MailLink.objects.update_or_create(user=user, purpose=purpose, defaults=fresh)
     return token
 

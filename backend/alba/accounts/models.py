@@ -20,12 +20,19 @@ class Locale(models.TextChoices):
 
 
 class UserQuerySet(models.QuerySet):
+    def by_email(self, email: str) -> "User | None":
+        return self.filter(email=normalize_email(email)).first()
+
     def visible_to(self, user: "User") -> "UserQuerySet":
         """Accounts are the product administrators' to see; everybody else sees the own one."""
         return self if user.is_alba_admin else self.filter(pk=user.pk)
 
     def alba_admins(self) -> "UserQuerySet":
         return self.filter(is_alba_admin=True)
+
+    def unconfirmed_sign_ups(self) -> "UserQuerySet":
+        """Who signed up alone and has not logged in yet: the address may be somebody else's."""
+        return self.filter(email_verified_at=None, trial_started_at__isnull=False)
 
 
 class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[misc]
@@ -47,9 +54,6 @@ class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[
             raise Http404
         return user
 
-    def by_email(self, email: str) -> "User | None":
-        return self.filter(email=normalize_email(email)).first()
-
 
 def normalize_email(email: str) -> str:
     """The form in which addresses are stored and compared: trimmed, lower case."""
@@ -68,6 +72,8 @@ class User(AbstractBaseUser):
     is_school_admin = models.BooleanField(default=False)
     is_test_taker = models.BooleanField(default=False)
     is_active = models.BooleanField(default=True)
+    # At the first login after the mailed link was opened, or when a link of the mail has set the
+    # password: until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)
     # Only who registered without a school has a trial; everybody else: null.
     trial_started_at = models.DateTimeField(null=True, blank=True)

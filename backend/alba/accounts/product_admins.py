@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from alba.accounts import admins, credentials, invitations
+from alba.accounts import admins, credentials, invitations, unconfirmed
 from alba.accounts.models import User, normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -16,7 +16,7 @@ from alba.errors import Invalid
 def create(*, by: User, email: str, **fields: Any) -> User:
     """Another product administrator, invited by mail. Raises Invalid for an address in use."""
     with transaction.atomic():
-        admin = invitations.invite(email=email, is_alba_admin=True, **fields)
+        admin = invitations.invite(by=by, email=email, is_alba_admin=True, **fields)
         record(Action.ADMIN_CREATE, actor=by, about=admin)
     return admin
 
@@ -33,6 +33,7 @@ def create_first(email: str, password: str, **fields: Any) -> User:
     user.email_verified_at = timezone.now()
     try:
         with transaction.atomic():
+            unconfirmed.make_way(user.email)
             user.save()
             record(Action.ADMIN_CREATE, about=user)
     except IntegrityError as error:

@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import credentials, limits, links, mails
+from alba.accounts import credentials, limits, links, mails, unconfirmed
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -25,18 +25,20 @@ def after_sign_up(action: Callable[[User], None]) -> Callable[[User], None]:
 
 
 def sign_up(email: str, password: str, locale: str, *, client: str) -> None:
-    """A test taker's account that waits for its address to be confirmed. For an address already
-    known the owner gets a mail instead. Raises Invalid for a bad password, Throttled."""
+    """A test taker's account that waits for its address to be confirmed. It takes the place of one
+    that still does so: whose that was nobody knows. For an address already known the owner gets a
+    mail instead. Raises Invalid for a bad password, Throttled."""
     credentials.check_rules(password, User(email=email))
     limits.sign_up(client).count()
     encoded = make_password(password)  # for a known address too: the time must not tell
-    known = User.objects.by_email(email)
+    known = User.objects.exclude(pk__in=User.objects.unconfirmed_sign_ups()).by_email(email)
     if known is None:
         try:
             with transaction.atomic():
+                unconfirmed.make_way(email)
                 _create(email, encoded, locale)
             return
-        except IntegrityError:  # signed up twice at the same moment
+        except IntegrityError:  # signed up twice, or logged in, at the same moment
             known = User.objects.by_email(email)
     if known is not None:
         mails.queue(_letter_for(known) or "already_registered", known)
@@ -67,15 +69,16 @@ def resend(email: str) -> None:
     mails.queue(letter or "verify", user if letter else None)
 
 
-def verify(user_id: int, token: str) -> None:
-    """Confirm the address. Raises Invalid (400 on `token`) for a link that does not work
+def verify(user_id: int, token: str) -> User:
+    """Whose link it was; it is used up. The address counts as confirmed with the first login in the
+    same browser (see `confirmation`). Raises Invalid (400 on `token`) for a link that does not work
     (any more)."""
     user = links.owner(user_id, token, links.Purpose.VERIFY)
     with transaction.atomic():
         if user is None or not links.use(user, token):
             raise dead_link()
-        if _confirm_address(user):
-            record(Action.USER_VERIFY, actor=user, about=user)
+        record(Action.USER_VERIFY, actor=user, about=user)
+    return user
 
 
 def request_reset(email: str) -> None:
@@ -101,17 +104,10 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> None:
         if not links.use(user, token):
             raise dead_link()
         credentials.save_password(user, tell=not first)  # and its event tells of both
-        _confirm_address(user)
+        if user.email_verified_at is None:
+            user.email_verified_at = timezone.now()
+            user.save(update_fields=["email_verified_at"])
     limits.login(user.email, client).forget()
-
-
-def _confirm_address(user: User) -> bool:
-    """Whether it was not confirmed before."""
-    if user.email_verified_at is not None:
-        return False
-    user.email_verified_at = timezone.now()
-    user.save(update_fields=["email_verified_at"])
-    return True
 
 
 def dead_link() -> Invalid:

@@ -11,7 +11,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import browsers, credentials, session
+from alba.accounts import browsers, confirmation, credentials, session
 from alba.accounts.limits import client_of
 from alba.accounts.origin import refuse_foreign
 from alba.accounts.serializers import (
@@ -59,10 +59,12 @@ class LoginView(SessionView):
         form = LoginSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         sent = form.validated_data
-        client = client_of(request)
-        browser = browsers.recognise(request.headers.get("User-Agent", ""))
         tokens = credentials.log_in(
-            sent["username"], sent["password"], client=client, browser=browser
+            sent["username"],
+            sent["password"],
+            client=client_of(request),
+            browser=browsers.recognise(request.headers.get("User-Agent", "")),
+            proof=request.COOKIES.get(confirmation.COOKIE, ""),
         )
         return answer(tokens)
 

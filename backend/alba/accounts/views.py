@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import account, erasure, installation, registration
+from alba.accounts import account, confirmation, erasure, installation, registration
 from alba.accounts.fresh_login import prove
 from alba.accounts.limits import client_of
 from alba.accounts.serializers import (
@@ -83,8 +83,12 @@ class SignUp(PublicView):
 class VerifyEmail(PublicView):
     @extend_schema(operation_id="verify_email", request=LinkSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
-        registration.verify(**read(LinkSerializer, request))
-        return Response({"detail": _("Your address is confirmed. You can log in now.")})
+        """Sets a cookie that the first login has to carry: it works in this browser only."""
+        user = registration.verify(**read(LinkSerializer, request))
+        text = _("Your address is confirmed. You can log in now, on this device.")
+        response = Response({"detail": text})
+        confirmation.set_cookie(response, user)
+        return response
 
 
 class ResendEmail(PublicView):

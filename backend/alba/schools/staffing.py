@@ -30,7 +30,7 @@ def create_school_admin(*, by: User, email: str, school_ids: list[School], **fie
     """A school administrator of `school_ids` (rows), invited by mail. Raises Invalid for an
     address already in use."""
     with transaction.atomic():
-        admin = invitations.invite(email=email, is_school_admin=True, **fields)
+        admin = invitations.invite(by=by, email=email, is_school_admin=True, **fields)
         admin.assigned_schools.set(school_ids)
         record(Action.ADMIN_CREATE, actor=by, about=admin)
     return admin

@@ -38,7 +38,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
     """A professional of `course`, invited by mail. Raises Invalid for an address in use."""
     birth_date = fields.pop("birth_date", None)
     with transaction.atomic():
-        user = invitations.invite(is_test_taker=True, **fields)
+        user = invitations.invite(by=by, is_test_taker=True, **fields)
         taker = TestTaker.objects.create(
             user=user, role=role, own_course=course, course=course, birth_date=birth_date
         )
@@ -49,9 +49,9 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
 def find_taken_rows(rows: list[dict[str, Any]]) -> dict[int, dict[str, list[str]]]:
     """Index -> messages of the rows whose address stands twice in the list or is in use."""
     emails = [normalize_email(row["email"]) if row.get("email") else "" for row in rows]
-    used = set(
-        User.objects.filter(email__in=[e for e in emails if e]).values_list("email", flat=True)
-    )
+    known = User.objects.filter(email__in=[e for e in emails if e])
+    free = User.objects.unconfirmed_sign_ups()  # an invitation takes their place
+    used = set(known.exclude(pk__in=free).values_list("email", flat=True))
     problems = {}
     for index, email in enumerate(emails):
         if email and email in used:
@@ -81,7 +81,8 @@ def create_bulk(
                     "is_test_taker": True,
                 }
                 for row in rows
-            ]
+            ],
+            by=by,
         )
         takers = TestTaker.objects.bulk_create(
             TestTaker(

@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
 import { ResendMail } from './ResendMail';
+import { ResetByMail } from './ResetByMail';
 import { useFields } from './useFields';
 
 /** Signs in (`onEmail` hears what is typed); the guard around the page then leads on. */
@@ -82,7 +83,16 @@ function Problem({ error, email }: { error: Error; email: string }) {
   const { t } = useTranslation('auth');
   if (error instanceof ApiError && error.code === 'email_not_verified') {
     return (
-      <Notice tone="warning" title={t('notVerified.title')} actions={<ResendMail email={email} />}>
+      <Notice
+        tone="warning"
+        title={t('notVerified.title')}
+        actions={
+          <>
+            <ResendMail email={email} />
+            <ResetByMail email={email} />
+          </>
+        }
+      >
         {t('notVerified.text', { email })}
       </Notice>
     );

@@ -67,6 +67,19 @@ test('an unconfirmed email is said, and its mail can be had again', async () => 
   expect(api.calls('POST /app/resend-email/')[0]?.body).toEqual({ email: 'teresa@familia.test' });
 });
 
+test('an unconfirmed email can be proved by a new password too', async () => {
+  api.on('POST /api/login/', () => refuse(403, 'email_not_verified'));
+  api.on('POST /app/reset-password/', {});
+  const user = renderApp('/login');
+  await fill(user);
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Set a new password by mail' }));
+  expect(await screen.findByText(/The link in it works for one hour/)).toHaveTextContent(
+    'teresa@familia.test',
+  );
+  expect(api.calls('POST /app/reset-password/')[0]?.body).toEqual({ email: 'teresa@familia.test' });
+});
+
 test('too many attempts say how long to wait', async () => {
   api.on('POST /api/login/', () => refuse(429, 'throttled', {}, { 'Retry-After': '42' }));
   const user = renderApp('/login');

@@ -51,6 +51,7 @@ test('the link of the mail confirms the address once and leads to the login', as
   api.on('POST /app/verify-email/', {});
   renderApp('/verify-email/12/abc');
   expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+  expect(screen.getByText('Log in here, on this device.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
   expect(api.calls('POST /app/verify-email/').map(({ body }) => body)).toEqual([
     { user_id: 12, token: 'abc' },

@@ -17,7 +17,13 @@ export default {
   },
   notVerified: {
     title: 'Primer confirma el teu correu',
-    text: 'Hem enviat un missatge amb un enllaç a {{email}}. Obre’l una vegada i ja podràs entrar.',
+    text: 'Hem enviat un missatge amb un enllaç a {{email}}. Obre’l en aquest dispositiu i entra aquí tot seguit.',
+    notYours:
+      'O bé tria una contrasenya nova amb un enllaç per correu, per exemple si aquest compte no el vas crear tu.',
+    setPassword: 'Posa una contrasenya nova per correu',
+    resetSent:
+      'Ja va un missatge cap a {{email}}. L’enllaç que hi trobaràs funciona durant una hora.',
+    resetFailed: 'No s’ha pogut enviar el missatge. {{reason}}',
   },
   resend: {
     action: 'Torna a enviar el missatge',
@@ -41,17 +47,17 @@ export default {
     haveAccount: 'Ja tens un compte?',
     doneTitle: 'Mira el teu correu',
     doneText:
-      'Hem enviat un missatge a {{email}}. Obre l’enllaç que hi trobaràs per confirmar l’adreça i ja podràs entrar.',
+      'Hem enviat un missatge a {{email}}. Obre en aquest dispositiu l’enllaç que hi trobaràs per confirmar l’adreça, i entra-hi.',
     doneHint: 'No hi ha res? Mira al correu brossa o demana que te’l tornem a enviar.',
     goToLogin: 'Vés a iniciar la sessió',
   },
   verify: {
     working: 'S’està confirmant el teu correu…',
     doneTitle: 'El teu correu està confirmat',
-    doneText: 'Ja pots iniciar la sessió.',
+    doneText: 'Inicia la sessió aquí, en aquest dispositiu.',
     refusedTitle: 'Aquest enllaç ja no funciona',
     refusedText:
-      'Ja es va fer servir o és massa antic. Si el teu correu està confirmat, només cal que iniciïs la sessió; si no, demana un missatge nou.',
+      'Ja es va fer servir o és massa antic. Si ja havies entrat alguna vegada, només cal que iniciïs la sessió; si no, demana un missatge nou.',
     badLink: 'Els paràmetres de l’adreça no són vàlids',
     badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del missatge.',
     failedTitle: 'Encara no s’ha pogut confirmar el teu correu',

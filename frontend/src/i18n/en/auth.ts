@@ -12,7 +12,12 @@ export default {
   },
   notVerified: {
     title: 'Confirm your email first',
-    text: 'We sent a mail with a link to {{email}}. Open it once and you can log in.',
+    text: 'We sent a mail with a link to {{email}}. Open it on this device and log in here afterwards.',
+    notYours:
+      'Or choose a new password with a link by mail, for example if you did not make this account yourself.',
+    setPassword: 'Set a new password by mail',
+    resetSent: 'A mail to {{email}} is on its way. The link in it works for one hour.',
+    resetFailed: 'The mail could not be sent. {{reason}}',
   },
   resend: {
     action: 'Send the mail again',
@@ -36,17 +41,17 @@ export default {
     haveAccount: 'Already have an account?',
     doneTitle: 'Check your mail',
     doneText:
-      'We sent a mail to {{email}}. Open the link in it to confirm your address; then you can log in.',
+      'We sent a mail to {{email}}. Open the link in it on this device to confirm your address, and log in there.',
     doneHint: 'Nothing there? Look among the unwanted mail, or have it sent again.',
     goToLogin: 'Go to log in',
   },
   verify: {
     working: 'Confirming your email…',
     doneTitle: 'Your email is confirmed',
-    doneText: 'You can log in now.',
+    doneText: 'Log in here, on this device.',
     refusedTitle: 'This link no longer works',
     refusedText:
-      'It was used already or is too old. If your email is confirmed you can simply log in; otherwise ask for a new mail.',
+      'It was used already or is too old. If you have logged in before you can simply log in; otherwise ask for a new mail.',
     badLink: 'Invalid URL params',
     badLinkText: 'The address is not complete. Open the link from the mail again.',
     failedTitle: 'Your email could not be confirmed yet',

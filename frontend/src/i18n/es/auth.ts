@@ -17,7 +17,13 @@ export default {
   },
   notVerified: {
     title: 'Primero confirma tu correo',
-    text: 'Hemos enviado un mensaje con un enlace a {{email}}. Ábrelo una vez y ya podrás entrar.',
+    text: 'Hemos enviado un mensaje con un enlace a {{email}}. Ábrelo en este dispositivo y entra aquí a continuación.',
+    notYours:
+      'O elige una contraseña nueva con un enlace por correo, por ejemplo si esta cuenta no la creaste tú.',
+    setPassword: 'Poner una contraseña nueva por correo',
+    resetSent:
+      'Ya va un mensaje hacia {{email}}. El enlace que encontrarás en él funciona durante una hora.',
+    resetFailed: 'No se ha podido enviar el mensaje. {{reason}}',
   },
   resend: {
     action: 'Volver a enviar el mensaje',
@@ -42,17 +48,17 @@ export default {
     haveAccount: '¿Ya tienes cuenta?',
     doneTitle: 'Mira tu correo',
     doneText:
-      'Hemos enviado un mensaje a {{email}}. Abre el enlace que encontrarás en él para confirmar la dirección y ya podrás entrar.',
+      'Hemos enviado un mensaje a {{email}}. Abre en este dispositivo el enlace que encontrarás en él para confirmar la dirección, y entra ahí mismo.',
     doneHint: '¿No hay nada? Mira en el correo no deseado o pide que te lo enviemos otra vez.',
     goToLogin: 'Ir a iniciar sesión',
   },
   verify: {
     working: 'Confirmando tu correo…',
     doneTitle: 'Tu correo está confirmado',
-    doneText: 'Ya puedes iniciar sesión.',
+    doneText: 'Inicia sesión aquí, en este dispositivo.',
     refusedTitle: 'Este enlace ya no funciona',
     refusedText:
-      'Ya se usó o es demasiado antiguo. Si tu correo está confirmado, basta con que inicies sesión; si no, pide un mensaje nuevo.',
+      'Ya se usó o es demasiado antiguo. Si ya habías entrado alguna vez, basta con que inicies sesión; si no, pide un mensaje nuevo.',
     badLink: 'Los parámetros de la dirección no son válidos',
     badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del mensaje.',
     failedTitle: 'Todavía no se ha podido confirmar tu correo',
