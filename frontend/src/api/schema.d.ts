@@ -832,7 +832,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description For people who are not logged in; a token that is sent along is not looked at. */
+        /** @description Sets a cookie that the first login has to carry: it works in this browser only. */
         post: operations["verify_email"];
         delete?: never;
         options?: never;
