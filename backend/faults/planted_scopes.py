@@ -14,7 +14,7 @@ from alba.screening.models import AnswerQuerySet, Test, TestQuerySet
 from alba.screening.permissions import IsTestTakerOrAlbaAdmin
 from alba.screening.serializers import TestCreateSerializer
 from alba.screening.views import tests as test_views
-from alba.takers import enrolment, views
+from alba.takers import places, views
 from alba.takers.models import TestTaker, TestTakerQuerySet
 from alba.takers.serializers import (
     CreateBulkSerializer,
@@ -97,5 +97,5 @@ PLANTS: dict[str, Plant] = {
 }
 # Assigning across schools is refused twice: by the field's rows and by the rule itself.
 BESIDE = {
-    "a person's responsible": lambda: patch.object(enrolment, "refuse_assignment", lambda *_: None)
+    "a person's responsible": lambda: patch.object(places, "refuse_assignment", lambda *_: None)
 }

@@ -29,6 +29,7 @@ class Action(models.TextChoices):
     COURSE_CREATE = "course.create"
     TAKER_CREATE = "taker.create"
     TAKER_UPDATE = "taker.update"
+    TAKER_MOVE = "taker.move"  # another school, class or responsible
     TAKER_DELETE = "taker.delete"
     CONSENT_GIVE = "consent.give"
     CONSENT_WITHDRAW = "consent.withdraw"
@@ -52,6 +53,11 @@ class Action(models.TextChoices):
     RETENTION_PURGE = "retention.purge"
 
 
+def actions() -> list[tuple[str, str]]:
+    """Called by the field, so that a new action is no change of the database."""
+    return Action.choices
+
+
 class Outcome(models.TextChoices):
     OK = "ok"
     REFUSED = "refused"
@@ -63,7 +69,7 @@ class Event(models.Model):
     rows that are there: their seals are made without it (`chain.py`)."""
 
     at = models.DateTimeField(default=timezone.now, db_index=True)
-    action = models.CharField(max_length=32, choices=Action)
+    action = models.CharField(max_length=32, choices=actions)
     outcome = models.CharField(max_length=8, choices=Outcome, default=Outcome.OK)
     actor = models.BigIntegerField(null=True, db_index=True)
     actor_role = models.CharField(max_length=1, blank=True)

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from django.db import transaction
-from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -15,23 +14,10 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.schools.models import Course
-from alba.takers import guardian_consent
-from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
+from alba.takers import guardian_consent, places
+from alba.takers.models import Role, TestTaker
 
 BULK_LIMIT = 500
-
-
-def place(*takers: TestTaker) -> None:
-    """Bring `course` of the given people, and of everyone assigned to them directly or through
-    others, in line with `own_course` and `assigned_to`."""
-    people = TestTaker.objects.select_related("assigned_to")
-    level = list(people.filter(pk__in=[taker.pk for taker in takers]))
-    while level:
-        for taker in level:
-            above = taker.assigned_to.course_id if taker.assigned_to else None
-            taker.course_id = taker.own_course_id or above
-        TestTaker.objects.bulk_update(level, ["course"])
-        level = list(people.filter(assigned_to__in=level, own_course=None))
 
 
 def create_responsible(*, by: User, course: Course, role: str, **fields: Any) -> TestTaker:
@@ -84,13 +70,17 @@ def create_bulk(
             ],
             by=by,
         )
+        places.keep_still()
+        now = TestTaker.objects.filter(pk=responsible.pk).first()
+        if now is None:
+            raise Http404
         takers = TestTaker.objects.bulk_create(
             TestTaker(
                 user=user,
                 role=row["role"],
                 birth_date=row.get("birth_date"),
-                assigned_to=responsible,
-                course=responsible.course,
+                assigned_to=now,
+                course_id=now.course_id,
             )
             for user, row in zip(users, rows, strict=True)
         )
@@ -119,61 +109,29 @@ def update_taker(
     """Change names, role, birth date and the person assigned to (None: nobody). Raises Invalid
     where the assignment is not allowed, Http404 when one of the two was deleted meanwhile."""
     with transaction.atomic():
-        User.objects.locked(taker.user_id)  # first the account, then the person, as erasing does
-        ids = [taker.pk] if responsible in (KEEP, None) else [taker.pk, responsible.pk]
-        # All that will change, in one order for everybody, and without the keys: at the end the
-        # database itself holds those of whoever is assigned to, and two changes would wait for
-        # each other.
-        touched = Q(pk__in=ids) | Q(assigned_to=taker.pk)
-        locked = TestTaker.objects.select_for_update(of=("self",), no_key=True).filter(touched)
-        people = locked.order_by("pk").select_related("user", "course", "assigned_to")
-        rows = {row.pk: row for row in people}
-        if not rows.keys() >= set(ids):
+        user = User.objects.locked(taker.user_id)  # first the account, as erasing does
+        if responsible is not KEEP:
+            places.hold()
+        # Without the keys: those are held by whoever is assigned to somebody.
+        rows = TestTaker.objects.select_for_update(of=("self",), no_key=True)
+        held = rows.filter(pk=taker.pk).first()
+        if held is None:
             raise Http404
-        taker = rows[taker.pk]
+        taker = held
         for name in ("first_name", "last_name"):
             if name in fields:
-                setattr(taker.user, name, fields[name])
-        taker.user.save(update_fields=["first_name", "last_name", "folded"])
+                setattr(user, name, fields[name])
+        user.save(update_fields=["first_name", "last_name", "folded"])
         if "role" in fields:
             taker.role = fields["role"]
         if birth_date is not KEEP:
             taker.birth_date = birth_date
-        if responsible is not KEEP:
-            if responsible is not None:
-                responsible = rows[responsible.pk]
-                refuse_assignment(taker, responsible)
-            keep_place(taker, responsible)
-            taker.assigned_to = responsible
-        taker.save()
-        place(taker)
-        record(Action.TAKER_UPDATE, actor=by, about=taker, **taker.audit_facts())
-
-
-def keep_place(taker: TestTaker, responsible: TestTaker | None) -> None:
-    """Who is nobody's charge any more stays in the class, or the school would lose sight of it;
-    assigned again, it follows the new responsible. Professionals have a class of their own."""
-    if responsible is None:
-        taker.own_course_id = taker.own_course_id or taker.course_id
-    elif responsible.course_id and taker.role not in PROFESSIONAL_ROLES:
-        taker.own_course_id = None
-
-
-def refuse_assignment(taker: TestTaker, responsible: TestTaker) -> None:
-    """Raises Invalid for oneself, somebody below oneself, a student, or another school's person."""
-    field = "assigned_responsible_test_taker"
-    if responsible.pk == taker.pk:
-        raise Invalid({field: [_("Nobody can be assigned to themselves.")]})
-    if responsible.role == Role.STUDENT:
-        raise Invalid({field: [_("A student cannot be responsible for someone.")]})
-    above: TestTaker | None = responsible
-    while above is not None:
-        if above.assigned_to_id == taker.pk:
-            raise Invalid({field: [_("This person is assigned to the one you are editing.")]})
-        above = above.assigned_to
-    one, other = taker.course, responsible.course
-    if one and other and one.school_id != other.school_id:
-        raise Invalid({field: [_("This person belongs to another school.")]})
+        taker.save(update_fields=["role", "birth_date"])
+        moved = [] if responsible is KEEP else places.assign(taker, responsible)
+        # A move is told as one, also of those who follow; beside it what else was sent.
+        places.record_moves(moved, by=by)
+        if fields or birth_date is not KEEP or not moved:
+            record(Action.TAKER_UPDATE, actor=by, about=taker, **taker.audit_facts())
 
 
 def delete_taker(taker: TestTaker, *, by: User) -> None:
@@ -181,6 +139,7 @@ def delete_taker(taker: TestTaker, *, by: User) -> None:
     assigned to it."""
     with transaction.atomic():
         User.objects.locked(taker.user_id)
+        places.hold()
         held = TestTaker.objects.select_for_update(of=("self",)).filter(pk=taker.pk).first()
         if held is None:
             raise Http404
@@ -198,11 +157,12 @@ def delete_taker(taker: TestTaker, *, by: User) -> None:
 def release_people(user: User) -> None:
     """People assigned to somebody who leaves become unassigned; they keep the course they had
     through that person, or their school would lose sight of them."""
-    people = TestTaker.objects.select_for_update(of=("self",)).filter(assigned_to__user=user)
+    places.hold()
+    people = list(TestTaker.objects.filter(assigned_to__user=user).order_by("pk"))
     for taker in people:
-        keep_place(taker, None)
         taker.assigned_to = None
-        taker.save()
+    places.place(people)
+    places.record_moves(people, by=user)
 
 
 @registration.after_sign_up

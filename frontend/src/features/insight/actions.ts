@@ -18,6 +18,7 @@ const all: Record<EventAction, true> = {
   'test.delete': true,
   'taker.create': true,
   'taker.update': true,
+  'taker.move': true,
   'taker.delete': true,
   'consent.give': true,
   'consent.withdraw': true,

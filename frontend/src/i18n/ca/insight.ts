@@ -71,6 +71,7 @@ export default {
     taker: {
       create: 'Ha afegit una persona',
       update: 'Ha modificat una persona',
+      move: 'Ha canviat la classe o la persona responsable d’algú',
       delete: 'Ha eliminat una persona',
     },
     consent: {

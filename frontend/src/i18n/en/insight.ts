@@ -68,6 +68,7 @@ export default {
     taker: {
       create: 'Added a person',
       update: 'Changed a person',
+      move: 'Changed a person’s class or responsible person',
       delete: 'Deleted a person',
     },
     consent: {

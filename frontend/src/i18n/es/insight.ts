@@ -71,6 +71,7 @@ export default {
     taker: {
       create: 'Ha añadido a una persona',
       update: 'Ha modificado a una persona',
+      move: 'Ha cambiado la clase o la persona responsable de alguien',
       delete: 'Ha eliminado a una persona',
     },
     consent: {
