@@ -63,15 +63,16 @@ test('leaving a test in the middle deletes it, staying keeps it', async ({
   await expect(page).toHaveURL(/test_id=\d+/);
   const testId = new URL(page.url()).searchParams.get('test_id');
 
-  await page.getByRole('button', { name: taking.questions.exit, exact: true }).click();
+  await page.getByRole('button', { name: taking.questions.pause, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(taking.questions.exitTitle);
+  await expect(dialog).toContainText(taking.questions.pauseTitle);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await own.get(`/app/tests/${testId}/`);
 
-  await page.getByRole('button', { name: taking.questions.exit, exact: true }).click();
-  await dialog.getByRole('button', { name: taking.questions.exitConfirm }).click();
+  await page.getByRole('button', { name: taking.questions.pause, exact: true }).click();
+  await dialog.getByRole('button', { name: taking.questions.delete }).click();
+  await page.getByRole('button', { name: taking.questions.deleteConfirm }).click();
   await expect(page).toHaveURL('/premium');
   await expect(own.get(`/app/tests/${testId}/`)).rejects.toThrow(/404/);
 });

@@ -197,12 +197,13 @@ test.describe('somebody who is away', () => {
     await context.setOffline(true);
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: common.actions.next, exact: true }).click();
-    await expect.poll(() => storageOf(page)).toContain('alba.draft');
+    await expect.poll(() => storageOf(page)).toContain('alba.kept');
     await page.clock.fastForward('03:05:00');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(auth.login.idleEnded)).toBeVisible();
-    await expect.poll(() => storageOf(page)).toContain('alba.sealed');
-    expect(await storageOf(page)).not.toMatch(/token|alba\.draft|alba_session/);
+    // Encrypted, since nobody else must read it here.
+    await expect.poll(() => storageOf(page)).toContain('alba.kept');
+    expect(await storageOf(page)).not.toMatch(/token|alba\.draft|alba_session|\[\[/);
 
     await context.setOffline(false);
     await logInByForm(page, teacher);

@@ -213,8 +213,42 @@ test('answers that were not sent before a reload are sent after it', async ({
   await page.unroute('**/app/test-answers/create/');
   await page.reload();
   await expect(page.getByText(position('ca', 4, 25))).toBeVisible();
-  await expect(page.getByText(ca.questions.leftOff.replace('{{number}}', '4'))).toBeVisible();
   await expect.poll(() => answersOf(api, world, id)).toBe(3);
+});
+
+test('answers that were not sent outlive the tab', async ({ page, context, api, world, login }) => {
+  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
+  await login('student');
+  await page.goto(url);
+  await context.route('**/app/test-answers/create/', (route) => route.abort());
+  for (const number of [1, 2, 3, 4]) await answer(page, number);
+  await page.close();
+  expect(await answersOf(api, world, id)).toBe(0);
+
+  await context.unroute('**/app/test-answers/create/');
+  const later = await context.newPage();
+  await later.goto(url);
+  await expect(later.getByText(position('ca', 5, 25))).toBeVisible();
+  await expect.poll(() => answersOf(api, world, id)).toBe(4);
+});
+
+test('a second tab shows what was chosen in the first', async ({
+  page,
+  context,
+  api,
+  world,
+  login,
+}) => {
+  const { url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
+  await login('student');
+  await page.goto(url);
+  await answer(page, 1);
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(other.getByText(position('ca', 2, 25))).toBeVisible();
+  await page.getByRole('radio').nth(2).check();
+  await next(page).click();
+  await expect(other.getByRole('radio').nth(2)).toBeChecked();
 });
 
 test('two tabs on one test do no harm', async ({ page, context, api, world, login }) => {
@@ -235,7 +269,7 @@ test('two tabs on one test do no harm', async ({ page, context, api, world, logi
   await expect(page).toHaveURL(`/test/extra-comment?test_id=${id}`);
 });
 
-test('the back button is Previous, and at the first question asks before it deletes', async ({
+test('the back button is Previous, and a pause keeps everything; deleting is asked about twice', async ({
   page,
   api,
   world,
@@ -255,19 +289,25 @@ test('the back button is Previous, and at the first question asks before it dele
   await page.goBack();
   await expect(page.getByText(position('ca', 2, 25))).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
-  await page.goBack();
-  await expect(page.getByText(position('ca', 1, 25))).toBeVisible();
-  await page.goBack();
-  const dialog = page.getByRole('dialog', { name: ca.questions.exitTitle });
-  await expect(dialog).toBeVisible();
+  await next(page).click();
+  await page.getByRole('button', { name: ca.questions.pause, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: ca.questions.pauseTitle });
+  await expect(dialog.getByRole('button', { name: ca.questions.pauseStay })).toBeFocused();
   await expectAccessible();
-  await expect(dialog.getByRole('button', { name: commonCa.actions.cancel })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(position('ca', 1, 25))).toBeVisible();
+  await page.getByRole('button', { name: ca.questions.pause, exact: true }).click();
+  await dialog.getByRole('button', { name: ca.questions.pause, exact: true }).click();
+  await expect(page).toHaveURL('/premium');
+  expect(await answersOf(api, world, id)).toBe(2);
 
-  await page.getByRole('button', { name: ca.questions.exit, exact: true }).click();
-  await dialog.getByRole('button', { name: ca.questions.exitConfirm }).click();
+  await page.goto(`/test/questions?type=emotional-wellbeing&test_id=${id}`);
+  await expect(page.getByText(position('ca', 3, 25))).toBeVisible();
+  await page.getByRole('button', { name: ca.questions.pause, exact: true }).click();
+  await dialog.getByRole('button', { name: ca.questions.delete }).click();
+  const sure = page.getByRole('dialog', { name: ca.questions.deleteTitle });
+  await expectAccessible();
+  await sure.getByRole('button', { name: ca.questions.deleteConfirm }).click();
   await expect(page).toHaveURL('/premium');
   await expect(answersOf(api, world, id)).rejects.toThrow('404');
 

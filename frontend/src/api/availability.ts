@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { askedEarly } from './askedEarly';
 
 /**
@@ -31,6 +31,26 @@ export function subscribeAvailability(listener: () => void): () => void {
 
 export function useAvailability(): Availability {
   return useSyncExternalStore(subscribeAvailability, availability, availability);
+}
+
+/** How many screens are open that tell of the connection in words of their own. */
+let tellers = 0;
+
+/** Says that this screen tells of the connection itself, in a place of its own. */
+export function useTellsAvailability(): void {
+  useEffect(() => {
+    tellers += 1;
+    for (const listener of listeners) listener();
+    return () => {
+      tellers -= 1;
+      for (const listener of listeners) listener();
+    };
+  }, []);
+}
+
+/** Whether the screen in view leaves it to the app to tell of the connection. */
+export function appTellsAvailability(): boolean {
+  return tellers === 0;
 }
 
 /** Sends a request and learns from what becomes of it. */

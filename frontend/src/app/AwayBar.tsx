@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAvailability } from '../api/availability';
+import { appTellsAvailability, subscribeAvailability, useAvailability } from '../api/availability';
 import { WarningIcon } from '../ui/icons';
 import styles from './AwayBar.module.css';
 
@@ -7,9 +8,10 @@ import styles from './AwayBar.module.css';
 export function AwayBar() {
   const { t } = useTranslation('common');
   const state = useAvailability();
+  const telling = useSyncExternalStore(subscribeAvailability, appTellsAvailability, () => true);
   return (
     <div role="status" className={styles.place}>
-      {state !== 'there' && (
+      {telling && state !== 'there' && (
         <div className={styles.bar}>
           <WarningIcon size={20} />
           <span>

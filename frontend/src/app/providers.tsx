@@ -1,9 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
-import { subscribeAvailability, availability } from '../api/availability';
+import { appTellsAvailability, availability, subscribeAvailability } from '../api/availability';
 import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
+import { closeKept, forgetKept } from '../session/kept';
 import { forgetDrafts, sealDrafts } from '../session/sealedDrafts';
 import { isSignedIn, signedOutReason, subscribeTokens } from '../session/tokens';
 import { closeConfirm, ConfirmHost } from '../ui/confirm';
@@ -21,8 +22,13 @@ export function createAppQueryClient(): QueryClient {
 function forgetPerson(): void {
   closeConfirm();
   clearNotifications();
-  if (signedOutReason() === 'logout') forgetDrafts();
-  else void sealDrafts();
+  if (signedOutReason() === 'logout') {
+    forgetDrafts();
+    forgetKept();
+  } else {
+    closeKept();
+    void sealDrafts();
+  }
 }
 
 /** What every screen relies on. */
@@ -43,7 +49,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     return subscribeAvailability(() => {
       const now = availability();
       if (before !== 'there' && now === 'there') {
-        notify(i18next.t('common:away.back'), { key: 'away' });
+        if (appTellsAvailability()) notify(i18next.t('common:away.back'), { key: 'away' });
         // What failed meanwhile goes on by itself; what somebody is typing is not touched.
         void client.refetchQueries({
           type: 'active',

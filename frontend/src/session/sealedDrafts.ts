@@ -1,5 +1,6 @@
 import type { User } from '../api/types';
 import { clearDrafts, draftsOf, putDrafts } from './drafts';
+import { seal, unseal } from './sealing';
 
 /**
  * When a login ends by itself, what its person had typed and not sent stays in this tab, but so
@@ -19,10 +20,7 @@ export async function openDrafts({ id, draft_key }: User): Promise<void> {
   putDrafts(here);
   if (sealed === null) return;
   try {
-    const [iv, data] = sealed.split('.').map(bytesOf) as [Bytes, Bytes];
-    const key = await keyOf(draft_key, 'decrypt');
-    const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data);
-    putDrafts(JSON.parse(new TextDecoder().decode(text)) as [string, string][]);
+    putDrafts(JSON.parse(await unseal(draft_key, sealed)) as [string, string][]);
   } catch {
     // Somebody else's, who was here before: it is gone already.
   }
@@ -36,11 +34,7 @@ export async function sealDrafts(): Promise<void> {
   clearDrafts();
   if (key === undefined || drafts.length === 0) return;
   try {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const text = new TextEncoder().encode(JSON.stringify(drafts));
-    const cryptoKey = await keyOf(key, 'encrypt');
-    const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, cryptoKey, text);
-    sessionStorage.setItem(sealedKey, `${textOf(iv)}.${textOf(new Uint8Array(data))}`);
+    sessionStorage.setItem(sealedKey, await seal(key, JSON.stringify(drafts)));
   } catch {
     // No https, or no room: safer to lose it than to leave it open.
   }
@@ -53,13 +47,6 @@ export function forgetDrafts(): void {
   take();
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
-
-function keyOf(hex: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, [use]);
-}
-
 function take(): string | null {
   try {
     const sealed = sessionStorage.getItem(sealedKey);
@@ -68,12 +55,4 @@ function take(): string | null {
   } catch {
     return null;
   }
-}
-
-function textOf(bytes: Bytes): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-function bytesOf(text: string): Bytes {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

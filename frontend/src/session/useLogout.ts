@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '../api/account';
+import { forgetKept } from './kept';
 import { forgetDrafts } from './sealedDrafts';
 import { clearTokens } from './tokens';
 
@@ -12,6 +13,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     await logout().catch(() => undefined);
     forgetDrafts();
+    forgetKept();
     clearTokens('logout');
     queryClient.clear();
   };

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMe } from '../api/account';
 import { ApiError } from '../api/errors';
 import type { User } from '../api/types';
+import { openKept } from './kept';
 import { roleOf, type Role } from './roles';
 import { openDrafts } from './sealedDrafts';
 import { useSignedIn } from './tokens';
@@ -12,7 +13,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
       const user = await getMe(signal);
-      await openDrafts(user); // before any screen looks for its own
+      await Promise.all([openDrafts(user), openKept(user)]); // before any screen looks for its own
       return user;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;

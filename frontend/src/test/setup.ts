@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
 import { forgetAvailability } from '../api/availability';
+import { forgetKept } from '../session/kept';
 import { closeConfirm } from '../ui/confirm';
 import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';
@@ -37,6 +38,9 @@ if (!('matchMedia' in window)) {
   });
 }
 
+// Other files' tests run beside these and would hear what is told here.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+
 beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
@@ -50,5 +54,6 @@ afterEach(() => {
   closeConfirm();
   clearNotifications();
   forgetAvailability();
+  forgetKept();
   checkFakeApi();
 });

@@ -18,7 +18,7 @@ export function BarEndSlot() {
   return <div ref={(slot) => void (place && slot?.append(place))} />;
 }
 
-/** Puts a page's own control (Exit) at the far end of the top bar; in place where there is no such bar. */
+/** Puts a page's own control (Pause) at the far end of the top bar; in place where there is no such bar. */
 export function BarEnd({ children }: { children: ReactNode }) {
   const place = useContext(Place);
   return place ? createPortal(children, place) : children;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { updateLocale } from '../../api/account';
 import { errorText } from '../../api/errors';
 import { activeLanguage, setLanguage } from '../../i18n/i18n';
@@ -11,15 +11,16 @@ import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { notify } from '../../ui/notify';
 import { SkipLink } from '../../ui/SkipLink';
+import { paths } from '../paths';
 import styles from './TestLayout.module.css';
 
 /**
- * A quiet room for taking a test: no way out to press by accident. A page puts its Exit in the bar
- * (BarEnd). The language can be changed, because leaving the test for it would delete the answers.
+ * A quiet room for taking a test. The logo leads to the start, which is a pause: nothing is lost. A
+ * page puts its own way out in the bar (BarEnd).
  */
 export default function TestLayout() {
   const queryClient = useQueryClient();
-  useTranslation('common'); // so that the menu shows a new language
+  const { t } = useTranslation('common');
   async function changeLanguage(language: Language) {
     try {
       await setLanguage(language, async (locale) => {
@@ -33,7 +34,9 @@ export default function TestLayout() {
     <BarEndRoom>
       <SkipLink />
       <header className={styles.bar}>
-        <Logo />
+        <Link to={paths.premium.to()} className={styles.home} aria-label={t('nav.home')}>
+          <Logo />
+        </Link>
         <div className={styles.end}>
           <LanguageMenu
             current={activeLanguage()}

@@ -120,6 +120,7 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
         <TextArea
           ref={field}
           label={t('comment.label')}
+          hint={t(test.school === null ? 'comment.readersAlba' : 'comment.readersSchool')}
           optional
           rows={5}
           maxLength={maxLength}

@@ -12,6 +12,7 @@ import type { Language } from '../../i18n/language';
 import { activeLanguage } from '../../i18n/i18n';
 import { Button } from '../../ui/Button';
 import { choiceForKey, ChoiceCards } from '../../ui/ChoiceCards';
+import { MoreBelow } from './MoreBelow';
 import type { Plan } from './plan';
 import { StepBar } from './StepBar';
 import styles from './QuestionForm.module.css';
@@ -45,17 +46,21 @@ export function QuestionForm({
   onPrevious: (() => void) | null;
   last: boolean;
   finishing: boolean;
+  /** Lasting trouble: below the answers, so that they stay where they are. */
   notice: ReactNode;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const language = activeLanguage();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = plan.answers.map((answer) => ({ value: answer.value, label: t(answer.label) }));
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo(0, 0);
+    // Where Next lies below the edge of the screen, the page stays scrolled to it from one question
+    // to the next, as long as the whole question is in view.
+    if (form.current!.getBoundingClientRect().top < 0) window.scrollTo(0, 0);
   }, [question.id]);
 
   function handleSubmit(event: FormEvent) {
@@ -63,20 +68,19 @@ export function QuestionForm({
     if (value !== null && !finishing) onNext(value);
   }
   function handleHeadingKey(event: KeyboardEvent<HTMLHeadingElement>) {
-    const form = event.currentTarget.closest('form');
     const choice = choiceForKey(event, choices);
     if (choice) {
       event.preventDefault();
-      form?.querySelector<HTMLInputElement>(`input[value="${choice.value}"]`)?.focus();
+      form.current?.querySelector<HTMLInputElement>(`input[value="${choice.value}"]`)?.focus();
       onChoose(choice.value);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      form?.requestSubmit();
+      form.current?.requestSubmit();
     }
   }
 
   return (
-    <form className={styles.form} onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} onSubmit={handleSubmit}>
       <div>
         <p className={styles.stem}>
           {plan.name === 'SDQ' && <span>{t('sdqPeriod')} </span>}
@@ -110,11 +114,15 @@ export function QuestionForm({
         onChange={onChoose}
         showKeys
       />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {value === null && t('questions.chooseFirst')}
-        <span className={styles.keys}> {t('questions.keys', { count: choices.length })}</span>
-      </p>
-      <StepBar notice={notice}>
+      <div className={styles.below}>
+        {notice ?? (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {value === null && t('questions.chooseFirst')}
+            <span className={styles.keys}> {t('questions.keys', { count: choices.length })}</span>
+          </p>
+        )}
+      </div>
+      <StepBar>
         <Button
           variant="secondary"
           disabled={onPrevious === null}
@@ -131,6 +139,7 @@ export function QuestionForm({
           {last ? t('common:actions.finish') : t('common:actions.next')}
         </Button>
       </StepBar>
+      <MoreBelow form={form} />
     </form>
   );
 }

@@ -4,11 +4,16 @@ import { ProgressBar } from '../../ui/ProgressBar';
 import type { QueueStatus } from './answerQueue';
 import styles from './QuestionProgress.module.css';
 
-/** How far one is, and below it one quiet line that says whether everything has been saved. */
+/**
+ * How far one is and about how long it still takes, and beside it one quiet word that says whether
+ * everything has been saved. Room is kept for the longest of these words, so that nothing below
+ * moves when it changes.
+ */
 export function QuestionProgress({
   position,
   index,
   total,
+  minutesLeft,
   leftOff,
   status,
 }: {
@@ -17,29 +22,48 @@ export function QuestionProgress({
   /** From 0: what lies behind, not what is being answered. */
   index: number;
   total: number;
-  /** Number of the question at which the test goes on; null when it was not interrupted. */
-  leftOff: number | null;
+  minutesLeft: number;
+  /** Whether the test goes on here after an interruption. */
+  leftOff: boolean;
   status: QueueStatus;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const positionId = useId();
-  const saving = {
-    quiet: '',
-    stopped: '',
+  const words = {
+    leftOff: t('questions.leftOff'),
     saving: t('common:states.saving'),
     saved: t('common:states.saved'),
     waiting: t('questions.waiting'),
-    trouble: t('questions.waiting'),
+  };
+  const calm = leftOff ? words.leftOff : '';
+  const saving = {
+    quiet: calm,
+    stopped: calm,
+    saving: words.saving,
+    saved: words.saved,
+    waiting: words.waiting,
+    trouble: words.waiting,
   }[status];
   return (
     <div className={styles.progress}>
-      <p id={positionId} className={styles.position}>
-        {position}
-      </p>
-      <ProgressBar value={index} max={total} labelledBy={positionId} />
       <div className={styles.line}>
-        <span>{leftOff !== null && t('questions.leftOff', { number: leftOff })}</span>
-        <span role="status">{saving}</span>
+        <p id={positionId} className={styles.position}>
+          {position}
+        </p>
+        <span className={styles.state}>
+          {Object.values(words).map((word) => (
+            <span key={word} className={styles.sizer} data-text={word} aria-hidden="true" />
+          ))}
+          <span role="status">{saving}</span>
+        </span>
+      </div>
+      <div className={styles.line}>
+        <ProgressBar value={index} max={total} labelledBy={positionId} />
+        <p className={styles.time}>
+          {minutesLeft === 0
+            ? t('questions.lastMinute')
+            : t('questions.minutesLeft', { count: minutesLeft })}
+        </p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTellsAvailability } from '../../api/availability';
 import { errorText } from '../../api/errors';
 import type { Answer, Question } from '../../api/types';
 import { useDocumentTitle } from '../../i18n/title';
@@ -7,11 +8,13 @@ import { BarEnd } from '../../ui/BarEnd';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { AnswerQueue, QueueState } from './answerQueue';
+import { LeaveTest } from './LeaveTest';
 import { firstUnanswered, mergeAnswers, type Plan } from './plan';
 import { QuestionForm } from './QuestionForm';
 import { QuestionProgress } from './QuestionProgress';
-import { useExit } from './useExit';
+import { Unsent } from './Unsent';
 import { useFinish } from './useFinish';
+import { useMinutesLeft } from './useMinutesLeft';
 import { useQuestionIndex } from './useQuestionIndex';
 import styles from './QuestionSteps.module.css';
 
@@ -38,10 +41,13 @@ export function QuestionSteps({
   const answers = mergeAnswers(saved, state.answers);
   // Chosen, but not confirmed with Next.
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
+  // Shown again where the server refuses it, so that one more Next sends it.
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<number, number>>(new Map());
   const [start] = useState(() => firstUnanswered(questions, answers));
   const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length);
+  const minutesLeft = useMinutesLeft(index, plan);
   const finish = useFinish(testId, queue);
-  const leave = useExit(testId, queue);
+  useTellsAvailability();
 
   const last = index === questions.length - 1;
   const question = questions[index]!;
@@ -53,6 +59,9 @@ export function QuestionSteps({
   }
   function handleNext(value: number) {
     queue.save(question.id, value);
+    setConfirmed(new Map(confirmed).set(question.id, value));
+    // From now on the queue knows it, and hears when another tab changes it.
+    setDrafts(new Map([...drafts].filter(([id]) => id !== question.id)));
     if (last) {
       finish.begin({
         onMissing: (number) => goTo(questions.findIndex((one) => one.number === number)),
@@ -63,71 +72,60 @@ export function QuestionSteps({
     (one) => state.refusal?.kind === 'answer' && one.id === state.refusal.question,
   );
 
+  const notice = refused ? (
+    <Notice
+      tone="error"
+      actions={
+        refused !== question && (
+          <Button size="small" variant="secondary" onClick={() => goTo(refused.number - 1)}>
+            {t('questions.goTo', { number: refused.number })}
+          </Button>
+        )
+      }
+    >
+      {t('questions.refused', { number: refused.number })}
+    </Notice>
+  ) : state.status === 'trouble' ? (
+    <Unsent count={state.unsentCount} atEnd={finish.isPending} onRetry={queue.retry} />
+  ) : finish.missing === question.number ? (
+    <Notice tone="warning">{t('questions.missing')}</Notice>
+  ) : finish.error && last ? (
+    <Notice tone="error" title={t('questions.finishFailed')}>
+      {errorText(finish.error)}
+    </Notice>
+  ) : null;
+
   return (
     <>
       <BarEnd>
-        <Button variant="quiet" onClick={() => void leave()}>
-          {t('questions.exit')}
-        </Button>
+        <LeaveTest testId={testId} queue={queue} unsentCount={state.unsentCount} />
       </BarEnd>
       <div className={styles.page}>
         <QuestionProgress
           position={position}
           index={index}
           total={questions.length}
-          leftOff={start > 0 && !moved ? start + 1 : null}
+          minutesLeft={minutesLeft(questions.length - index)}
+          leftOff={start > 0 && !moved}
           status={state.status}
         />
-        {finish.missing === question.number && (
-          <Notice tone="warning">{t('questions.missing')}</Notice>
-        )}
-        {refused && (
-          <Notice
-            tone="error"
-            actions={
-              refused !== question && (
-                <Button size="small" variant="secondary" onClick={() => goTo(refused.number - 1)}>
-                  {t('questions.goTo', { number: refused.number })}
-                </Button>
-              )
-            }
-          >
-            {t('questions.refused', { number: refused.number })}
-          </Notice>
-        )}
         <QuestionForm
           question={question}
           questions={questions}
           plan={plan}
           aboutName={aboutName}
-          value={drafts.get(question.id) ?? answers.get(question.id) ?? null}
+          value={
+            drafts.get(question.id) ??
+            answers.get(question.id) ??
+            confirmed.get(question.id) ??
+            null
+          }
           onChoose={choose}
           onNext={handleNext}
           onPrevious={index === 0 || finish.isPending ? null : goBack}
           last={last}
           finishing={finish.isPending}
-          notice={
-            state.status === 'trouble' ? (
-              <Notice
-                tone="warning"
-                title={t('questions.unsent', { count: state.unsentCount })}
-                actions={
-                  <Button size="small" variant="secondary" onClick={queue.retry}>
-                    {t('common:actions.tryAgain')}
-                  </Button>
-                }
-              >
-                {t(finish.isPending ? 'questions.unsentAtEnd' : 'questions.unsentBody')}
-              </Notice>
-            ) : (
-              finish.error &&
-              last && (
-                <Notice tone="error" title={t('questions.finishFailed')}>
-                  {errorText(finish.error)}
-                </Notice>
-              )
-            )
-          }
+          notice={notice}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
-import { readDraft } from '../../session/drafts';
+import { readKept } from '../../session/kept';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest } from '../../test/fixtures';
 import { address } from '../../test/renderApp';
@@ -177,7 +177,7 @@ describe('a slow phone', () => {
     fireEvent.click(next());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 2');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    expect(readDraft(3, 'answers.7')).toEqual([[100, 2]]);
+    expect(readKept(3, 'answers.7')).toEqual([[100, 2]]);
     await act(() => vi.advanceTimersByTimeAsync(0)); // whatever does not wait for the frame
     expect(address()).toBe(`${url}&q=1`);
     expect(sent()).toEqual([]);
@@ -306,7 +306,7 @@ describe('what is wrong with the test', () => {
     await user.click(next());
     await waitFor(() => expect(address()).toContain('/test/terms-conditions?'));
     expect(address()).toContain('test_id=7');
-    expect(readDraft(3, 'answers.7')).toEqual([[100, 2]]);
+    expect(readKept(3, 'answers.7')).toEqual([[100, 2]]);
   });
 
   test('it was deleted in another tab meanwhile', async () => {

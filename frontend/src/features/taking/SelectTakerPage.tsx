@@ -77,6 +77,7 @@ function Choose({ people, plan }: { people: readonly AssignedTaker[]; plan: Plan
         onChange={setChosen}
       />
       <StepBar
+        sticky
         notice={chosen === null && <p className={styles.reason}>{t('select.chooseFirst')}</p>}
       >
         <ButtonLink variant="secondary" to={paths.premium.to()}>

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import styles from './StepBar.module.css';
 
-/** The way back and the way on, at the foot of the screen within reach of the thumb. */
+/** The way back and the way on, within reach of the thumb. */
 export function StepBar({
   notice,
+  sticky = false,
   children,
 }: {
-  /** Lasting trouble: above the buttons, so that nothing above it moves. */
+  /** Above the buttons, so that nothing above it moves. */
   notice?: ReactNode;
+  /** Stays in view while a long list is scrolled. Never over the answers of a question. */
+  sticky?: boolean;
   children: ReactNode;
 }) {
   return (
-    <div className={styles.bar}>
+    <div className={sticky ? `${styles.bar} ${styles.sticky}` : styles.bar}>
       {notice && <div className={styles.notice}>{notice}</div>}
       <div className={styles.buttons}>{children}</div>
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../api/errors';
-import { AnswerQueue, UnsentAnswers, type AnswerStore } from './answerQueue';
+import { AnswerQueue, UnsentAnswers, type AnswerStore, type OtherTabs } from './answerQueue';
 
 /** A store as the tab's storage is: what is written can be read by the next page. */
 function memoryStore(content: unknown = null): AnswerStore & { content: unknown } {
@@ -15,6 +15,23 @@ function memoryStore(content: unknown = null): AnswerStore & { content: unknown 
     remove() {
       this.content = null;
     },
+  };
+}
+
+const alone = (): OtherTabs => ({ tell: () => {}, hear: () => {}, close: () => {} });
+
+/** Tabs of one browser with the same test: what one says the others hear. */
+function browser(): () => OtherTabs {
+  const listeners = new Map<object, (news: unknown) => void>();
+  return () => {
+    const tab = {};
+    return {
+      tell: (news) => {
+        for (const [other, listener] of listeners) if (other !== tab) listener({ ...news });
+      },
+      hear: (listener) => void listeners.set(tab, listener),
+      close: () => void listeners.delete(tab),
+    };
   };
 }
 
@@ -63,7 +80,7 @@ afterEach(() => {
 describe('order', () => {
   test('one at a time, in the order given', async () => {
     const { send, calls, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     queue.save(12, 2);
     queue.save(13, 3);
@@ -81,7 +98,7 @@ describe('order', () => {
 
   test('a failed one is tried again before the next one goes', async () => {
     const { send, calls, accept, fail } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     queue.save(12, 2);
     await fail(offline());
@@ -97,7 +114,7 @@ describe('order', () => {
 
   test('an answer changed before it was sent is sent once, as it is now', async () => {
     const { send, calls, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     queue.save(12, 2);
     queue.save(12, 5);
@@ -111,7 +128,7 @@ describe('order', () => {
 
   test('an answer changed on its way is sent again', async () => {
     const { send, calls, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     queue.save(11, 4);
     await accept();
@@ -128,7 +145,7 @@ describe('order', () => {
 describe('what it says', () => {
   test('quiet, saving, saved', async () => {
     const { send, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     expect(queue.getState().status).toBe('quiet');
     queue.save(11, 0);
     expect(queue.getState().status).toBe('saving');
@@ -138,7 +155,7 @@ describe('what it says', () => {
 
   test('tells its listeners with a new state, and keeps the same one in between', async () => {
     const { send, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     const listener = vi.fn();
     queue.subscribe(listener);
     const before = queue.getState();
@@ -151,7 +168,7 @@ describe('what it says', () => {
 
   test('waiting at first, trouble when it goes on', async () => {
     const { send, fail, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     await fail(offline());
     expect(queue.getState().status).toBe('waiting');
@@ -171,7 +188,7 @@ describe('what it says', () => {
 describe('trying again', () => {
   test('after 1, 2, 4, 8 and then every 15 seconds', async () => {
     const { send, calls, fail } = server();
-    started(new AnswerQueue(send, memoryStore())).save(11, 1);
+    started(new AnswerQueue(send, memoryStore(), alone)).save(11, 1);
     for (const [tries, delay] of [1000, 2000, 4000, 8000, 15_000, 15_000].entries()) {
       await fail(offline());
       await vi.advanceTimersByTimeAsync(delay - 1);
@@ -183,7 +200,7 @@ describe('trying again', () => {
 
   test('not sooner than a busy server asks for', async () => {
     const { send, calls, fail } = server();
-    started(new AnswerQueue(send, memoryStore())).save(11, 1);
+    started(new AnswerQueue(send, memoryStore(), alone)).save(11, 1);
     await fail(refused(429, 'throttled', 20));
     await vi.advanceTimersByTimeAsync(19_999);
     expect(calls).toHaveLength(1);
@@ -193,7 +210,7 @@ describe('trying again', () => {
 
   test('at once when the connection is back, and with short delays again', async () => {
     const { send, calls, fail } = server();
-    started(new AnswerQueue(send, memoryStore())).save(11, 1);
+    started(new AnswerQueue(send, memoryStore(), alone)).save(11, 1);
     await fail(offline());
     await vi.advanceTimersByTimeAsync(1000);
     await fail(offline());
@@ -206,7 +223,7 @@ describe('trying again', () => {
 
   test('at once with the next answer', async () => {
     const { send, calls, fail } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     await fail(offline());
     queue.save(12, 2);
@@ -218,7 +235,7 @@ describe('trying again', () => {
 
   test('only once at a time, however often it is asked', async () => {
     const { send, calls } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     queue.retry();
     queue.retry();
@@ -231,7 +248,7 @@ describe('reload', () => {
   test('what is unsent outlives the page and is sent by the next one', async () => {
     const store = memoryStore();
     const first = server();
-    const page = new AnswerQueue(first.send, store);
+    const page = new AnswerQueue(first.send, store, alone);
     const stop = page.start();
     page.save(11, 1);
     page.save(12, 2);
@@ -244,7 +261,7 @@ describe('reload', () => {
     ]);
 
     const second = server();
-    const reloaded = new AnswerQueue(second.send, store);
+    const reloaded = new AnswerQueue(second.send, store, alone);
     expect(second.calls).toEqual([]);
     expect([...reloaded.getState().answers]).toEqual([
       [12, 2],
@@ -264,14 +281,15 @@ describe('reload', () => {
     const queue = new AnswerQueue(
       server().send,
       memoryStore([[11, 1], [12], ['x', 1], null, [13, 0.5]]),
+      alone,
     );
     expect([...queue.getState().answers]).toEqual([[11, 1]]);
-    expect(new AnswerQueue(server().send, memoryStore('?')).getState().unsentCount).toBe(0);
+    expect(new AnswerQueue(server().send, memoryStore('?'), alone).getState().unsentCount).toBe(0);
   });
 
   test('stopped, it sends nothing more, and goes on when started again', async () => {
     const { send, calls, fail, accept } = server();
-    const queue = new AnswerQueue(send, memoryStore());
+    const queue = new AnswerQueue(send, memoryStore(), alone);
     const stop = queue.start();
     queue.save(11, 1);
     await fail(offline());
@@ -295,7 +313,7 @@ describe('refused', () => {
   ])('%s ends it (%s): nothing is kept, nothing more is sent', async (_, kind, refusal) => {
     const { send, calls, fail } = server();
     const store = memoryStore();
-    const queue = started(new AnswerQueue(send, store));
+    const queue = started(new AnswerQueue(send, store, alone));
     queue.save(11, 1);
     queue.save(12, 2);
     await fail(refusal);
@@ -312,7 +330,7 @@ describe('refused', () => {
   test('without accepted terms the answers wait in the store', async () => {
     const { send, fail } = server();
     const store = memoryStore();
-    const queue = started(new AnswerQueue(send, store));
+    const queue = started(new AnswerQueue(send, store, alone));
     queue.save(11, 1);
     await fail(refused(409, 'terms_not_accepted'));
     expect(queue.getState()).toMatchObject({ status: 'stopped', refusal: { kind: 'terms' } });
@@ -321,7 +339,7 @@ describe('refused', () => {
 
   test('a bad answer is forgotten and named, the others go on', async () => {
     const { send, calls, fail, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 9);
     queue.save(12, 2);
     await fail(badField('answer'));
@@ -338,7 +356,7 @@ describe('refused', () => {
 
   test('a bad answer that was replaced on its way is no matter', async () => {
     const { send, calls, fail, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 9);
     queue.save(11, 3);
     await fail(badField('answer'));
@@ -353,7 +371,7 @@ describe('refused', () => {
   test('an ended login keeps everything for the next one', async () => {
     const { send, calls, fail } = server();
     const store = memoryStore();
-    const queue = started(new AnswerQueue(send, store));
+    const queue = started(new AnswerQueue(send, store, alone));
     queue.save(11, 1);
     queue.save(12, 2);
     await fail(refused(401, 'token_not_valid'));
@@ -369,7 +387,7 @@ describe('refused', () => {
 describe('finishing', () => {
   test('waits until the server has everything', async () => {
     const { send, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     queue.save(12, 2);
     const done = vi.fn();
@@ -381,14 +399,14 @@ describe('finishing', () => {
   });
 
   test('is at once when nothing is unsent', async () => {
-    await expect(started(new AnswerQueue(server().send, memoryStore())).drain()).resolves.toBe(
-      undefined,
-    );
+    await expect(
+      started(new AnswerQueue(server().send, memoryStore(), alone)).drain(),
+    ).resolves.toBe(undefined);
   });
 
   test('is patient with a lost connection', async () => {
     const { send, fail, accept } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 1);
     const settled = vi.fn();
     void queue.drain().finally(settled);
@@ -403,7 +421,7 @@ describe('finishing', () => {
   });
 
   test('gives up when the page is left', async () => {
-    const queue = new AnswerQueue(server().send, memoryStore());
+    const queue = new AnswerQueue(server().send, memoryStore(), alone);
     const stop = queue.start();
     queue.save(11, 1);
     const result = queue.drain().catch((error: unknown) => error);
@@ -413,7 +431,7 @@ describe('finishing', () => {
 
   test('gives up when an answer is refused', async () => {
     const { send, fail } = server();
-    const queue = started(new AnswerQueue(send, memoryStore()));
+    const queue = started(new AnswerQueue(send, memoryStore(), alone));
     queue.save(11, 9);
     const result = queue.drain().catch((error: unknown) => error);
     await fail(badField('answer'));
@@ -424,11 +442,69 @@ describe('finishing', () => {
 test('a deleted test leaves nothing behind', async () => {
   const { send, fail } = server();
   const store = memoryStore();
-  const queue = started(new AnswerQueue(send, store));
+  const queue = started(new AnswerQueue(send, store, alone));
   queue.save(11, 1);
   await fail(offline());
   queue.discard();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(store.content).toBeNull();
   expect(queue.getState().unsentCount).toBe(0);
+});
+
+describe('two tabs with the same test', () => {
+  function twoTabs() {
+    const tabs = browser();
+    const servers = [server(), server()] as const;
+    const stores = [memoryStore(), memoryStore()] as const;
+    const queues = [0, 1].map((tab) => new AnswerQueue(servers[tab]!.send, stores[tab]!, tabs)) as [
+      AnswerQueue,
+      AnswerQueue,
+    ];
+    return { servers, stores, queues };
+  }
+
+  test('the other one shows what was chosen, and sends nothing that has arrived', async () => {
+    const { servers, queues } = twoTabs();
+    queues.forEach(started);
+    queues[0].save(11, 1);
+    expect(queues[1].getState().answers.get(11)).toBe(1);
+    await servers[0].accept();
+    expect(queues[1].getState().unsentCount).toBe(0);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(servers[1].calls).toEqual([]);
+  });
+
+  test('the newest choice wins in both', async () => {
+    const { servers, queues } = twoTabs();
+    queues.forEach(started);
+    queues[0].save(11, 1);
+    await servers[0].accept();
+    queues[1].save(11, 2);
+    await servers[1].accept();
+    expect(queues.map((queue) => queue.getState().answers.get(11))).toEqual([2, 2]);
+    expect(queues.map((queue) => queue.getState().unsentCount)).toEqual([0, 0]);
+  });
+
+  test('the other one sends what the first could not, once that is closed', async () => {
+    const { servers, stores, queues } = twoTabs();
+    const close = queues[0].start();
+    started(queues[1]);
+    queues[0].save(11, 1);
+    close();
+    expect(stores[1].content).toEqual([[11, 1]]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(servers[1].calls).toEqual([[11, 1]]);
+    await servers[1].accept();
+    expect(stores[1].content).toBeNull();
+  });
+
+  test('what is no news of ours changes nothing', () => {
+    const tabs = browser();
+    const queue = started(new AnswerQueue(server().send, memoryStore(), tabs));
+    const other = tabs();
+    for (const news of [null, 3, {}, { question: 'x', value: 1, arrived: true }]) {
+      other.tell(news as never);
+    }
+    expect(queue.getState().answers.size).toBe(0);
+  });
 });

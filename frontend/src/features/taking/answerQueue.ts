@@ -2,7 +2,8 @@ import { ApiError } from '../../api/errors';
 
 /**
  * The way of the answers to the server: one after the other in the order they were given, tried
- * again until they arrive, and kept outside the page so that a reload sends what is left.
+ * again until they arrive, and kept outside the page so that the next one sends what is left. Pages
+ * that have the same test open tell each other what was chosen and what has arrived.
  */
 
 /** Where unsent answers outlive the page. */
@@ -10,6 +11,20 @@ export interface AnswerStore {
   read(): unknown;
   write(unsent: readonly (readonly [question: number, value: number])[]): void;
   remove(): void;
+}
+
+/** An answer that was chosen on another page, or that has arrived from there. */
+export interface News {
+  question: number;
+  value: number;
+  arrived: boolean;
+}
+
+/** The other pages of this browser that have the same test open. */
+export interface OtherTabs {
+  tell(news: News): void;
+  hear(listener: (news: unknown) => void): void;
+  close(): void;
 }
 
 /**
@@ -42,10 +57,14 @@ export class UnsentAnswers extends Error {
 const firstDelay = 1000;
 const longestDelay = 15_000;
 const failuresUntilTrouble = 3;
+/** An answer chosen in another tab is that tab's to send, unless it is closed before. */
+const othersDelay = 5000;
 
 export class AnswerQueue {
   readonly #send: (question: number, value: number) => Promise<unknown>;
   readonly #store: AnswerStore;
+  readonly #open: () => OtherTabs;
+  #others: OtherTabs | null = null;
   readonly #answers = new Map<number, number>();
   /** Oldest first. */
   readonly #unsent = new Map<number, number>();
@@ -62,9 +81,14 @@ export class AnswerQueue {
    * Takes over what `store` still holds. `send` must be harmless when repeated and reject with an
    * ApiError when the server refused. Nothing is sent before `start`.
    */
-  constructor(send: (question: number, value: number) => Promise<unknown>, store: AnswerStore) {
+  constructor(
+    send: (question: number, value: number) => Promise<unknown>,
+    store: AnswerStore,
+    others: () => OtherTabs,
+  ) {
     this.#send = send;
     this.#store = store;
+    this.#open = others;
     for (const [question, value] of validEntries(store.read())) {
       this.#answers.set(question, value);
       this.#unsent.set(question, value);
@@ -83,10 +107,14 @@ export class AnswerQueue {
   /** Starts sending; returns how to stop it. What is unsent then stays in the store. */
   readonly start = (): (() => void) => {
     this.#active = true;
+    this.#others = this.#open();
+    this.#others.hear((news) => this.#learn(news));
     window.addEventListener('online', this.retry);
     void this.#work();
     return () => {
       this.#active = false;
+      this.#others?.close();
+      this.#others = null;
       window.removeEventListener('online', this.retry);
       clearTimeout(this.#timer);
       this.#changed();
@@ -95,16 +123,38 @@ export class AnswerQueue {
 
   /** Takes an answer, or another one for the same question, and sends it as soon as possible. */
   save(question: number, value: number): void {
-    this.#answers.set(question, value);
-    // Last in the line: an older answer to the same question need not be sent any more.
-    this.#unsent.delete(question);
-    this.#unsent.set(question, value);
+    this.#put(question, value);
     if (this.#refusal?.kind === 'answer' && this.#refusal.question === question) {
       this.#refusal = null;
     }
     this.#remember();
+    this.#others?.tell({ question, value, arrived: false });
     this.#changed();
     void this.#work();
+  }
+
+  #put(question: number, value: number): void {
+    this.#answers.set(question, value);
+    // Last in the line: an older answer to the same question need not be sent any more.
+    this.#unsent.delete(question);
+    this.#unsent.set(question, value);
+  }
+
+  #learn(news: unknown): void {
+    if (!isNews(news) || isFinal(this.#refusal)) return;
+    const { question, value, arrived } = news;
+    if (arrived) {
+      this.#answers.set(question, value);
+      if (this.#unsent.get(question) === value) this.#unsent.delete(question);
+    } else {
+      this.#put(question, value);
+      if (!this.#sending) {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => void this.#work(), othersDelay);
+      }
+    }
+    this.#remember();
+    this.#changed();
   }
 
   /** Tries again now: the person asked for it, or the connection is back. */
@@ -167,6 +217,7 @@ export class AnswerQueue {
     // It may have been changed while it was on its way; the new one is then still to be sent.
     if (this.#unsent.get(question) === value) this.#unsent.delete(question);
     this.#remember();
+    this.#others?.tell({ question, value, arrived: true });
   }
 
   /** Returns whether the next answer may be sent at once. */
@@ -241,6 +292,19 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   // The server names an unknown test as a bad field of the answer.
   if (status === 404 || status === 403 || error.fields['test']) return { kind: 'gone' };
   return { kind: 'answer', question };
+}
+
+function isNews(news: unknown): news is News {
+  return (
+    typeof news === 'object' &&
+    news !== null &&
+    'question' in news &&
+    Number.isInteger(news.question) &&
+    'value' in news &&
+    Number.isInteger(news.value) &&
+    'arrived' in news &&
+    typeof news.arrived === 'boolean'
+  );
 }
 
 /** What a store held may be of an older version or damaged: only pairs of whole numbers count. */

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readDraft } from '../../session/drafts';
+import { openKept, readKept, writeKept } from '../../session/kept';
 import { api, noConnection, refuse } from '../../test/fakeApi';
 import { finishedTest, testTakerUser } from '../../test/fixtures';
 import { address } from '../../test/renderApp';
@@ -23,7 +23,7 @@ describe('interrupted', () => {
     server({ answered: 11 });
     const user = open();
     await question(12);
-    expect(screen.getByText('You left off at question 12.')).toBeInTheDocument();
+    expect(screen.getByText('You left off here')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(`${url}&q=12`));
     await user.click(radio('Not true'));
     await user.click(next());
@@ -55,13 +55,12 @@ describe('interrupted', () => {
 
   test('answers that a reload found unsent are sent, and count as given', async () => {
     const state = server({ answered: 2 });
-    sessionStorage.setItem(
-      'alba.draft.3.answers.7',
-      JSON.stringify([
-        [102, 2],
-        [103, 0],
-      ]),
-    );
+    api.signIn(testTakerUser());
+    await openKept(testTakerUser());
+    writeKept(3, 'answers.7', [
+      [102, 2],
+      [103, 0],
+    ]);
     open();
     await question(5);
     await waitFor(() =>
@@ -70,7 +69,7 @@ describe('interrupted', () => {
         [103, 0],
       ]),
     );
-    await waitFor(() => expect(readDraft(3, 'answers.7')).toBeNull());
+    await waitFor(() => expect(readKept(3, 'answers.7')).toBeNull());
   });
 });
 
@@ -87,16 +86,12 @@ describe('without a connection', () => {
     }
     await question(4);
     expect(await screen.findByText('3 answers are not saved yet')).toBeInTheDocument();
-    expect(screen.getByText('Waiting for connection…')).toBeInTheDocument();
-    expect(readDraft(3, 'answers.7')).toEqual([
+    expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+    expect(readKept(3, 'answers.7')).toEqual([
       [100, 2],
       [101, 2],
       [102, 2],
     ]);
-    const leaving = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leaving);
-    expect(leaving.defaultPrevented).toBe(true);
-
     state.online = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
@@ -106,9 +101,6 @@ describe('without a connection', () => {
       [101, 2],
       [102, 2],
     ]);
-    const leavingNow = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(leavingNow);
-    expect(leavingNow.defaultPrevented).toBe(false);
   });
 
   test('a login that ends locks the unsent answers away until the same person is back', async () => {
@@ -119,9 +111,9 @@ describe('without a connection', () => {
     await user.click(radio('Very true'));
     await user.click(next());
     await waitFor(() => expect(address()).toBe('/login'));
-    expect(readDraft(3, 'answers.7')).toBeNull();
-    await waitFor(() => expect(sessionStorage.getItem('alba.sealed')).not.toBeNull());
-    expect(sessionStorage.getItem('alba.sealed')).not.toContain('100');
+    expect(readKept(3, 'answers.7')).toBeNull();
+    expect(localStorage.getItem('alba.kept.3.answers.7')).not.toBeNull();
+    expect(localStorage.getItem('alba.kept.3.answers.7')).not.toContain('[[100');
 
     server();
     api.on(SAVE, ({ body }) => {
@@ -137,7 +129,7 @@ describe('without a connection', () => {
     await user.type(screen.getByLabelText('Password'), 'una-bona-contrasenya{Enter}');
     await question(2);
     await waitFor(() => expect([...state.answers]).toEqual([[100, 2]]));
-    expect(sessionStorage.getItem('alba.sealed')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('alba.kept.3.answers.7')).toBeNull());
   });
 });
 
@@ -200,20 +192,58 @@ describe('finishing', () => {
 });
 
 describe('leaving', () => {
-  test('asks first; staying keeps everything', async () => {
+  const pause = () => screen.getByRole('button', { name: 'Pause' });
+  async function askToDelete(user: ReturnType<typeof open>) {
+    await user.click(pause());
+    await user.click(await screen.findByRole('button', { name: 'Delete the test…' }));
+  }
+  const confirmDelete = () => screen.findByRole('button', { name: 'Delete test' });
+
+  test('is a pause that deletes nothing; staying is as easy', async () => {
     server();
     const user = open();
     await question(1);
-    await user.click(screen.getByRole('button', { name: 'Exit' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Exit the test?' });
-    expect(dialog).toHaveTextContent('Your answers will be deleted');
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(pause());
+    const dialog = await screen.findByRole('dialog', { name: 'Pause the test?' });
+    expect(dialog).toHaveTextContent('Your answers are kept');
+    expect(within(dialog).getByRole('button', { name: 'Keep answering' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep answering' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await question(1)).toBeInTheDocument();
+
+    await user.click(pause());
+    const again = await screen.findByRole('dialog', { name: 'Pause the test?' });
+    await user.click(within(again).getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(address()).toBe('/premium'));
+    expect(api.calls(DELETE)).toEqual([]);
   });
 
-  test('deletes the test with its unsent answers and leads to the tests', async () => {
+  test('says what has not been sent yet, and keeps it', async () => {
+    const state = server();
+    const user = open();
+    await question(1);
+    state.online = false;
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(2);
+    await user.click(pause());
+    const dialog = await screen.findByRole('dialog', { name: 'Pause the test?' });
+    expect(dialog).toHaveTextContent('1 answer has not been sent yet');
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    await waitFor(() => expect(address()).toBe('/premium'));
+    expect(readKept(3, 'answers.7')).toEqual([[100, 2]]);
+  });
+
+  test('the logo leads to the start, which is a pause too', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await user.click(screen.getByRole('link', { name: 'Alba, start page' }));
+    await waitFor(() => expect(address()).toBe('/premium'));
+    expect(api.calls(DELETE)).toEqual([]);
+  });
+
+  test('deletes the test with its unsent answers only when asked twice', async () => {
     const state = server();
     api.on(DELETE, () => undefined);
     const user = open();
@@ -222,24 +252,24 @@ describe('leaving', () => {
     await user.click(radio('Very true'));
     await user.click(next());
     await question(2);
-    await user.click(screen.getByRole('button', { name: 'Exit' }));
-    await user.click(await screen.findByRole('button', { name: 'Exit test' }));
+    await askToDelete(user);
+    await user.click(await confirmDelete());
     await waitFor(() => expect(address()).toBe('/premium'));
     expect(api.calls(DELETE).map(({ params }) => params['id'])).toEqual(['7']);
-    expect(readDraft(3, 'answers.7')).toBeNull();
+    expect(readKept(3, 'answers.7')).toBeNull();
   });
 
-  test('says inside the dialog when that failed', async () => {
+  test('says inside the dialog when deleting failed', async () => {
     server();
     let gone = false;
     api.on(DELETE, () => (gone ? refuse(404, 'not_found') : noConnection()));
     const user = open();
     await question(1);
-    await user.click(screen.getByRole('button', { name: 'Exit' }));
-    await user.click(await screen.findByRole('button', { name: 'Exit test' }));
+    await askToDelete(user);
+    await user.click(await confirmDelete());
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no connection');
     gone = true; // deleted elsewhere: what was wished for
-    await user.click(screen.getByRole('button', { name: 'Exit test' }));
+    await user.click(await confirmDelete());
     await waitFor(() => expect(address()).toBe('/premium'));
   });
 
@@ -248,28 +278,8 @@ describe('leaving', () => {
     api.on(DELETE, () => refuse(409, 'test_finished'));
     const user = open();
     await question(1);
-    await user.click(screen.getByRole('button', { name: 'Exit' }));
-    await user.click(await screen.findByRole('button', { name: 'Exit test' }));
+    await askToDelete(user);
+    await user.click(await confirmDelete());
     expect(await screen.findByRole('alert')).toHaveTextContent('already finished');
-  });
-
-  test('the back button of the browser asks the same at the first question', async () => {
-    server();
-    api.on(DELETE, () => undefined);
-    api.on('POST /app/tests/create/', () => Response.json({ id: 7 }, { status: 201 }));
-    api.on('PATCH /app/tests/:id/', finishedTest({ finished_at: null, is_available: false }));
-    const user = open('/test/terms-conditions?type=emotional-wellbeing&selected_takers=31');
-    await user.click(await screen.findByRole('checkbox'));
-    await user.click(next());
-    await question(1);
-    await waitFor(() => expect(address()).toBe(`${url}&q=1`));
-    act(() => window.history.back());
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    expect(await question(1)).toBeInTheDocument();
-    await waitFor(() => expect(address()).toBe(`${url}&q=1`));
-    act(() => window.history.back());
-    await user.click(await screen.findByRole('button', { name: 'Exit test' }));
-    await waitFor(() => expect(address()).toBe('/premium'));
-    expect(api.calls(DELETE)).toHaveLength(1);
   });
 });

@@ -1,13 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAnswer } from '../../api/tests';
 import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
+import { canKeep, readKept, writeKept } from '../../session/kept';
 import { afterPaint } from './afterPaint';
-import { AnswerQueue, type AnswerStore, type QueueState } from './answerQueue';
+import { AnswerQueue, type AnswerStore, type OtherTabs, type QueueState } from './answerQueue';
 
 /** A connection that hangs must not hold back the answers behind it. */
 const patience = 20_000;
 
-/** The queue of one test of one person, kept for this tab and running while the page is open. */
+/**
+ * The queue of one test of one person, running while the page is open. What is unsent is kept in the
+ * browser until it is sent, and all tabs with the same test tell each other.
+ */
 export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, QueueState] {
   const [queue] = useState(
     () =>
@@ -16,7 +20,8 @@ export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, Qu
           await new Promise<void>(afterPaint);
           return saveAnswer({ test: testId, test_question, answer }, AbortSignal.timeout(patience));
         },
-        draftStore(userId, `answers.${testId}`),
+        storeOf(userId, `answers.${testId}`),
+        () => otherTabs(`alba.answers.${userId}.${testId}`),
       ),
   );
   useEffect(() => queue.start(), [queue]);
@@ -24,7 +29,7 @@ export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, Qu
   const unsent = state.unsentCount > 0;
 
   useEffect(() => {
-    if (!unsent) return;
+    if (!unsent || canKeep()) return;
     // They would be sent after a reload, but not after the tab is closed.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
@@ -34,10 +39,31 @@ export function useAnswerQueue(userId: number, testId: number): [AnswerQueue, Qu
   return [queue, state];
 }
 
-function draftStore(userId: number, name: string): AnswerStore {
+function storeOf(userId: number, name: string): AnswerStore {
+  if (canKeep()) {
+    return {
+      read: () => readKept(userId, name),
+      write: (unsent) => writeKept(userId, name, unsent),
+      remove: () => writeKept(userId, name, null),
+    };
+  }
   return {
     read: () => readDraft(userId, name),
     write: (unsent) => writeDraft(userId, name, unsent),
     remove: () => removeDraft(userId, name),
+  };
+}
+
+function otherTabs(name: string): OtherTabs {
+  if (!('BroadcastChannel' in window)) return { tell: () => {}, hear: () => {}, close: () => {} };
+  const channel = new BroadcastChannel(name);
+  return {
+    // A channel reaches this origin only and takes no other argument.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    tell: (news) => channel.postMessage(news),
+    hear: (listener) => {
+      channel.addEventListener('message', ({ data }) => listener(data));
+    },
+    close: () => channel.close(),
   };
 }

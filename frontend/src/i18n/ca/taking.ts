@@ -40,15 +40,15 @@ export default {
     },
     detection: {
       title: 'Detecció a temps',
-      text: 'Ajuda a adonar-se a temps que a algú li aniria bé una mica de suport. Es pot equivocar, per excés i per defecte; per això un professional mira sempre els resultats juntament amb tot el que ja se sap.',
+      text: 'Ajuda a adonar-se a temps que a algú li aniria bé una mica de suport. Es pot equivocar, per excés i per defecte; per això algú del centre, o de l’equip d’Alba si no en tens, ha d’aprovar l’informe abans que el rebis.',
     },
     questionnaire: {
       title: 'El qüestionari',
-      text: 'Veuràs les frases d’una en una i hauràs de dir fins a quin punt encaixen. N’hi ha {{count}} i se sol trigar uns {{minutes}} minuts. Si tries «Surt» abans d’acabar, les respostes s’esborren i caldrà tornar a començar un altre dia.',
+      text: 'Veuràs les frases d’una en una i hauràs de dir fins a quin punt encaixen. N’hi ha {{count}} i se sol trigar uns {{minutes}} minuts. Pots fer una pausa quan vulguis: les respostes queden desades i continues on ho has deixat.',
     },
     responses: {
       title: 'Les teves respostes',
-      text: 'Respon pel teu compte i tal com són les coses de debò. L’equip professional d’Alba treballa amb les respostes; el centre rep l’informe, no cada resposta. Ni altres famílies ni companys no en veuen res.',
+      text: 'Respon pel teu compte i tal com són les coses de debò. L’equip d’Alba treballa amb les respostes. El centre, si en tens, rep l’informe i el comentari que pots afegir al final, no cada resposta. Ni altres famílies ni companys no en veuen res.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',
@@ -73,17 +73,31 @@ export default {
     position: 'Pregunta {{number}} de {{total}}',
     chooseFirst: 'Tria una resposta per continuar.',
     keys: 'Amb el teclat: 1–{{count}} i Retorn.',
-    exit: 'Surt',
-    exitTitle: 'Vols sortir del test?',
-    exitBody: 'Les teves respostes s’esborraran i hauràs de tornar a començar un altre dia.',
-    exitConfirm: 'Surt del test',
-    exitTooLate: 'Aquest test ja està acabat i les respostes ja no es poden esborrar.',
-    leftOff: 'T’havies quedat a la pregunta {{number}}.',
-    waiting: 'Esperant la connexió…',
+    moreBelow: 'Més respostes a sota',
+    pause: 'Pausa',
+    pauseTitle: 'Vols fer una pausa?',
+    pauseBody:
+      'Les respostes queden desades. Pots continuar on ho has deixat, avui o un altre dia.',
+    pauseUnsent_one:
+      '{{count}} resposta encara no s’ha enviat. Queda en aquest dispositiu i s’enviarà quan hi tornis a obrir el test.',
+    pauseUnsent_other:
+      '{{count}} respostes encara no s’han enviat. Queden en aquest dispositiu i s’enviaran quan hi tornis a obrir el test.',
+    pauseStay: 'Continua responent',
+    delete: 'Esborra el test…',
+    deleteTitle: 'Vols esborrar el test?',
+    deleteBody:
+      'S’esborraran totes les respostes que hi has donat, i ningú no les podrà recuperar.',
+    deleteConfirm: 'Esborra el test',
+    deleteTooLate: 'Aquest test ja està acabat i les respostes ja no es poden esborrar.',
+    leftOff: 'Ho vas deixar aquí',
+    minutesLeft_one: 'queda {{count}} minut, més o menys',
+    minutesLeft_other: 'queden uns {{count}} minuts',
+    lastMinute: 'queda menys d’un minut',
+    waiting: 'Encara no desat',
     finishing: 'S’està finalitzant…',
     unsent_one: 'Hi ha {{count}} resposta per desar',
     unsent_other: 'Hi ha {{count}} respostes per desar',
-    unsentBody: 'No s’ha perdut res: tot queda en aquest dispositiu i ho anem provant.',
+    unsentBody: 'No s’ha perdut res: ho anem provant.',
     unsentAtEnd: 'El test s’acabarà sol quan tot estigui desat. No tanquis aquesta pàgina.',
     refused: 'No s’ha pogut desar la resposta a la pregunta {{number}}. Torna-la a triar.',
     goTo: 'Vés a la pregunta {{number}}',
@@ -103,6 +117,9 @@ export default {
     nextAlba:
       'L’equip d’Alba revisarà el test i, quan l’informe estigui a punt, rebràs un correu i el trobaràs a Resultats.',
     label: 'Vols afegir res que ajudi a entendre les respostes?',
+    readersSchool:
+      'El poden llegir el centre i l’equip d’Alba, però ningú no el llegeix a l’instant.',
+    readersAlba: 'El pot llegir l’equip d’Alba, però ningú no el llegeix a l’instant.',
     skip: 'Omet',
     send: 'Envia',
     tooLong_one: 'Hi sobra {{count}} caràcter.',

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+
+import ca from '../src/i18n/ca/taking.ts';
+import en from '../src/i18n/en/taking.ts';
+import es from '../src/i18n/es/taking.ts';
+import type { Api } from './harness/api.ts';
+import { expect, test } from './harness/test.ts';
+import type { Account } from './harness/world.ts';
+
+/**
+ * An answer that lies under a bar, or below the edge of the screen, is chosen less often. So on every
+ * common phone all answers of every question are in view, nothing lies on them, and they stay where
+ * they are whatever the connection does.
+ */
+
+const locales = { ca: 'ca-ES', es: 'es-ES', en: 'en-GB' } as const;
+const words = { ca, es, en };
+const kinds = {
+  personality: { code: 1, total: 44 },
+  'emotional-wellbeing': { code: 2, total: 25 },
+};
+
+const sizes = [
+  [320, 512],
+  [320, 568],
+  [360, 560],
+  [360, 640],
+  [360, 740],
+  [375, 553],
+  [375, 667],
+  [390, 664],
+  [412, 785],
+] as const;
+
+async function begin(api: Api, who: Account, kind: keyof typeof kinds): Promise<string> {
+  const own = await api.as(who);
+  const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
+  const taker = me.test_taker_info.id;
+  const { id } = await own.post<{ id: number }>('/app/tests/create/', {
+    test_type: kinds[kind].code,
+    test_taker: taker,
+  });
+  await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
+  return `/test/questions?type=${kind}&takers=${taker}&test_id=${id}`;
+}
+
+interface Seen {
+  /** Of each answer's card: top and bottom edge while the page is not scrolled. */
+  cards: [top: number, bottom: number][];
+  /** Texts of the cards that something lies on, wherever they are scrolled to. */
+  covered: string[];
+  sideways: number;
+}
+
+function look(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[role=radiogroup] label')];
+    window.scrollTo(0, 0);
+    const edges = cards.map((card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return [top, bottom] as [number, number];
+    });
+    const covered = cards.filter((card) => {
+      card.scrollIntoView({ block: 'nearest' });
+      const { left, right, top, bottom } = card.getBoundingClientRect();
+      const points = [
+        [left + 20, top + 4],
+        [right - 20, top + 4],
+        [left + 20, bottom - 4],
+        [right - 20, bottom - 4],
+        [(left + right) / 2, (top + bottom) / 2],
+      ] as const;
+      return !points.every(([x, y]) => card.contains(document.elementFromPoint(x, y)));
+    });
+    window.scrollTo(0, 0);
+    return {
+      cards: edges,
+      covered: covered.map((card) => card.textContent),
+      sideways: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
+}
+
+async function answerThree(page: Page): Promise<void> {
+  for (let step = 0; step < 3; step += 1) {
+    const heading = page.locator('h1');
+    const before = await heading.textContent();
+    await page.getByRole('radio').nth(step).check();
+    await page.locator('button[type=submit]').click();
+    await expect(heading).not.toHaveText(before ?? '');
+  }
+}
+
+for (const language of ['ca', 'es', 'en'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: locales[language], isMobile: true, hasTouch: true });
+
+    for (const kind of ['personality', 'emotional-wellbeing'] as const) {
+      test(`${kind}: no answer hides, moves or is covered on a phone`, async ({
+        page,
+        context,
+        api,
+        world,
+        login,
+      }) => {
+        await login('student');
+        await page.goto(await begin(api, world.accounts.student, kind));
+        await expect(page.locator('h1')).toBeVisible();
+        const online = new Map<string, Seen>();
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          const seen = await look(page);
+          const where = `${width} × ${height}`;
+          online.set(where, seen);
+          expect.soft(seen.covered, where).toEqual([]);
+          expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
+          expect.soft(seen.cards.at(-1)![1], `${where}: last answer`).toBeLessThanOrEqual(height);
+        }
+
+        await context.setOffline(true);
+        await answerThree(page);
+        const unsent = words[language].questions.unsent_other.replace('{{count}}', '3');
+        await expect(page.getByText(unsent)).toBeVisible({ timeout: 20_000 });
+        for (const [width, height] of sizes) {
+          await page.setViewportSize({ width, height });
+          const where = `${width} × ${height}, offline`;
+          const seen = await look(page);
+          expect.soft(seen.covered, where).toEqual([]);
+          expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
+          const before = online.get(`${width} × ${height}`)!;
+          expect.soft(seen.cards, `${where}: answers at the same height`).toEqual(before.cards);
+        }
+        await context.setOffline(false);
+      });
+    }
+
+    test('text of twice the size: nothing lies on an answer, and what is below is announced', async ({
+      page,
+      api,
+      world,
+      login,
+    }) => {
+      await login('student');
+      await page.goto(await begin(api, world.accounts.student, 'personality'));
+      await expect(page.locator('h1')).toBeVisible();
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const where = `${width} × ${height}`;
+        const seen = await look(page);
+        expect.soft(seen.covered, where).toEqual([]);
+        expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
+        // Where the last answer is out of sight, the screen says that there are more.
+        const below = page.getByText(words[language].questions.moreBelow);
+        const hidden = seen.cards.at(-1)![0] > height;
+        if (hidden) await expect.soft(below, where).toBeVisible();
+      }
+      await page.getByRole('radio').last().scrollIntoViewIfNeeded();
+      await expect(page.getByText(words[language].questions.moreBelow)).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ApiError, errorText } from '../../api/errors';
+import { deleteTest, testKeys } from '../../api/tests';
+import { paths } from '../../app/paths';
+import { Button } from '../../ui/Button';
+import { confirm } from '../../ui/confirm';
+import { Dialog } from '../../ui/Dialog';
+import type { AnswerQueue } from './answerQueue';
+
+/**
+ * The way out of a test: a pause, which keeps everything. To delete the test is the second choice,
+ * and is asked about once more.
+ */
+export function LeaveTest({
+  testId,
+  queue,
+  unsentCount,
+}: {
+  testId: number;
+  queue: AnswerQueue;
+  unsentCount: number;
+}) {
+  const { t } = useTranslation(['taking', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+
+  function leave() {
+    void navigate(paths.premium.to());
+    void queryClient.invalidateQueries({ queryKey: testKeys.all, refetchType: 'none' });
+  }
+  async function remove() {
+    try {
+      await deleteTest(testId);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // Somebody else was quicker: it is gone, as wished.
+    }
+    queue.discard();
+  }
+  async function askToDelete() {
+    setAsking(false);
+    const deleted = await confirm({
+      title: t('questions.deleteTitle'),
+      body: t('questions.deleteBody'),
+      confirmLabel: t('questions.deleteConfirm'),
+      busyLabel: t('common:states.deleting'),
+      danger: true,
+      action: remove,
+      failed: (error) =>
+        error instanceof ApiError && error.code === 'test_finished'
+          ? t('questions.deleteTooLate')
+          : errorText(error),
+    });
+    if (deleted) leave();
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {t('questions.pause')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t('questions.pauseTitle')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button variant="quietDanger" onClick={() => void askToDelete()}>
+                {t('questions.delete')}
+              </Button>
+              <Button variant="secondary" data-initial-focus onClick={() => setAsking(false)}>
+                {t('questions.pauseStay')}
+              </Button>
+              <Button onClick={leave}>{t('questions.pause')}</Button>
+            </>
+          }
+        >
+          <p>{t('questions.pauseBody')}</p>
+          {unsentCount > 0 && <p>{t('questions.pauseUnsent', { count: unsentCount })}</p>}
+        </Dialog>
+      )}
+    </>
+  );
+}
