@@ -1,13 +1,13 @@
 # One image for web, worker, migrations and daily job: the web app is built in a stage of its own,
 # and what runs holds Python alone.
-FROM node:24-trixie-slim AS webapp
+FROM node:24-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS webapp
 WORKDIR /alba/frontend
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY frontend/ ./
 RUN npm run build
 
-FROM python:3.12-slim-trixie AS alba
+FROM python:3.12-slim-trixie@sha256:78387bc3881b8273120a12ebe6c1ab22b018ccc2c9adf565ae1ac9b536e184ea AS alba
 ENV PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1
 WORKDIR /alba/backend
 COPY backend/requirements.txt backend/requirements-s3.txt ./

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.parse
 import urllib.request
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -24,6 +25,7 @@ from setup import apt_install, can_apt
 
 COMPOSE = yaml.safe_load((ROOT / "docker-compose.yml").read_text())
 NGINX = ROOT / "deploy" / "nginx"
+ROLES = ROOT / "deploy" / "postgres" / "roles.sh"
 UID = 10001
 # What a container has: its own writable places, everything else read-only, no rights to regain.
 AS_CONTAINER = """
@@ -47,20 +49,27 @@ DATABASE = """
 import sys, psycopg
 with psycopg.connect(sys.argv[1], autocommit=True) as connection:
     connection.execute(f'drop database if exists "{sys.argv[2]}" with (force)')
-    if sys.argv[3] == "make":
+    for role in sys.argv[3:5]:
+        connection.execute(f'drop role if exists "{role}"')
+    if sys.argv[5] == "make":
         connection.execute(f'create database "{sys.argv[2]}"')
 """
 
 
 def interpolate(text: str, values: Mapping[str, str]) -> str:
-    """${NAME:-default} and ${NAME-default}, as docker-compose reads them."""
+    """${NAME:-default}, ${NAME-default} and ${NAME:?what is to be set}, as docker-compose reads
+    them. Raises PlainError where something must be set."""
 
     def fill(found: re.Match[str]) -> str:
         name, sign, default = found.groups()
         value = values.get(name)
-        return default if value is None or (sign == ":-" and not value) else value
+        if value is None or (sign.startswith(":") and not value):
+            if "?" in sign:
+                raise PlainError(f"{name} is unset: {default}")
+            return default
+        return value
 
-    return re.sub(r"\$\{(\w+)(:?-)([^}]*)\}", fill, text)
+    return re.sub(r"\$\{(\w+)(:?[-?])([^}]*)\}", fill, text)
 
 
 class Stage:
@@ -77,10 +86,11 @@ class Stage:
         self.backends: dict[str, Path] = {}
         self.processes: dict[str, subprocess.Popen[bytes]] = {}
         self.secret = secrets.token_urlsafe(64)
+        self.app_role, self.owner_role = f"alba_{os.getpid()}", f"alba_owner_{os.getpid()}"
         home = [PYTHON, "-c", "import sys; print(sys.base_prefix)"]
         self.python_home = subprocess.check_output(home, text=True).strip()
         self.contained = self._can_contain()
-        self.database = ""
+        self.database = self.owner_database = ""
         self.stack = contextlib.ExitStack()
 
     # --- before anything runs ---------------------------------------------------------------
@@ -115,11 +125,13 @@ class Stage:
             "S3_ACCESS_KEY_ID": "rehearsal",
             "S3_SECRET_ACCESS_KEY": "rehearsal",
             "METRICS_PORT": str(self.metrics.get(service) or ""),
+            "POSTGRES_PASSWORD": "see DATABASE_URL below",
         }
         written: dict[str, Any] = COMPOSE["x-alba"]["environment"]
         env = {name: interpolate(str(value), values) for name, value in written.items()}
         return env | {
-            "DATABASE_URL": self.database,
+            "DATABASE_URL": self.owner_database if service == "migrate" else self.database,
+            "DATABASE_APP_ROLE": self.app_role,
             "MEDIA_ROOT": str(self.media),
             "METRICS_HOST": "127.0.0.1",
             "PATH": tool_env()["PATH"],
@@ -134,7 +146,8 @@ class Stage:
             line = line.replace("0.0.0.0:8000", f"127.0.0.1:{self.webs[service]}")
             return [str(PYTHON), "-m", *yaml.safe_load(line)]
         name = re.sub(r"\d$", "", service)
-        return [str(PYTHON) if w == "python" else w for w in COMPOSE["services"][name]["command"]]
+        words = [word.replace("$$", "$") for word in COMPOSE["services"][name]["command"]]
+        return [str(PYTHON) if word == "python" else word for word in words]
 
     # --- starting and ending ----------------------------------------------------------------
 
@@ -195,10 +208,21 @@ class Stage:
             if address is None:
                 raise PlainError("The rehearsal needs PostgreSQL, and there is none here.")
             name = f"alba_rehearsal_{os.getpid()}"
-            call = [PYTHON, "-c", DATABASE, address, name]
+            call = [PYTHON, "-c", DATABASE, address, name, self.owner_role, self.app_role]
             run([*call, "make"], what="Making the database")
             try:
-                yield f"{address.rsplit('/', 1)[0]}/{name}"
+                at = urllib.parse.urlsplit(address)
+                passwords = {"OWNER_PASSWORD": secrets.token_hex(24)}
+                passwords["APP_PASSWORD"] = secrets.token_hex(24)
+                roles = {"OWNER": self.owner_role, "APP": self.app_role, "POSTGRES_DB": name}
+                server = {"PGHOST": str(at.hostname), "PGPORT": str(at.port or 5432)}
+                server |= {"PGUSER": at.username or "postgres", "PGPASSWORD": at.password or ""}
+                env = {**server, **roles, **passwords, "KEEP_SUPERUSER_PASSWORD": "1"}
+                run(["sh", ROLES], what="Making the users of the database", env=env)
+                place = f"{at.hostname}:{at.port or 5432}/{name}"
+                owner, app = passwords.values()
+                self.owner_database = f"postgres://{self.owner_role}:{owner}@{place}"
+                yield f"postgres://{self.app_role}:{app}@{place}"
             finally:
                 run([*call, "drop"], what="Dropping the database")
 

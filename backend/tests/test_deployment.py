@@ -79,24 +79,103 @@ def test_gunicorn_says_in_one_line_what_is_unsafe(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
-@pytest.mark.skipif(not shutil.which("docker-compose"), reason="docker-compose is not installed")
+PASSWORDS = {"POSTGRES_PASSWORD": "of-the-app", "POSTGRES_OWNER_PASSWORD": "of-the-owner"}
+compose_installed = pytest.mark.skipif(
+    not shutil.which("docker-compose"), reason="docker-compose is not installed"
+)
+
+
+def config(folder: Path, *profiles: str, **env: str) -> subprocess.CompletedProcess[str]:
+    """What docker-compose makes of its file and these variables."""
+    command = ["docker-compose", "-f", str(ROOT / "docker-compose.yml"), *profiles, "config"]
+    env = {"PATH": os.environ["PATH"], "COMPOSE_PROJECT_NAME": "alba", **env}
+    # An empty `.env` of its own: the developer's must not decide.
+    (folder / "none").touch()
+    command[1:1] = ["--env-file", str(folder / "none")]
+    return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False)
+
+
+@compose_installed
 @pytest.mark.parametrize("profiles", [[], ["--profile", "backup", "--profile", "acme"]])
 def test_docker_compose_accepts_its_file(tmp_path: Path, profiles: list[str]) -> None:
-    command = ["docker-compose", "-f", str(ROOT / "docker-compose.yml"), *profiles, "config"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+    done = config(tmp_path, *profiles, **PASSWORDS)
     assert done.returncode == 0, done.stderr
     assert "${" not in done.stdout, "a variable that was not filled in"
+
+
+@compose_installed
+@pytest.mark.parametrize("name", PASSWORDS)
+def test_docker_compose_has_no_password_of_its_own(tmp_path: Path, name: str) -> None:
+    for given in ({**PASSWORDS, name: ""}, {k: v for k, v in PASSWORDS.items() if k != name}):
+        done = config(tmp_path, **given)
+        assert done.returncode != 0
+        assert f"set {name} in .env" in done.stderr
+
+
+@compose_installed
+def test_only_migrations_and_restores_know_the_owners_password(tmp_path: Path) -> None:
+    done = config(tmp_path, "--profile", "backup", "--profile", "acme", **PASSWORDS)
+    services = yaml.safe_load(done.stdout)["services"]
+    knows = {
+        password: {name for name, service in services.items() if password in str(service)}
+        for password in PASSWORDS.values()
+    }
+    assert knows["of-the-owner"] == {"db", "migrate", "restore"}
+    assert knows["of-the-app"] == {"db", "web", "web2", "worker", "daily", "backup"}
+    for name in knows["of-the-app"] - {"db"}:
+        assert services[name]["environment"]["DATABASE_URL"].startswith("postgres://alba:"), name
+
+
+def test_what_others_made_is_named_by_its_content() -> None:
+    """A tag can be moved to another image or commit; a digest cannot."""
+    images = [s["image"] for s in COMPOSE["services"].values() if "build" not in s]
+    images += re.findall(r"^FROM (?!alba)(\S+)", (ROOT / "Dockerfile").read_text(), re.M)
+    workflow = (ROOT / ".github" / "workflows" / "ci.yml").read_text()
+    images += re.findall(r"image: (\S+)", workflow)
+    assert len(images) >= 7
+    for image in images:
+        assert re.fullmatch(r"[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}", image), image
+    used = re.findall(r"uses: (\S+@.*)", workflow)
+    assert len(used) == 4
+    for action in used:
+        assert re.fullmatch(r"[\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action), action
+
+
+def test_certbot_reaches_nothing_and_gives_nginx_one_pair(tmp_path: Path) -> None:
+    acme, services = COMPOSE["services"]["acme"], COMPOSE["services"]
+    shared = {name for name, s in services.items() if set(s["networks"]) & set(acme["networks"])}
+    assert shared == {"acme"}
+    with_tls = {name for name, s in services.items() if "TLS_DIR" in str(s.get("volumes"))}
+    assert with_tls == {"acme", "front"}
+    with_keys = {name for name, s in services.items() if "certificates:" in str(s.get("volumes"))}
+    assert with_keys == {"acme"}
+
+    lineage, tls = tmp_path / "live" / "alba", tmp_path / "tls"
+    lineage.mkdir(parents=True)
+    tls.mkdir()
+    for name in ("fullchain", "privkey", "cert", "chain"):
+        (tmp_path / f"{name}1.pem").write_text(name)
+        (lineage / f"{name}.pem").symlink_to(tmp_path / f"{name}1.pem")
+    (tls / "privkey.pem").write_text("the former one")
+    env = {"PATH": os.environ["PATH"], "RENEWED_LINEAGE": str(lineage), "TLS_DIR": str(tls)}
+    subprocess.run(["sh", ROOT / "deploy" / "acme" / "take.sh"], env=env, check=True)
+    assert {file.name: file.read_text() for file in tls.iterdir()} == {
+        "fullchain.pem": "fullchain",
+        "privkey.pem": "privkey",
+    }
+    assert {file.stat().st_mode & 0o777 for file in tls.iterdir()} == {0o600}
 
 
 def test_only_the_front_is_reachable_and_nothing_of_ours_may_be_written() -> None:
     services: dict[str, Any] = COMPOSE["services"]
     published = {name: s["ports"] for name, s in services.items() if "ports" in s}
     assert published == {"front": ["80:80", "443:443"]}
-    for name in ("web", "web2", "worker", "daily", "migrate", "backup", "front", "redis"):
+    for name in services.keys() - {"db"}:
         assert services[name]["read_only"], name
         assert services[name]["cap_drop"] == ["ALL"], name
     for name, service in services.items():
-        assert service["restart"] == ("no" if name in {"migrate", "backup"} else "unless-stopped")
+        once = name in {"migrate", "backup", "restore"}
+        assert service["restart"] == ("no" if once else "unless-stopped")
         assert "healthcheck" in service or name == "acme", name
     assert COMPOSE["networks"]["data"] == {"internal": True}
     assert services["db"]["networks"] == services["redis"]["networks"] == ["data"]
