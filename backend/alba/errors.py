@@ -53,10 +53,20 @@ class TokenNotValid(exceptions.APIException):
     default_detail = gettext_lazy("Your session has ended. Please log in again.")
 
 
+class TooOften(exceptions.Throttled):
+    """429. `is_first`: of this count's window nobody was refused before. Of the many that follow
+    the trail says nothing: whoever is braked must not be able to fill it."""
+
+    def __init__(self, wait: float, *, is_first: bool):
+        super().__init__(wait)
+        self.is_first = is_first
+
+
 class Invalid(exceptions.APIException):
     """400 with messages by field, and by row where a list was sent.
 
-    `fields`: {"name": ["message"]}; `rows`: [{"index": 0, "fields": {...}}]."""
+    `fields`: {"name": ["message"]}; `rows`: [{"index": 0, "fields": {...}}]; `unseen`: the row
+    that the body named and that the caller may not see, for the trail."""
 
     status_code = status.HTTP_400_BAD_REQUEST
 
@@ -67,10 +77,12 @@ class Invalid(exceptions.APIException):
         rows: list[dict[str, Any]] | None = None,
         code: str = "validation_error",
         detail: str | None = None,
+        unseen: Any = None,
     ):
         super().__init__(detail or _("Please check the fields that are marked."), code)
         self.fields = fields
         self.rows = rows
+        self.unseen = unseen
 
 
 def body(code: str, detail: str, **more: Any) -> dict[str, Any]:

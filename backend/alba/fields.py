@@ -22,9 +22,18 @@ class TextField(serializers.CharField):
 
 
 class IdField(serializers.PrimaryKeyRelatedField):
-    """Another row by its id; not a fraction, which would be cut down to the id of some row."""
+    """Another row by its id; not a fraction, which would be cut down to the id of some row. The
+    request remembers the first id that names none of the caller's rows, for the trail (see
+    `alba.audit.refusals`)."""
 
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, float):
             self.fail("incorrect_type", data_type="float")
-        return super().to_internal_value(data)
+        try:
+            return super().to_internal_value(data)
+        except serializers.ValidationError as error:
+            request = self.context.get("request")
+            if request and error.get_codes() == ["does_not_exist"]:
+                row = self.get_queryset().model(pk=int(data))
+                request.unseen = getattr(request, "unseen", row)
+            raise

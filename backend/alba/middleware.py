@@ -11,7 +11,7 @@ from django.core.exceptions import MiddlewareNotUsed
 from django.db import InterfaceError, OperationalError
 from django.http import HttpRequest, HttpResponse
 
-from alba import errors, logs
+from alba import clients, errors, logs
 
 GetResponse = Callable[[HttpRequest], HttpResponse]
 logger = logging.getLogger("alba.requests")
@@ -32,7 +32,8 @@ def is_api(path: str) -> bool:
 
 
 class RequestId:
-    """Names the request, for the logs and the audit; the name also goes back to the caller."""
+    """Names the request and knows where it comes from, for the logs and the audit; the name also
+    goes back to the caller."""
 
     def __init__(self, get_response: GetResponse):
         self.get_response = get_response
@@ -41,10 +42,12 @@ class RequestId:
         name = uuid.uuid4().hex
         request.request_id = name  # type: ignore[attr-defined]
         token = logs.request_id.set(name)
+        origin = clients.current.set(clients.client_of(request))
         try:
             response = self.get_response(request)
         finally:
             logs.request_id.reset(token)
+            clients.current.reset(origin)
         response.headers["X-Request-ID"] = name
         return response
 

@@ -232,6 +232,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "consent": {"give", "withdraw"},
         "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove"},
         "scores": {"view"},
+        "comment": {"view"},
         "answers": {"view", "save"},
         "report": {"download", "upload", "delete"},
         "csv": {"export"},

@@ -16,7 +16,8 @@ from tests.test_access import CALLS, COLUMNS, Call, fill, ids_of
 
 OWN_LOGIN = ("DELETE", "/app/user/logins/{login}/")
 # (method, path of the table) -> (action, roles whose doing it is no event: what is theirs anyway,
-# or holds no scores). A refusal (403, 404) is an event for everybody who is logged in.
+# or holds no scores). A refusal (403, 404, and 400 for a foreign id in the body) is an event for
+# everybody who is logged in.
 AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/api/login/step-up/"): (Action.SESSION_CONFIRM, ""),
     OWN_LOGIN: (Action.SESSION_END, ""),
@@ -124,10 +125,11 @@ def expected(call: Call, column: str) -> Counter[tuple[str, str]]:
     action, silent = AUDITED[key(call)]
     if key(call) == OWN_LOGIN and status == 404:
         return Counter([(action, "refused")])  # whoever's it is, it is not the own one
-    in_sight = status == 404 and not column.endswith("foreign")  # of its school, only not finished
-    if status in {400, 409} or in_sight:
+    foreign = column.endswith("foreign")
+    in_sight = status == 404 and not foreign  # of its school, only not finished
+    if status == 409 or (status == 400 and not foreign) or in_sight:
         return Counter()
-    if status in {403, 404}:
+    if status in {400, 403, 404}:  # 400: the body names a row of the other school
         return Counter([(action, "refused")])
     if who in silent:
         return Counter()

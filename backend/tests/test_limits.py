@@ -18,6 +18,7 @@ from django.utils import timezone
 from rest_framework.exceptions import Throttled
 from rest_framework.test import APIClient
 
+from alba import clients
 from alba.accounts import limits, links
 from alba.accounts.models import Attempts, User
 from tests import factories
@@ -247,7 +248,7 @@ def test_the_client_is_what_our_own_proxy_saw(
     request = RequestFactory().get(
         "/", REMOTE_ADDR="198.51.100.1", headers={"X-Forwarded-For": forwarded}
     )
-    assert limits.client_of(request) == found
+    assert clients.client_of(request) == found
 
 
 # --- Shared by Redis -------------------------------------------------------------------------

@@ -9,6 +9,8 @@ import pytest
 from django.db import migrations, models
 from django.db.models.functions import Now
 
+from alba.audit.append_only import Impose
+
 APPS = Path(__file__).parent.parent / "alba"
 # What 1.0.0 starts with; nothing older runs anywhere.
 FIRST_RELEASE = {
@@ -32,6 +34,7 @@ ADDS = (
     migrations.RunSQL,
     migrations.AlterModelOptions,
     migrations.AlterModelManagers,
+    Impose,
 )
 
 

@@ -4,7 +4,7 @@ an open screen must not get that far."""
 from rest_framework.request import Request
 
 from alba.accounts import credentials
-from alba.accounts.limits import client_of
+from alba.clients import client_of
 
 
 def prove(request: Request, current_password: str | None = None) -> None:

@@ -3,23 +3,21 @@ is one, else in the database, and every count is one atomic step. Keys are diges
 address is kept."""
 
 import functools
-import ipaddress
 import logging
 import re
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 import redis
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.db.models import F
-from django.http import HttpRequest
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
-from rest_framework.exceptions import Throttled
 
 from alba.accounts.models import Attempts
+from alba.errors import TooOften
 
 logger = logging.getLogger("alba.limits")
 
@@ -46,7 +44,7 @@ def parse(text: str) -> Rule | None:
 
 @dataclass(frozen=True)
 class Limit:
-    """One thing that is counted. `check` and `count` raise Throttled (429) when the number is used
+    """One thing that is counted. `check` and `count` raise TooOften (429) when the number is used
     up."""
 
     rule: Rule | None
@@ -69,8 +67,8 @@ class Limit:
         Attempts.objects.filter(pk=self.key).delete()
 
     def _ask(self, *, peek: bool) -> None:
-        if self.rule and (wait := _ask_store(self.key, self.rule, peek=peek)) is not None:
-            raise Throttled(wait=max(1, wait))
+        if self.rule and (refusal := _ask_store(self.key, self.rule, peek=peek)):
+            raise TooOften(max(1, refusal.wait), is_first=refusal.is_first)
 
 
 def login(email: str, client: str) -> Limit:
@@ -89,32 +87,20 @@ def sign_up(client: str) -> Limit:
     return _limit("THROTTLE_SIGNUP", "sign_up", client)
 
 
-def client_of(request: HttpRequest) -> str:
-    """The address the request comes from: the connection's, or what the outermost of our own
-    proxies saw. Of IPv6 the network, since one customer has a whole one."""
-    found = request.META.get("REMOTE_ADDR") or ""
-    if settings.TRUSTED_PROXIES:
-        forwarded = request.META.get("HTTP_X_FORWARDED_FOR", "").split(",")
-        if len(forwarded) >= settings.TRUSTED_PROXIES:
-            found = forwarded[-settings.TRUSTED_PROXIES].strip() or found
-    try:
-        address = ipaddress.ip_address(found)
-    except ValueError:
-        return request.META.get("REMOTE_ADDR") or ""
-    if isinstance(address, ipaddress.IPv4Address):
-        return str(address)
-    if address.ipv4_mapped:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((address, 64), strict=False))
-
-
 def _limit(setting: str, *parts: str) -> Limit:
     digest = salted_hmac("alba.limits", "\n".join(parts), algorithm="sha256").hexdigest()
     return Limit(parse(getattr(settings, setting)), digest)
 
 
-def _ask_store(key: str, rule: Rule, *, peek: bool) -> float | None:
-    """None when it is allowed, else the seconds to wait."""
+class Refusal(NamedTuple):
+    wait: float
+    """Seconds."""
+    is_first: bool
+    """Nobody was refused before in this window: the first one takes the count past the number."""
+
+
+def _ask_store(key: str, rule: Rule, *, peek: bool) -> Refusal | None:
+    """None when it is allowed."""
     if settings.REDIS_URL:
         try:
             return _ask_redis(key, rule, peek=peek)
@@ -123,7 +109,7 @@ def _ask_store(key: str, rule: Rule, *, peek: bool) -> float | None:
     return _ask_database(key, rule, peek=peek)
 
 
-def _ask_database(key: str, rule: Rule, *, peek: bool) -> float | None:
+def _ask_database(key: str, rule: Rule, *, peek: bool) -> Refusal | None:
     now = timezone.now()
     row = Attempts.objects.filter(pk=key)
     if not peek:
@@ -139,16 +125,24 @@ def _ask_database(key: str, rule: Rule, *, peek: bool) -> float | None:
         if row.filter(resets_at__gt=now, count__lt=rule.number).update(count=F("count") + 1):
             return None
     found = row.filter(resets_at__gt=now, count__gte=rule.number).first()
-    return (found.resets_at - now).total_seconds() if found else None
+    if found is None:
+        return None
+    full = row.filter(resets_at=found.resets_at, count=rule.number)
+    is_first = found.count == rule.number and full.update(count=F("count") + 1) == 1
+    return Refusal((found.resets_at - now).total_seconds(), is_first)
 
 
 ASK_REDIS = """
 local count = tonumber(redis.call('GET', KEYS[1]) or '0')
-if count >= tonumber(ARGV[1]) then return redis.call('PTTL', KEYS[1]) end
+local number = tonumber(ARGV[1])
+if count >= number then
+  if count == number then redis.call('INCR', KEYS[1]) end
+  return {redis.call('PTTL', KEYS[1]), count == number and 1 or 0}
+end
 if ARGV[3] == '0' and redis.call('INCR', KEYS[1]) == 1 then
   redis.call('PEXPIRE', KEYS[1], ARGV[2])
 end
-return -1
+return {-1, 0}
 """
 
 
@@ -166,8 +160,8 @@ def _redis_key(key: str) -> str:
     return f"alba:{key}"
 
 
-def _ask_redis(key: str, rule: Rule, *, peek: bool) -> float | None:
+def _ask_redis(key: str, rule: Rule, *, peek: bool) -> Refusal | None:
     milliseconds = int(rule.period.total_seconds() * 1000)
     ask = _redis_script(settings.REDIS_URL)
-    wait = ask(keys=[_redis_key(key)], args=[rule.number, milliseconds, int(peek)])
-    return None if wait < 0 else wait / 1000
+    wait, first = ask(keys=[_redis_key(key)], args=[rule.number, milliseconds, int(peek)])
+    return None if wait < 0 else Refusal(wait / 1000, bool(first))

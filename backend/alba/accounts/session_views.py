@@ -12,7 +12,6 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts import browsers, confirmation, credentials, session
-from alba.accounts.limits import client_of
 from alba.accounts.origin import refuse_foreign
 from alba.accounts.serializers import (
     LoginSerializer,
@@ -22,6 +21,7 @@ from alba.accounts.serializers import (
 )
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.clients import client_of
 from alba.errors import TokenNotValid
 
 
@@ -54,6 +54,8 @@ class SessionView(APIView):
 
 
 class LoginView(SessionView):
+    audited = {"POST": Action.SESSION_FAIL}
+
     @extend_schema(operation_id="login", request=LoginSerializer, responses=TokensSerializer)
     def post(self, request: Request) -> Response:
         form = LoginSerializer(data=request.data)

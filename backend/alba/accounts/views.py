@@ -10,7 +10,6 @@ from rest_framework.views import APIView
 
 from alba.accounts import account, confirmation, erasure, installation, registration
 from alba.accounts.fresh_login import prove
-from alba.accounts.limits import client_of
 from alba.accounts.serializers import (
     ConfigSerializer,
     CurrentPasswordSerializer,
@@ -23,6 +22,7 @@ from alba.accounts.serializers import (
     UserUpdateSerializer,
 )
 from alba.audit.models import Action
+from alba.clients import client_of
 
 
 def read(form: type, request: Request) -> dict[str, Any]:
@@ -70,6 +70,8 @@ class OwnAccount(APIView):
 
 
 class SignUp(PublicView):
+    audited = {"POST": Action.USER_SIGNUP}
+
     @extend_schema(
         operation_id="sign_up", request=SignUpSerializer, responses={201: DetailSerializer}
     )
@@ -92,6 +94,8 @@ class VerifyEmail(PublicView):
 
 
 class ResendEmail(PublicView):
+    audited = {"POST": Action.USER_VERIFY}
+
     @extend_schema(operation_id="resend_email", request=EmailSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
         """The same answer whether or not somebody has the address."""
@@ -101,6 +105,8 @@ class ResendEmail(PublicView):
 
 
 class ResetPassword(PublicView):
+    audited = {"POST": Action.USER_RESET_REQUEST}
+
     @extend_schema(
         operation_id="request_password_reset", request=EmailSerializer, responses=DetailSerializer
     )

@@ -41,6 +41,7 @@ class Action(models.TextChoices):
     TEST_APPROVE = "test.approve"
     TEST_UNAPPROVE = "test.unapprove"
     SCORES_VIEW = "scores.view"
+    COMMENT_VIEW = "comment.view"
     ANSWERS_VIEW = "answers.view"
     ANSWERS_SAVE = "answers.save"  # only refused ones: one's own are not written down one by one
     REPORT_DOWNLOAD = "report.download"
@@ -80,6 +81,8 @@ class Event(models.Model):
     )
     school = models.BigIntegerField(null=True)
     request_id = models.CharField(max_length=32, blank=True)
+    # A keyed digest of the client's address (`clients.digest`): the same for the same origin.
+    client = models.CharField(max_length=32, blank=True, db_default="")
 
     class Meta:
         indexes = [models.Index(fields=["object_type", "object_id"])]

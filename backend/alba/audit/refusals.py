@@ -1,10 +1,14 @@
 """What was asked for and refused belongs to the trail as well as what was done.
 
-A view says which of its calls the trail is about: `audited = {"GET": Action.SCORES_VIEW}`. When
-such a call ends in 403, or in 404 for a row that is out of the caller's scope or that does not
-exist, this writes one event with the outcome `refused`. The caller learns nothing of it: for a
-row of somebody else and for none at all the answer is the same, and so is the work, statement by
-statement, or a clock would tell what the answer does not."""
+A view says which of its calls the trail is about: `audited = {"GET": Action.SCORES_VIEW}` (and so
+HEAD, which reads the same). This writes one event with the outcome `refused` when such a call ends
+
+- in 403, or in 404 for a row that is out of the caller's scope or that does not exist;
+- in 400 because its body names such a row;
+- in 429, for the first one of each count's window.
+
+The caller learns nothing of it: for a row of somebody else and for none at all the answer is the
+same, and so is the work, statement by statement, or a clock would tell what the answer does not."""
 
 from typing import Any
 
@@ -21,6 +25,7 @@ from alba.listing import MAX_ID
 
 FORBIDDEN = (PermissionDenied, exceptions.PermissionDenied, errors.Refused)
 HIDDEN = (Http404, exceptions.NotFound)
+WRONG = (exceptions.ValidationError, errors.Invalid)
 
 
 def exception_handler(exc: Exception, context: dict[str, Any]) -> Response:
@@ -35,18 +40,33 @@ def exception_handler(exc: Exception, context: dict[str, Any]) -> Response:
 
 def note(exc: Exception, context: dict[str, Any]) -> None:
     view, request = context["view"], context["request"]
-    action = getattr(view, "audited", {}).get(request.method)
-    if action is None or not isinstance(exc, FORBIDDEN + HIDDEN):
+    method = "GET" if request.method == "HEAD" else request.method
+    action = getattr(view, "audited", {}).get(method)
+    if action is None:
         return
-    user = request.user
-    if not user.is_authenticated:
+    if isinstance(exc, errors.TooOften):
+        if exc.is_first:
+            _write(action, request)
         return
-    named, row = _row_of(view)
-    if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
-        return  # what is missing is something else than the row that the path names
+    if not request.user.is_authenticated:
+        return
+    if isinstance(exc, WRONG):
+        # Of ours when it was raised, else what a field of the body has found.
+        if named := getattr(exc, "unseen", None) or getattr(request, "unseen", None):
+            _write(action, request, *_found(named))
+        return
+    if isinstance(exc, FORBIDDEN + HIDDEN):
+        named, row = _row_of(view)
+        if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, request.user)):
+            return  # what is missing is something else than the row that the path names
+        _write(action, request, named, row)
+
+
+def _write(action: str, request: Any, named: Any = None, row: Any = None) -> None:
+    """`named`: the row as the call names it; `row`: as it was found, or None."""
     facts = row.audit_facts() if hasattr(row, "audit_facts") else {}
     with transaction.atomic():
-        record(action, actor=user, about=named, outcome=Outcome.REFUSED, **facts)
+        record(action, actor=request.user, about=named, outcome=Outcome.REFUSED, **facts)
 
 
 def _row_of(view: Any) -> tuple[Any, Any]:
@@ -55,11 +75,15 @@ def _row_of(view: Any) -> tuple[Any, Any]:
     queryset, pk = getattr(view, "queryset", None), view.kwargs.get("pk")
     if queryset is None or pk is None:
         return None, None
-    model = queryset.model
-    joins = getattr(model, "audit_joins", ())
-    found = model.objects.select_related(*joins).filter(pk=pk).first()
+    return _found(queryset.model(pk=pk))
+
+
+def _found(named: Any) -> tuple[Any, Any]:
+    """(as named, as found)"""
+    model, pk = type(named), named.pk
+    found = model.objects.select_related(*getattr(model, "audit_joins", ())).filter(pk=pk).first()
     # No column can hold a larger number, so no such row was ever meant.
-    return model(pk=pk if pk <= MAX_ID else None), found
+    return model(pk=pk if abs(pk) <= MAX_ID else None), found
 
 
 def _is_visible(row: Any, user: Any) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.db import DatabaseError, OperationalError
 
-from alba import logs
+from alba import clients, logs
 from alba.audit.models import Event, Outcome
 
 
@@ -33,7 +33,7 @@ def record(action: str, **facts: Any) -> None:
 def record_all(events: Iterable[Event]) -> None:
     """The same for many at once, in a number of statements that hardly depends on how many."""
     with _must_be_written():
-        Event.objects.bulk_create(events)
+        Event.objects.bulk_create(list(events))  # of no rows it makes no statement
 
 
 def event(
@@ -61,4 +61,5 @@ def event(
         subject=subject,
         school=school,
         request_id="" if logs.request_id.get() == "-" else logs.request_id.get(),
+        client=clients.digest(),
     )

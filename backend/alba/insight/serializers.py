@@ -13,6 +13,7 @@ class EventQuery(serializers.Serializer):
     school = serializers.IntegerField(required=False, min_value=1)
     object_type = serializers.CharField(required=False, max_length=16)
     object_id = serializers.IntegerField(required=False, min_value=1)
+    client = serializers.CharField(required=False, max_length=32)
     since = serializers.DateField(required=False)
     until = serializers.DateField(required=False)
 
@@ -41,6 +42,7 @@ class EventSerializer(serializers.ModelSerializer):
             "school",
             "school_name",
             "request_id",
+            "client",
         ]
 
     def get_actor_name(self, event: Event) -> str | None:

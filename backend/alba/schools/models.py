@@ -36,6 +36,9 @@ class School(models.Model):
     def __str__(self) -> str:
         return f"school {self.pk}"
 
+    def audit_facts(self) -> dict[str, Any]:
+        return {"school": self.pk}
+
 
 class CourseQuerySet(models.QuerySet):
     def visible_to(self, user: Any) -> "CourseQuerySet":
@@ -59,3 +62,6 @@ class Course(models.Model):
 
     def __str__(self) -> str:
         return f"course {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"school": self.school_id}

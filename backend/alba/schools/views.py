@@ -180,7 +180,8 @@ class SchoolAdminCreate(SchoolAdmins):
 
     @extend_schema(request=SchoolAdminCreateSerializer, responses={201: SchoolAdminSerializer})
     def post(self, request: Request) -> Response:
-        form = SchoolAdminCreateSerializer(data=request.data)
+        context = self.get_serializer_context()
+        form = SchoolAdminCreateSerializer(data=request.data, context=context)
         form.is_valid(raise_exception=True)
         admin = staffing.create_school_admin(by=request.user, **form.validated_data)
         shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
@@ -193,7 +194,8 @@ class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView):
     @extend_schema(request=SchoolAdminUpdateSerializer, responses=SchoolAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         admin = self.get_object()
-        form = SchoolAdminUpdateSerializer(data=request.data)
+        context = self.get_serializer_context()
+        form = SchoolAdminUpdateSerializer(data=request.data, context=context)
         form.is_valid(raise_exception=True)
         staffing.update_school_admin(admin, by=request.user, **form.validated_data)
         return Response(self.get_serializer(self.get_object()).data)

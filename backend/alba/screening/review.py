@@ -22,7 +22,8 @@ from alba.screening.trail import record
 def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = False) -> Test:
     """One test with everything a screen shows of it. Whoever sees scores with it is recorded,
     unless it is the answer to something that was (`recorded`): that event tells of the sight too.
-    Raises Http404; `unfinished=False` leaves out tests in progress."""
+    An administrator who is shown a comment is recorded in any case. Raises Http404;
+    `unfinished=False` leaves out tests in progress."""
     with _recorded(by):
         tests = Test.objects.visible_to(by)
         test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
@@ -30,6 +31,7 @@ def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = Fals
             raise Http404
         if by.is_alba_admin and test.is_finished and not recorded:
             record(Action.SCORES_VIEW, by, test)
+        _record_comments(by, [test])
     return test
 
 
@@ -37,7 +39,8 @@ def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = Fals
 def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], list[Test]]]:
     """Stands around reading a list of tests and yields what the rows read go through. Only product
     administrators see scores in a list, where they did not ask to go without; then it is recorded
-    of whom."""
+    of whom. So is every comment that an administrator is shown, where they did not ask to go
+    without."""
     recorded = by.is_alba_admin and scores
 
     def seen(tests: list[Test]) -> list[Test]:
@@ -47,10 +50,24 @@ def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], lis
                 for test in tests
                 if test.is_finished
             )
+        if scores:
+            _record_comments(by, tests)
         return tests
 
     with transaction.atomic() if recorded else nullcontext():
         yield seen
+
+
+def _record_comments(by: Any, tests: list[Test]) -> None:
+    """What the person wrote beside the answers is theirs: an administrator's reading it is written
+    down before it is shown. In one statement, and in none where nobody wrote anything."""
+    if by.is_test_taker:
+        return
+    trail.record_all(
+        trail.event(Action.COMMENT_VIEW, actor=by, about=test, **test.audit_facts())
+        for test in tests
+        if test.extra_comment
+    )
 
 
 def see_answers(by: Any, pk: int) -> list[Answer]:

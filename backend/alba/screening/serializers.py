@@ -146,10 +146,13 @@ class TestSerializer(serializers.ModelSerializer):
 
     def to_representation(self, instance: Test) -> dict[str, Any]:
         shown = super().to_representation(instance)
+        without_scores = self.context.get("without_scores")
+        if without_scores and not self.viewer.is_test_taker:
+            shown["extra_comment"] = ""
         if not self.viewer.is_alba_admin:
             shown.update(dict.fromkeys(FOR_ALBA))
             return shown
-        if self.context.get("without_scores"):
+        if without_scores:
             shown.update(dict.fromkeys(SCORES))
             return shown
         for name in ("punctuation", "bands"):
@@ -168,7 +171,8 @@ class TestListQuery(ListQuery):
     scores = serializers.ChoiceField(
         choices=["true", "false"],
         default="true",
-        help_text="false: the rows come without scores, and nobody's sight of them is recorded",
+        help_text="false: the rows come without scores and, for administrators, with an empty "
+        "comment; nobody's sight of them is recorded",
     )
 
 

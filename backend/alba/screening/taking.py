@@ -91,7 +91,7 @@ def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tup
         own = own.select_related("test_taker", "on_behalf_of_test_taker")
         test = own.filter(pk=test_id).first()
         if test is None:
-            raise Invalid({"test": [no_such_row(test_id)]})
+            raise Invalid({"test": [no_such_row(test_id)]}, unseen=Test(pk=test_id))
         check_open(test)
         earlier = Answer.objects.filter(test=test, question=OuterRef("pk")).values("pk")
         found = Question.objects.annotate(earlier=Subquery(earlier)).filter(pk=question_id)

@@ -878,6 +878,7 @@ export interface components {
          *     * `test.approve` - Test Approve
          *     * `test.unapprove` - Test Unapprove
          *     * `scores.view` - Scores View
+         *     * `comment.view` - Comment View
          *     * `answers.view` - Answers View
          *     * `answers.save` - Answers Save
          *     * `report.download` - Report Download
@@ -890,7 +891,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1032,6 +1033,7 @@ export interface components {
             school?: number | null;
             readonly school_name: string | null;
             request_id?: string;
+            client?: string;
         };
         /** @enum {boolean} */
         FalseEnum: false;
@@ -1795,6 +1797,7 @@ export interface operations {
                  *     * `test.approve` - Test Approve
                  *     * `test.unapprove` - Test Unapprove
                  *     * `scores.view` - Scores View
+                 *     * `comment.view` - Comment View
                  *     * `answers.view` - Answers View
                  *     * `answers.save` - Answers Save
                  *     * `report.download` - Report Download
@@ -1806,8 +1809,9 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
+                client?: string;
                 /** @description Number of results to return per page. */
                 limit?: number;
                 object_id?: number;
@@ -2842,7 +2846,7 @@ export interface operations {
                 ordering?: string;
                 school?: number;
                 /**
-                 * @description false: the rows come without scores, and nobody's sight of them is recorded
+                 * @description false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
                  *
                  *     * `true` - true
                  *     * `false` - false

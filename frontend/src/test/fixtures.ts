@@ -208,6 +208,7 @@ export function auditEvent(over: Partial<AuditEvent> = {}): AuditEvent {
     school: 5,
     school_name: 'Escola del Mar',
     request_id: 'r1',
+    client: '3f9c21d07be54a68',
     ...over,
   };
 }

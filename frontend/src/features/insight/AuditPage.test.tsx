@@ -125,6 +125,15 @@ test('a name in a line shows only that person', async () => {
   await waitFor(() => expect(address()).toBe('/audit?actor=1&subject=31'));
 });
 
+test('what came from one origin can be looked at alone', async () => {
+  const user = open();
+  await user.click(
+    await screen.findByRole('button', { name: /Only what came from this origin \(3f9c21\)/ }),
+  );
+  await waitFor(() => expect(lastQuery()).toMatchObject({ client: '3f9c21d07be54a68' }));
+  expect(screen.getAllByRole('button', { name: 'Clear filters' })[0]).toBeVisible();
+});
+
 test('nothing yet, nothing found, and the way back', async () => {
   api.on(LIST, page([]));
   const user = open('/audit?outcome=refused');

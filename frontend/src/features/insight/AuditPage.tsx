@@ -37,9 +37,14 @@ export default function AuditPage() {
       key: 'when',
       header: t('when'),
       cell: (event) => (
-        <time className={styles.when} dateTime={event.at}>
-          {dates.exact(event.at)}
-        </time>
+        <>
+          <time className={styles.when} dateTime={event.at}>
+            {dates.exact(event.at)}
+          </time>
+          {event.client !== '' && (
+            <Origin event={event} onOnly={() => list.set({ client: event.client })} />
+          )}
+        </>
       ),
     },
     {
@@ -160,6 +165,17 @@ function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation('insight');
   const name = event.subject_name ?? t('gonePerson', { id: String(event.subject) });
   return <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />;
+}
+
+/** Lines with the same word came from the same place; which one that is, nobody can tell from it. */
+function Origin({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation('insight');
+  const word = event.client.slice(0, 6);
+  return (
+    <span className={styles.note}>
+      <Narrow name={t('origin', { word })} title={t('onlyOrigin', { word })} onOnly={onOnly} />
+    </span>
+  );
 }
 
 /** A name that narrows the list down to this person. */

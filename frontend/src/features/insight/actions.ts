@@ -3,6 +3,7 @@ import type { EventAction } from '../../api/insight';
 /** What is written down, in the order in which one looks for it. The compiler keeps it whole. */
 const all: Record<EventAction, true> = {
   'scores.view': true,
+  'comment.view': true,
   'answers.view': true,
   'answers.save': true,
   'report.download': true,

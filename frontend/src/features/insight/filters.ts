@@ -10,6 +10,7 @@ export function filtersOf(list: ListAddress): EventFilters {
     actor: list.filterId('actor'),
     subject: list.filterId('subject'),
     school: list.filterId('school'),
+    client: list.filter('client') || undefined,
     since: dayOf(list, 'since'),
     until: dayOf(list, 'until'),
     limit: list.limit,

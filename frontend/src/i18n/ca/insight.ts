@@ -13,6 +13,8 @@ export default {
   goneSchool: 'Escola eliminada ({{id}})',
   onlyActor: 'Només el que ha fet {{name}}',
   onlySubject: 'Només el que fa referència a {{name}}',
+  origin: 'Origen {{word}}',
+  onlyOrigin: 'Només el que ve d’aquest origen ({{word}})',
   object: {
     test: 'Test {{id}}',
     user: 'Compte {{id}}',
@@ -88,6 +90,7 @@ export default {
       unapprove: 'Ha retirat l’aprovació d’un test',
     },
     scores: { view: 'Ha vist puntuacions' },
+    comment: { view: 'Ha llegit un comentari' },
     answers: {
       view: 'Ha vist respostes',
       save: 'Ha intentat desar respostes d’una altra persona',

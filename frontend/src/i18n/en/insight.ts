@@ -10,6 +10,8 @@ export default {
   goneSchool: 'School deleted ({{id}})',
   onlyActor: 'Only what {{name}} did',
   onlySubject: 'Only what is about {{name}}',
+  origin: 'Origin {{word}}',
+  onlyOrigin: 'Only what came from this origin ({{word}})',
   object: {
     test: 'Test {{id}}',
     user: 'Account {{id}}',
@@ -85,6 +87,7 @@ export default {
       unapprove: 'Withdrew the approval of a test',
     },
     scores: { view: 'Saw scores' },
+    comment: { view: 'Read a comment' },
     answers: {
       view: 'Saw answers',
       save: 'Tried to save somebody else’s answers',

@@ -13,6 +13,8 @@ export default {
   goneSchool: 'Escuela eliminada ({{id}})',
   onlyActor: 'Solo lo que ha hecho {{name}}',
   onlySubject: 'Solo lo que se refiere a {{name}}',
+  origin: 'Origen {{word}}',
+  onlyOrigin: 'Solo lo que viene de este origen ({{word}})',
   object: {
     test: 'Test {{id}}',
     user: 'Cuenta {{id}}',
@@ -88,6 +90,7 @@ export default {
       unapprove: 'Ha retirado la aprobación de un test',
     },
     scores: { view: 'Ha visto puntuaciones' },
+    comment: { view: 'Ha leído un comentario' },
     answers: {
       view: 'Ha visto respuestas',
       save: 'Ha intentado guardar respuestas de otra persona',
