@@ -61,6 +61,7 @@ class LoginAuthenticationScheme(OpenApiAuthenticationExtension):
 
 class TextFieldScheme(OpenApiSerializerFieldExtension):
     target_class = "alba.fields.TextField"
+    match_subclasses = True
 
     def map_serializer_field(self, auto_schema: AutoSchema, direction: str) -> dict[str, Any]:
         # Its own way to what it would have said without this.

@@ -11,7 +11,7 @@ from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
-from alba.accounts import letters
+from alba.accounts import letters, plain_text
 from alba.accounts.help_lines import help_lines
 from alba.accounts.models import User
 
@@ -50,6 +50,11 @@ def send(kind: str, user_id: int, tries: int = 0, **ids: int) -> None:
         message = render(letter, user)
     try:
         message.send()
+    except ValueError as error:
+        # The address cannot be written as mails write addresses: no later try will do better, and
+        # the error's own words would leave the address in the queue.
+        logger.error("%s mail to user %s cannot be sent: %s", kind, user_id, type(error).__name__)
+        raise NotSentError(f"{kind} mail to user {user_id}") from None
     except OSError as error:  # smtplib's errors are OSErrors too
         logger.warning("%s mail to user %s failed: %s", kind, user_id, type(error).__name__)
         if tries >= len(PAUSES):
@@ -61,7 +66,7 @@ def send(kind: str, user_id: int, tries: int = 0, **ids: int) -> None:
 
 def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
     """Plain text, with the same as HTML beside it."""
-    name = user.first_name.strip()
+    name = user.first_name if plain_text.is_greeted(user.first_name) else ""
     context = {
         "letter": letter,
         "language": user.locale,

@@ -6,11 +6,17 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from alba.accounts import admins, credentials, invitations, unconfirmed
+from alba.accounts import admins, credentials, invitations, plain_text, unconfirmed
 from alba.accounts.models import User, normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Invalid
+
+CHECKS = {
+    "email": plain_text.address,
+    "first_name": plain_text.name,
+    "last_name": plain_text.name,
+}
 
 
 def create(*, by: User, email: str, **fields: Any) -> User:
@@ -24,10 +30,7 @@ def create(*, by: User, email: str, **fields: Any) -> User:
 def create_first(email: str, password: str, **fields: Any) -> User:
     """One who can log in at once, made on the server itself. Raises Invalid."""
     user = User(email=normalize_email(email), is_alba_admin=True, **fields)
-    try:
-        user.clean_fields(exclude=["password"])
-    except ValidationError as error:
-        raise Invalid({name: list(texts) for name, texts in error.message_dict.items()}) from error
+    _check_written(user)
     credentials.check_rules(password, user)
     user.set_password(password)
     user.email_verified_at = timezone.now()
@@ -39,6 +42,22 @@ def create_first(email: str, password: str, **fields: Any) -> User:
     except IntegrityError as error:
         raise Invalid({"email": [invitations.address_taken()]}) from error
     return user
+
+
+def _check_written(user: User) -> None:
+    """As the forms of the app do. Raises Invalid."""
+    problems: dict[str, list[str]] = {}
+    try:
+        user.clean_fields(exclude=["password"])
+    except ValidationError as error:
+        problems = {name: list(texts) for name, texts in error.message_dict.items()}
+    for name, check in CHECKS.items():
+        try:
+            setattr(user, name, check(getattr(user, name)))
+        except ValidationError as error:
+            problems.setdefault(name, list(error.messages))
+    if problems:
+        raise Invalid(problems)
 
 
 def update(admin: User, *, by: User, is_active: bool | None = None, **names: str) -> User:

@@ -1,31 +1,47 @@
-import unicodedata
+from collections.abc import Callable
 from typing import Any
 
+from django.core.exceptions import ValidationError as DjangoValidationError
 from django.utils import translation
 from django.utils.crypto import salted_hmac
-from django.utils.translation import gettext_lazy
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import browsers
+from alba.accounts import browsers, plain_text
 from alba.accounts.models import Locale, Login, User, normalize_email
 from alba.fields import TextField
 
 
 class AddressField(serializers.EmailField):
-    """An email address in the form in which it is stored. Letters that only look like others (a
-    long s, full-width signs) are refused: they could pass for somebody else's address."""
-
-    default_error_messages = {"lookalike": gettext_lazy("Enter a valid email address.")}
+    """An email address in the form in which it is stored (see `plain_text.address`)."""
 
     def __init__(self, **options: Any):
         super().__init__(max_length=254, **options)
 
     def to_internal_value(self, data: Any) -> str:
-        email = normalize_email(super().to_internal_value(data))
-        if unicodedata.normalize("NFKC", email).casefold() != email:
-            self.fail("lookalike")
-        return email
+        return checked(plain_text.address, normalize_email(super().to_internal_value(data)))
+
+
+class LineField(TextField):
+    """Text of one line, of which other people see every character (see `plain_text.line`)."""
+
+    check = staticmethod(plain_text.line)
+
+    def to_internal_value(self, data: Any) -> str:
+        return checked(self.check, super().to_internal_value(data))
+
+
+class NameField(LineField):
+    """The name of somebody or something."""
+
+    check = staticmethod(plain_text.name)
+
+
+def checked(check: Callable[[str], str], text: str) -> str:
+    try:
+        return check(text)
+    except DjangoValidationError as error:
+        raise serializers.ValidationError(error.messages) from error
 
 
 def password_field(**options: Any) -> serializers.CharField:
@@ -33,7 +49,7 @@ def password_field(**options: Any) -> serializers.CharField:
 
 
 def name_field(**options: Any) -> serializers.CharField:
-    return TextField(max_length=150, **options)
+    return NameField(max_length=150, **options)
 
 
 class LoginSerializer(serializers.Serializer):

@@ -4,15 +4,15 @@ from django.db import models
 from rest_framework import serializers
 
 from alba.accounts.models import Locale, User
-from alba.accounts.serializers import AddressField, name_field
-from alba.fields import IdField, TextField
+from alba.accounts.serializers import AddressField, NameField, name_field
+from alba.fields import IdField
 from alba.schools.models import Course, School
 
 
 class ModelSerializer(serializers.ModelSerializer):
     serializer_field_mapping = {
         **serializers.ModelSerializer.serializer_field_mapping,
-        models.CharField: TextField,
+        models.CharField: NameField,
     }
 
 

@@ -4,6 +4,7 @@ from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts import plain_text
 from alba.fields import IdField, StrictBoolean, TextField
 from alba.listing import ListQuery
 from alba.screening.models import (
@@ -207,9 +208,16 @@ class AcceptedField(StrictBoolean):
     """true: what was accepted stays so."""
 
 
+class LinesField(TextField):
+    """Text of several lines, kept without what cannot be seen."""
+
+    def to_internal_value(self, data: Any) -> str:
+        return plain_text.lines(super().to_internal_value(data)).strip()
+
+
 class TestAmendSerializer(serializers.Serializer):
     has_accepted_terms = AcceptedField(required=False)
-    extra_comment = TextField(required=False, allow_blank=True, max_length=COMMENT_MAX_LENGTH)
+    extra_comment = LinesField(required=False, allow_blank=True, max_length=COMMENT_MAX_LENGTH)
 
     def validate_has_accepted_terms(self, value: bool) -> bool:
         if not value:

@@ -7,8 +7,8 @@ from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_fiel
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
-from alba.accounts.serializers import AddressField, name_field
-from alba.fields import IdField, StrictBoolean, TextField
+from alba.accounts.serializers import AddressField, LineField, name_field
+from alba.fields import IdField, StrictBoolean
 from alba.listing import ListQuery
 from alba.schools.models import Course
 from alba.takers.enrolment import BULK_LIMIT
@@ -131,7 +131,7 @@ class CreateResponsibleSerializer(NewPersonSerializer):
 
 
 def reference_field(**options: Any) -> serializers.CharField:
-    return TextField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
+    return LineField(max_length=REFERENCE_MAX_LENGTH, required=False, allow_blank=True, **options)
 
 
 class BulkRowSerializer(NewPersonSerializer):
@@ -222,7 +222,7 @@ class WithdrawnSchema(StrictBoolean):
 
 class GiveConsentSchema(serializers.Serializer):
     given = GivenSchema()
-    reference = TextField(
+    reference = LineField(
         max_length=REFERENCE_MAX_LENGTH, help_text="where the school keeps what was signed"
     )
 

@@ -94,6 +94,7 @@ describe('what cells bring along', () => {
   it.each([
     ['byte order mark', '\uFEFFEmail\tNom', [['Email', 'Nom']]],
     ['no-break spaces', '\u00A0Anna\u00A0Maria\u202F\tPuig', [['Anna Maria', 'Puig']]],
+    ['marks of the reading direction', 'a@b.cat\t\u202EPu\u2066ig\u200F', [['a@b.cat', 'Puig']]],
     ['zero-width spaces', 'anna\u200B@b.cat\tPu\u00ADig', [['anna@b.cat', 'Puig']]],
     ['accents as a second character', 'Nu\u0301ria\tPuig', [['Núria', 'Puig']]],
     ['trailing blank lines', 'a\tb\r\n\r\n\r\n', [['a', 'b'], [''], ['']]],

@@ -21,14 +21,15 @@ export function readTable(text: string): Table {
 }
 
 /**
- * One cell without what spreadsheets and web pages leave in it: no-break and zero-width spaces,
- * line breaks, accents written as a second character, spaces around.
+ * One cell without what spreadsheets and web pages leave in it, and the server refuses: no-break and
+ * zero-width spaces, marks of the reading direction, line breaks, accents written as a second
+ * character, spaces around.
  */
 export function cleanCell(cell: string): string {
   return cell
     .normalize('NFC')
-    .replace(/[\u200B\u2060\uFEFF\u00AD]/g, '')
-    .replace(/\s+/g, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }
 

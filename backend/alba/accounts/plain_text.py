@@ -1,0 +1,114 @@
+"""What people may write as a name, on one line, on several lines, and as an address.
+
+Names stand in mails, lists and reports of other people, so nothing in them may hide, turn the
+reading direction round, begin a new line or lead out of the text."""
+
+import re
+import unicodedata
+
+from django.core.exceptions import ValidationError
+from django.core.validators import validate_email
+from django.utils.translation import gettext as _
+
+# Control, format (bidirectional and zero-width too), line and paragraph separators, surrogates,
+# private use.
+UNSEEN = {"Cc", "Cf", "Zl", "Zp", "Cs", "Co"}
+# Characters of other categories that show nothing: fillers, joiners, selectors.
+FILLERS = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
+    "\U000e0100-\U000e01ef]"
+)
+JOINERS = "\u200c\u200d"  # of emoji and of some scripts; harmless where nobody else is addressed
+LINK = re.compile(r"://|www\.", re.IGNORECASE)
+# A first name as mails greet with it: words, initials, an apostrophe. A full stop before two
+# letters would be made a link by many mailboxes, and numbers are no name.
+GREETED = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f]|[ '’·-]|\.(?![^\W\d_]{2}))+")
+GREETED_LENGTH = 60
+LOCAL_LENGTH, DOMAIN_LENGTH = 64, 253
+LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
+
+
+def line(text: str) -> str:
+    """`text` in its normal form. Raises ValidationError for what does not stay on its line or shows
+    nothing."""
+    found = unicodedata.normalize("NFC", text).strip()
+    if found and (_hides(found) or not _shows(found)):
+        raise ValidationError(
+            _("This holds a line break or a character that cannot be seen. Please type it again.")
+        )
+    return found
+
+
+def name(text: str) -> str:
+    """The same for the name of somebody or something: it holds no web address either."""
+    found = line(text)
+    if LINK.search(found):
+        raise ValidationError(_("A name cannot hold a web address."))
+    return found
+
+
+def lines(text: str) -> str:
+    """`text` without what cannot be seen. It is not refused for it: nobody who is asked how they
+    feel should be held up by a character that their keyboard put in."""
+    found = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
+    found = found.replace("\u2028", "\n").replace("\u2029", "\n")
+    return "".join(char for char in found if char in "\n\t" + JOINERS or not _is_unseen(char))
+
+
+def cleaned_name(text: str) -> str:
+    """A name of former releases, which took anything, as `line` would let it pass."""
+    spaced = "".join(" " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c for c in text)
+    kept = "".join(c for c in FILLERS.sub("", spaced) if not _is_unseen(c))
+    found = " ".join(unicodedata.normalize("NFC", kept).split()) if kept != text else kept
+    return found if _shows(found) else ""
+
+
+def is_greeted(first_name: str) -> bool:
+    """Whether a mail may begin with it. An official letter must not carry somebody's sentence."""
+    return len(first_name) <= GREETED_LENGTH and bool(GREETED.fullmatch(first_name))
+
+
+def address(text: str) -> str:
+    """Raises ValidationError for what no mail of ours can be sent to, or is another way to write
+    somebody else's address. `text` is in the form in which it is stored."""
+    local, _at, domain = text.rpartition("@")
+    if _hides(text) or '"' in local or len(local) > LOCAL_LENGTH or not _is_host(domain):
+        raise _no_address()
+    if unicodedata.normalize("NFKC", text).casefold() != text:  # looks like another
+        raise _no_address()
+    try:
+        validate_email(text)
+    except ValidationError:
+        raise _no_address() from None
+    return text
+
+
+def _no_address() -> ValidationError:
+    return ValidationError(_("Enter a valid email address."))
+
+
+def _is_host(domain: str) -> bool:
+    """Whether mails find it: a name with a dot, which is no number."""
+    try:
+        known = domain.encode("idna").decode()
+        if not domain.isascii() and known.encode().decode("idna") != domain:
+            return False  # signs that are left out or stand for others
+    except UnicodeError:
+        return False
+    labels = known.split(".")
+    if len(labels) < 2 or len(known) > DOMAIN_LENGTH or len(labels) != domain.count(".") + 1:
+        return False
+    return all(LABEL.fullmatch(label) for label in labels) and not labels[-1].isdigit()
+
+
+def _is_unseen(char: str) -> bool:
+    return unicodedata.category(char) in UNSEEN
+
+
+def _hides(text: str) -> bool:
+    return bool(FILLERS.search(text)) or any(map(_is_unseen, text))
+
+
+def _shows(text: str) -> bool:
+    """Whether there is a letter, a number or a sign; accents alone are nothing."""
+    return any(unicodedata.category(char)[0] in "LNPS" for char in text)
