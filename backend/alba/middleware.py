@@ -122,7 +122,9 @@ class SecurityHeaders:
         headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
         headers.setdefault("X-Frame-Options", "DENY")
         if is_api(request.path) and request.path != "/api/docs/":
-            headers["Cache-Control"] = "no-store, private"
+            # The description of the API is nobody's secret: whoever kept it asks whether it holds.
+            kept = request.path == "/api/schema/"
+            headers["Cache-Control"] = "no-cache" if kept else "no-store, private"
             headers.setdefault("Content-Security-Policy", API_POLICY)
         else:
             headers.setdefault("Content-Security-Policy", PAGE_POLICY)

@@ -1,10 +1,43 @@
-from typing import Any
+"""The description of the API, and the page that shows it. It is the same for everybody, and making
+it takes a second of a processor: so each process makes it once, for whoever asks first, and never
+several at a time, or a few strangers could keep all threads busy."""
 
+import hashlib
+import threading
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse
 from django.urls import path
+from django.utils import translation
+from django.utils.cache import get_conditional_response, patch_vary_headers
+from drf_spectacular.generators import SchemaGenerator
+from drf_spectacular.utils import extend_schema
 from drf_spectacular.views import SpectacularAPIView, SpectacularSwaggerSplitView
 from rest_framework.renderers import JSONRenderer
+from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
+
+
+class Document(NamedTuple):
+    content: bytes
+    etag: str
+
+
+_making = threading.Lock()
+_made: dict[str, Document] = {}
+
+
+def document(renderer: Any) -> Document:
+    """The description in the format of `renderer`; in English, whoever asks first."""
+    with _making:
+        if renderer.format not in _made:
+            with translation.override("en"):
+                described = SchemaGenerator().get_schema(request=None, public=True)
+                content = renderer.render(described, renderer_context={})
+            etag = f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+            _made[renderer.format] = Document(content, etag)
+        return _made[renderer.format]
 
 
 class RefusingInJson(APIView):
@@ -12,14 +45,23 @@ class RefusingInJson(APIView):
 
     def finalize_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().finalize_response(*args, **kwargs)
-        if response.exception:
+        if getattr(response, "exception", False):
             response.accepted_renderer = JSONRenderer()
             response.accepted_media_type = JSONRenderer.media_type
         return response
 
 
 class Description(RefusingInJson, SpectacularAPIView):
-    pass
+    @extend_schema(exclude=True)
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
+        renderer = request.accepted_renderer
+        content, etag = document(renderer)
+        name = f'inline; filename="Alba.{renderer.format}"'
+        response = HttpResponse(content, headers={"ETag": etag, "Content-Disposition": name})
+        response.headers["Content-Type"] = renderer.media_type
+        patch_vary_headers(response, ["Accept"])
+        plain: HttpRequest = request._request  # noqa: SLF001 (what conditions are read from)
+        return get_conditional_response(plain, etag=etag, response=response) or response
 
 
 class Documentation(RefusingInJson, SpectacularSwaggerSplitView):

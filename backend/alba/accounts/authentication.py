@@ -12,6 +12,7 @@ from rest_framework.request import Request
 from rest_framework_simplejwt.exceptions import TokenError
 from rest_framework_simplejwt.tokens import AccessToken
 
+from alba import languages
 from alba.accounts import quick_login
 from alba.accounts.models import Login, User
 from alba.errors import TokenNotValid
@@ -47,7 +48,9 @@ class LoginAuthentication(BaseAuthentication):
         login = self.find_login(claims)
         if login is None or not login.is_alive() or str(login.user_id) != str(claims.get("sub")):
             raise TokenNotValid
-        translation.activate(login.user.locale)
+        # The screen's language, which the app sends; a program that names none gets the person's.
+        spoken = languages.asked_for(request.headers.get("Accept-Language", ""))
+        translation.activate(spoken or login.user.locale)
         return login.user, login
 
     def find_login(self, claims: dict[str, Any]) -> Login | None:

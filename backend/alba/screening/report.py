@@ -1,5 +1,5 @@
 """The PDF that a family reads: one or two calm pages about one finished test, in the language of
-the person who took it. It shows places on lines, never numbers or bands."""
+the screen it was begun on. It shows places on lines, never numbers or bands."""
 
 import io
 from zoneinfo import ZoneInfo
@@ -27,9 +27,9 @@ from alba.takers.models import TestTaker
 
 
 def make(test: Test) -> bytes:
-    """The report as PDF, in the locale of the person who took the test."""
+    """The report as PDF, in the language in which the test's terms were accepted."""
     page.load_fonts()
-    locale = test.test_taker.user.locale
+    locale = test.terms_locale or test.test_taker.user.locale
     with translation.override(locale):
         title = words.title(test)
         out = io.BytesIO()

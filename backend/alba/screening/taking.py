@@ -51,9 +51,15 @@ def start_test(
 
 
 def amend_test(
-    by: Any, pk: int, *, accepts_terms: bool = False, comment: str | None = None
+    by: Any,
+    pk: int,
+    *,
+    accepts_terms: bool = False,
+    comment: str | None = None,
+    locale: str | None = None,
 ) -> None:
     """Accept the terms (once: the first time counts) and set the comment, of one's own test.
+    `locale`: the language of the screen with the terms; without one it is the person's.
     Raises Http404, 403 `guardian_consent_required` for either as `start_test` does, and 409
     `report_released` for a comment that comes too late."""
     with transaction.atomic():
@@ -62,8 +68,8 @@ def amend_test(
             require_consent(test)
             test.terms_accepted_at = timezone.now()
             test.terms_version = TERMS_VERSION
-            test.terms_locale = by.locale
-            test.terms_digest = TERMS["digests"][by.locale]
+            test.terms_locale = locale if locale in TERMS["digests"] else by.locale
+            test.terms_digest = TERMS["digests"][test.terms_locale]
             record(Action.TEST_TERMS, by, test)
         if comment is not None and comment != test.extra_comment:
             if test.is_released:

@@ -27,7 +27,7 @@ export function languageOfPath(pathname: string): Language | null {
  * Which language a fresh page speaks. The address decides; else what the person once chose in this
  * browser; else the browser's first language, if it is one of ours; else English.
  *
- * The locale kept on the server is not asked: it is the language of mails and reports. The
+ * The locale kept on the server is not asked: it is the language of mails. The
  * specification lets the browser decide, and a change of language in the app writes that locale,
  * so both only differ on a device where the person has never chosen.
  */

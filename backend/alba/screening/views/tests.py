@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db.models import QuerySet
+from django.utils.translation import get_language
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import BasePermission, IsAuthenticated
@@ -143,6 +144,7 @@ class TestDetail(TestView):
             pk,
             accepts_terms=wanted.get("has_accepted_terms", False),
             comment=wanted.get("extra_comment"),
+            locale=get_language(),
         )
         return self.shown(pk)
 

@@ -7,7 +7,7 @@ import { meQuery } from '../../session/useMe';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/SelectField';
 
-/** The language of the app, which is also that of the person's mails and reports. */
+/** The language of the app, which is also that of the person's mails. */
 export function LanguageChoice() {
   const { t } = useTranslation('settings');
   const queryClient = useQueryClient();

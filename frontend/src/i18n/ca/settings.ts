@@ -4,7 +4,8 @@ import type en from '../en/settings';
 export default {
   account: 'El teu compte',
   language: 'Idioma',
-  languageHint: 'També és l’idioma dels correus i dels informes que Alba fa per a tu.',
+  languageHint: 
+    'També és l’idioma dels correus que t’envia Alba. Cada informe és en l’idioma en què es van acceptar les condicions del test.',
   languageSaved: 'S’ha desat l’idioma',
   languageFailed: 'No s’ha pogut desar l’idioma. Torna-ho a provar.',
   trial: {

@@ -1,7 +1,8 @@
 export default {
   account: 'Your account',
   language: 'Language',
-  languageHint: 'Also the language of the mails and reports Alba makes for you.',
+  languageHint: 
+    'Also the language of the emails Alba sends you. A report is in the language the test’s terms were accepted in.',
   languageSaved: 'Language saved',
   languageFailed: 'The language could not be saved. Please try again.',
   trial: {

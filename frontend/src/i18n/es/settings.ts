@@ -4,7 +4,8 @@ import type en from '../en/settings';
 export default {
   account: 'Tu cuenta',
   language: 'Idioma',
-  languageHint: 'También es el idioma de los correos y los informes que Alba prepara para ti.',
+  languageHint: 
+    'También es el idioma de los correos que te envía Alba. Cada informe está en el idioma en que se aceptaron las condiciones del test.',
   languageSaved: 'Idioma guardado',
   languageFailed: 'No se ha podido guardar el idioma. Vuelve a intentarlo.',
   trial: {
