@@ -1,7 +1,8 @@
 """`make backup` and `make restore`: manage.py's commands on the database and files that the
 environment or `.env` names, or those of `make run`.
 
-TO (var/backups), BACKUP_RECIPIENT, PLAIN=1; FROM, BACKUP_IDENTITY, OVERWRITE=1.
+TO (var/backups), BACKUP_RECIPIENT, PLAIN=1; FROM, BACKUP_IDENTITY, OVERWRITE=1; for both
+BACKUP_SIGNING_KEY, or UNSIGNED=1.
 """
 
 import os
@@ -20,14 +21,16 @@ def place(name: str, default: str = "") -> str:
 
 
 def arguments(command: str) -> list[str]:
+    unsigned = ["--unsigned"] if os.environ.get("UNSIGNED") == "1" else []
     if command == "backup":
         plain = ["--plain"] if os.environ.get("PLAIN") == "1" else []
-        return [place("TO", str(VAR / "backups")), *plain]
+        return [place("TO", str(VAR / "backups")), *plain, *unsigned]
     if not os.environ.get("FROM"):
         raise PlainError("Name the backup: make restore FROM=var/backups/alba-...")
     identity = place("BACKUP_IDENTITY")
     key = ["--identity", identity] if identity else []
-    return [place("FROM"), *key, *(["--overwrite"] if os.environ.get("OVERWRITE") == "1" else [])]
+    over = ["--overwrite"] if os.environ.get("OVERWRITE") == "1" else []
+    return [place("FROM"), *key, *over, *unsigned]
 
 
 def backup_or_restore() -> None:

@@ -48,6 +48,7 @@ while True:
     record(Action.SESSION_LOGOUT)
     time.sleep(0.005)
 """
+SIGNING_KEY = secrets.token_hex(32)
 ENDED = {"accounts_login", "accounts_maillink"}
 
 
@@ -58,6 +59,7 @@ def environment(folder: Path, database: str) -> dict[str, str]:
             "DEBUG": "0",
             "DATABASE_URL": database,
             "MEDIA_ROOT": str(folder / "media"),
+            "BACKUP_SIGNING_KEY": SIGNING_KEY,
             "EMAIL_URL": "consolemail://",
             "GUARDIAN_CONSENT_BELOW": "0",
             "S3_BUCKET": "",

@@ -394,6 +394,9 @@ STORAGES = {
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
 
+# Signs backups (manage.py backup), and nothing else.
+BACKUP_SIGNING_KEY = env.str("BACKUP_SIGNING_KEY", default="")
+
 # --- Logs: ids, never names, addresses, answers or tokens -----------------------------------
 
 # line: for people, what happens out of the ordinary. json: for machines, and every request too.

@@ -2,6 +2,7 @@
 and compared row by row and file by file. `make drill` does it at size, on PostgreSQL too."""
 
 import hashlib
+import json
 import re
 import shutil
 import sqlite3
@@ -15,6 +16,13 @@ import pytest
 from tests import servers
 
 UNREADABLE = b"SQLite format 3", b"%PDF-", b"manifest"
+
+
+SIGNED = {"BACKUP_SIGNING_KEY": "k7Qw-2Zr9Tn4Vb6Xc1Lp8Hd3Gs5Jf0My_a"}
+
+
+def environment(folder: Path) -> dict[str, str]:
+    return servers.environment(folder, **SIGNED)
 
 
 def manage(env: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -41,7 +49,7 @@ def files(folder: Path) -> dict[str, str]:
 def school(tmp_path_factory: Any) -> tuple[Path, dict[str, str]]:
     """A folder with a demo school's database and reports, and the environment that names them."""
     folder = tmp_path_factory.mktemp("school")
-    env = servers.environment(folder)
+    env = environment(folder)
     servers.manage(env, "migrate", "--verbosity", "0")
     servers.manage(env, "seed_demo")
     servers.manage(env, "create_alba_admin", "ona@example.org", "--password", "quiet light room")
@@ -77,19 +85,19 @@ def test_a_restored_backup_is_the_same_to_the_last_row_and_file(
 
     other = tmp_path / "other"
     other.mkdir()
-    done = manage(servers.environment(other), "restore", str(made))
+    done = manage(environment(other), "restore", str(made))
     assert done.returncode == 0, done.stderr
     assert rows(other) == rows(folder)
     assert files(other) == files(folder)
     assert len(files(other)) > 10
     with sqlite3.connect(other / "alba.sqlite3") as database:
         assert database.execute("SELECT count(*) FROM accounts_login").fetchone() == (0,)
-    assert manage(servers.environment(other), "migrate", "--check").returncode == 0
+    assert manage(environment(other), "migrate", "--check").returncode == 0
 
-    again = manage(servers.environment(other), "restore", str(made))
+    again = manage(environment(other), "restore", str(made))
     assert again.returncode != 0
     assert "already holds people" in again.stderr
-    assert manage(servers.environment(other), "restore", str(made), "--overwrite").returncode == 0
+    assert manage(environment(other), "restore", str(made), "--overwrite").returncode == 0
 
 
 def test_the_trail_of_a_restored_backup_fits_its_seals(
@@ -97,7 +105,7 @@ def test_the_trail_of_a_restored_backup_fits_its_seals(
 ) -> None:
     sealed = servers.manage(school[1], "audit_verify")
     head = re.match(r"1 events in 1 seals, head (\w{64}); not sealed yet: 0$", sealed)[1]
-    there = servers.environment(tmp_path)
+    there = environment(tmp_path)
     servers.manage(there, "restore", str(plain))
     assert servers.manage(there, "audit_verify", "--head", head) == sealed
     # What came after the backup is lost with its seals; the chain goes on from where it was.
@@ -128,7 +136,7 @@ def test_an_encrypted_backup_opens_with_its_key_alone(
 
     other = tmp_path / "other"
     other.mkdir()
-    there = servers.environment(other)
+    there = environment(other)
     stranger = tmp_path / "stranger"
     subprocess.run(["age-keygen", "-o", stranger], capture_output=True, check=True)
     for wrong, why in (([], "is encrypted"), (["--identity", str(stranger)], "age refused")):
@@ -164,7 +172,7 @@ def test_a_damaged_backup_changes_nothing(
     (made / name).write_bytes(content)
     other = tmp_path / "other"
     other.mkdir()
-    done = manage(servers.environment(other), "restore", str(made))
+    done = manage(environment(other), "restore", str(made))
     assert done.returncode != 0
     assert "Traceback" not in done.stderr
     assert files(other) == {}
@@ -179,8 +187,90 @@ def test_a_report_without_its_file_is_told_and_the_rest_is_kept(
     shutil.copytree(folder, tmp_path / "copy")
     lost = next((tmp_path / "copy" / "media").rglob("*.pdf"))
     lost.unlink()
-    env = servers.environment(tmp_path / "copy")
+    env = environment(tmp_path / "copy")
     done = manage(env, "backup", str(tmp_path / "backups"), "--plain")
     assert done.returncode != 0
     assert lost.name in done.stderr
     assert len(list((tmp_path / "backups").iterdir())) == 1
+
+
+def forged(plain: Path, to: Path) -> Path:
+    """As somebody does it who can write where backups lie: a product administrator of their own in
+    the database, and every hash of the manifest right again."""
+    shutil.copytree(plain, to)
+    with sqlite3.connect(to / "database") as database:
+        database.execute(
+            "UPDATE accounts_user SET is_alba_admin = 1, is_school_admin = 0, is_test_taker = 0"
+        )
+        database.execute("PRAGMA journal_mode=DELETE")
+    database.close()
+    file = to / "manifest.json"
+    manifest = json.loads(file.read_text())
+    manifest["database"] = hashlib.sha256((to / "database").read_bytes()).hexdigest()
+    said = {k: v for k, v in manifest.items() if k not in {"digest", "signature"}}
+    manifest["digest"] = hashlib.sha256(json.dumps(said).encode()).hexdigest()
+    file.write_text(json.dumps(manifest))
+    return to
+
+
+def refused(env: dict[str, str], folder: Path, *options: str) -> str:
+    """Why nothing was restored, and that nothing was."""
+    done = manage(env, "restore", str(folder), *options)
+    assert done.returncode != 0
+    assert "Traceback" not in done.stderr
+    place = Path(env["MEDIA_ROOT"]).parent
+    assert files(place) == {}
+    with sqlite3.connect(place / "alba.sqlite3") as database:
+        assert database.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+    return done.stderr
+
+
+def test_a_backup_that_somebody_else_made_or_changed_is_refused(
+    plain: Path, tmp_path: Path
+) -> None:
+    there = environment(tmp_path)
+    changed = forged(plain, tmp_path / "changed")
+    assert "The signature does not fit" in refused(there, changed)
+    for name, signature in (("none", None), ("empty", ""), ("null", False), ("number", 7)):
+        made = tmp_path / name
+        shutil.copytree(changed, made)
+        manifest = json.loads((made / "manifest.json").read_text())
+        del manifest["signature"]
+        if signature is not None:
+            manifest["signature"] = signature
+        (made / "manifest.json").write_text(json.dumps(manifest))
+        said = refused(there, made)
+        assert "not signed" in said or "The signature does not fit" in said
+    other = there | {"BACKUP_SIGNING_KEY": SIGNED["BACKUP_SIGNING_KEY"][::-1]}
+    assert "The signature does not fit" in refused(other, plain)
+    # Only who asks for it takes what nobody vouches for.
+    assert manage(there, "restore", str(changed), "--unsigned").returncode == 0
+
+
+def test_encrypting_to_the_public_key_makes_nobody_the_operator(
+    plain: Path, tmp_path: Path, key: tuple[Path, str]
+) -> None:
+    identity, recipient = key
+    made, sealed = forged(plain, tmp_path / "changed"), tmp_path / "sealed"
+    sealed.mkdir()
+    for file in made.iterdir():
+        command = ["age", "--encrypt", "--recipient", recipient, "--output"]
+        subprocess.run([*command, sealed / f"{file.name}.age", file], check=True)
+    said = refused(environment(tmp_path), sealed, "--identity", str(identity))
+    assert "The signature does not fit" in said
+
+
+@pytest.mark.parametrize("given", ["", "short", "change-me-" + "k7Qw-2Zr9Tn4Vb6Xc1Lp8Hd3Gs5J"])
+def test_without_a_key_nothing_is_signed_or_believed(
+    school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path, given: str
+) -> None:
+    env = school[1] | {"BACKUP_SIGNING_KEY": given}
+    done = manage(env, "backup", str(tmp_path / "backups"), "--plain")
+    assert done.returncode != 0
+    assert "BACKUP_SIGNING_KEY is unset or weak" in done.stderr
+    assert not (tmp_path / "backups").exists()
+    there = environment(tmp_path) | {"BACKUP_SIGNING_KEY": given}
+    assert "BACKUP_SIGNING_KEY is unset or weak" in refused(there, plain)
+    manage(env, "backup", str(tmp_path / "backups"), "--plain", "--unsigned")
+    [made] = (tmp_path / "backups").iterdir()
+    assert "not signed" in refused(environment(tmp_path), made)

@@ -2,6 +2,7 @@
 the server runs: the database in one snapshot, and every file that this snapshot names."""
 
 import hashlib
+import hmac
 import io
 import json
 import os
@@ -45,9 +46,10 @@ class Made:
     """Reports whose file was gone already."""
 
 
-def make(parent: Path, recipient: str) -> Made:
+def make(parent: Path, recipient: str, key: str) -> Made:
     """Writes a new folder below `parent`, readable by its owner alone; it has its name only once it
-    is whole. Raises SealingError, OSError and subprocess.CalledProcessError."""
+    is whole. Signed with `key`, unless that is empty.
+    Raises SealingError, OSError and subprocess.CalledProcessError."""
     name = f"alba-{timezone.now():%Y%m%dT%H%M%SZ}"
     parent.mkdir(parents=True, exist_ok=True)
     folder = parent / f"{name}.partial"
@@ -76,6 +78,8 @@ def make(parent: Path, recipient: str) -> Made:
         "files": hashes,
     }
     manifest["digest"] = digest_of(manifest)
+    if key:
+        manifest["signature"] = signature_of(manifest, key)
     with sealing.writing(folder, MANIFEST, recipient) as sink:
         sink.write(json.dumps(manifest, indent=1).encode())
     folder.rename(parent / name)
@@ -85,8 +89,19 @@ def make(parent: Path, recipient: str) -> Made:
 
 def digest_of(manifest: dict[str, Any]) -> str:
     """Of what the manifest says beside it, so that damage is found before it is believed."""
-    said = {name: value for name, value in manifest.items() if name != "digest"}
-    return hashlib.sha256(json.dumps(said).encode()).hexdigest()
+    return hashlib.sha256(_said(manifest)).hexdigest()
+
+
+def signature_of(manifest: dict[str, Any], key: str) -> str:
+    """Of the same, so that nobody without the key can make a backup or change one: encrypting to a
+    public key is for anybody to do, and whoever can write where backups lie could put in their own.
+    The manifest holds the hash of every file, so this covers all of it."""
+    return hmac.new(key.encode(), b"alba backup\n" + _said(manifest), hashlib.sha256).hexdigest()
+
+
+def _said(manifest: dict[str, Any]) -> bytes:
+    said = {k: v for k, v in manifest.items() if k not in {"digest", "signature"}}
+    return json.dumps(said).encode()
 
 
 def _stored() -> list[str]:

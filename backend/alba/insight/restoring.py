@@ -1,6 +1,7 @@
 """A backup taken back: checked to the last byte before anything is touched, compared afterwards."""
 
 import hashlib
+import hmac
 import json
 import sqlite3
 import subprocess
@@ -18,7 +19,15 @@ from django.db.models import Model
 
 from alba.accounts.models import Login, MailLink, User
 from alba.insight import sealing
-from alba.insight.backup import DATABASE, FILES, MANIFEST, count_rows, digest_of, postgresql_env
+from alba.insight.backup import (
+    DATABASE,
+    FILES,
+    MANIFEST,
+    count_rows,
+    digest_of,
+    postgresql_env,
+    signature_of,
+)
 
 
 class RestoreError(Exception):
@@ -32,11 +41,14 @@ class Restored:
     files: int
 
 
-def restore(folder: Path, identity: Path | None, *, overwrite: bool = False) -> Restored:
-    """Database and reports of the backup in `folder`. The server must not run. Everybody is logged
-    out, and links in mails are void: what was used or ended since must not come back to life.
+def restore(
+    folder: Path, identity: Path | None, key: str | None, *, overwrite: bool = False
+) -> Restored:
+    """Database and reports of the backup in `folder`, which must be signed with `key`; None takes
+    whatever is there. The server must not run. Everybody is logged out, and links in mails are
+    void: what was used or ended since must not come back to life.
     Raises RestoreError and SealingError."""
-    manifest = _check(folder, identity)
+    manifest = _check(folder, identity, key)
     if manifest["engine"] != connection.vendor:
         raise RestoreError(
             f"This is a backup of {manifest['engine']}; DATABASE_URL is {connection.vendor}."
@@ -66,13 +78,15 @@ def restore(folder: Path, identity: Path | None, *, overwrite: bool = False) -> 
     return Restored(manifest["made_at"], sum(found.values()), len(manifest["files"]))
 
 
-def _check(folder: Path, identity: Path | None) -> dict[str, Any]:
-    """The manifest, once every byte is what it says."""
+def _check(folder: Path, identity: Path | None, key: str | None) -> dict[str, Any]:
+    """The manifest, once it is known who wrote it and every byte is what it says."""
     try:
         with sealing.reading(folder, MANIFEST, identity) as source:
             manifest: dict[str, Any] = json.loads(source.read())
         if digest_of(manifest) != manifest["digest"]:
             raise RestoreError("The manifest is not as it was written: it is damaged.")
+        if key is not None:
+            _check_signature(manifest, key)
         for name, wanted in ((DATABASE, "database"), (FILES, "tar")):
             with sealing.reading(folder, name, identity) as source:
                 if source.drain() != manifest[wanted]:
@@ -82,6 +96,20 @@ def _check(folder: Path, identity: Path | None) -> dict[str, Any]:
     except (ValueError, KeyError):
         raise RestoreError("The manifest cannot be read.") from None
     return manifest
+
+
+def _check_signature(manifest: dict[str, Any], key: str) -> None:
+    given = str(manifest.get("signature", ""))
+    if not given:
+        raise RestoreError(
+            "This backup is not signed, so anybody may have made it. Restoring it all the same "
+            "must be asked for (--unsigned)."
+        )
+    if not hmac.compare_digest(given.encode(), signature_of(manifest, key).encode()):
+        raise RestoreError(
+            "The signature does not fit: the backup was changed, or made with another "
+            "BACKUP_SIGNING_KEY."
+        )
 
 
 def _has_people() -> bool:

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from alba.insight import restoring
+from alba.insight import restoring, signing
 from alba.insight.sealing import SealingError
 
 
@@ -17,12 +17,20 @@ class Command(BaseCommand):
         identity = os.environ.get("BACKUP_IDENTITY")
         parser.add_argument("--identity", type=Path, default=Path(identity) if identity else None)
         parser.add_argument("--overwrite", action="store_true", help="a database that is in use")
+        parser.add_argument("--unsigned", action="store_true", help="whoever may have made it")
 
     def handle(
-        self, *, folder: Path, identity: Path | None, overwrite: bool, **options: Any
+        self,
+        *,
+        folder: Path,
+        identity: Path | None,
+        overwrite: bool,
+        unsigned: bool,
+        **options: Any,
     ) -> None:
+        key = None if unsigned else signing.key()
         try:
-            done = restoring.restore(folder, identity, overwrite=overwrite)
+            done = restoring.restore(folder, identity, key, overwrite=overwrite)
         except (restoring.RestoreError, SealingError, OSError) as error:
             raise CommandError(str(error)) from None
         self.stdout.write(
