@@ -31,7 +31,9 @@ def collect(user: User) -> bytes:
     with transaction.atomic():
         taker = TestTaker.objects.select_related("course__school").filter(user=user).first()
         tests = list(
-            Test.objects.filter(test_taker=taker).select_related("wording").order_by("id")
+            Test.objects.filter(test_taker=taker)
+            .select_related("wording", "school", "course")
+            .order_by("id")
             if taker
             else []
         )
@@ -95,6 +97,9 @@ def _test(test: Test) -> dict[str, Any]:
         "id": test.pk,
         "questionnaire": test.questionnaire.code,
         "on_behalf_of_an_assigned_person": test.on_behalf_of_test_taker_id is not None,
+        "school": test.school.school_name if test.school else None,
+        "course": test.course.course if test.course else None,
+        "class_name": test.course.class_name if test.course else None,
         "created_at": test.created_at,
         "terms_accepted_at": test.terms_accepted_at,
         "terms_version": test.terms_version,
@@ -102,6 +107,7 @@ def _test(test: Test) -> dict[str, Any]:
         "terms_digest": test.terms_digest,
         "finished_at": test.finished_at,
         "extra_comment": test.extra_comment,
+        "released_by": test.released_by,
         "approved_by_alba": test.is_approved_by_alba,
         "approved_by_school": test.is_approved_by_school_admin,
         "wording": str(test.wording),

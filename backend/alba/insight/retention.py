@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.accounts import housekeeping
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.screening import report_files
+from alba.screening import report_files, under_way
 from alba.screening.models import Test
 
 
@@ -19,13 +19,13 @@ def put_away() -> int:
     number of times. Returns how many tests."""
     housekeeping.tidy()
     report_files.sweep()
+    under_way.settle()
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
     with transaction.atomic():
         left = Test.objects.in_progress().filter(created_at__lt=oldest)
-        tests = list(left.select_for_update(of=("self",)))
+        tests = list(left.select_for_update(of=("self",)).order_by("pk"))
         for test in tests:
-            subject = test.on_behalf_of_test_taker_id or test.test_taker_id
-            record(Action.RETENTION_PURGE, about=test, subject=subject)
+            record(Action.RETENTION_PURGE, about=test, **test.audit_facts())
         left.filter(pk__in=[test.pk for test in tests]).delete()
     _forget_former_pages()
     return len(tests)

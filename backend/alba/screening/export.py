@@ -33,13 +33,13 @@ def export_test(by: Any, pk: int) -> tuple[str, bytes]:
 
 def table(test: Test, given: dict[int, int]) -> bytes:
     questionnaire = test.questionnaire
-    course = test.test_taker.course
+    course = test.course
     behalf = test.on_behalf_of_test_taker
     head = [*HEAD, *(f"q{n:02}" for n in questionnaire.numbers), *questionnaire.score_names]
     texts = [
         test.test_taker.user.full_name,
         behalf.user.full_name if behalf else "",
-        course.school.school_name if course else "",
+        test.school.school_name if test.school else "",
         course.course if course else "",
         course.class_name if course else "",
     ]

@@ -9,7 +9,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from alba.listing import few, search_in, words_of
-from alba.schools.models import School
+from alba.schools.models import Course, School
 from alba.screening import questionnaires
 from alba.takers.models import TestTaker
 
@@ -58,15 +58,22 @@ class Question(models.Model):
         return questionnaires.by_type(self.test_type)
 
 
+class ReleasedBy(models.TextChoices):
+    """Whose approval lets the person who took a test see its report."""
+
+    SCHOOL = "school"
+    ALBA = "alba"
+
+
 class TestQuerySet(models.QuerySet):
     def visible_to(self, user: Any) -> "TestQuerySet":
-        """All for a product administrator; those taken by people placed in the assigned schools
-        for a school administrator; one's own for a test taker."""
+        """All for a product administrator; those of the assigned schools for a school
+        administrator; one's own for a test taker."""
         if user.is_alba_admin:
             return self
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
-            return self.filter(test_taker__course__school__in=schools)
+            return self.filter(school__in=schools)
         return self.filter(test_taker__user=user)
 
     def finished(self) -> "TestQuerySet":
@@ -79,8 +86,8 @@ class TestQuerySet(models.QuerySet):
         """Those that have, or have not, the approval that counts for `user`: one's own kind for
         an administrator, the one that releases the report for the person who took the test."""
         if user.is_test_taker:
-            by_school = Q(test_taker__course__isnull=False, is_approved_by_school_admin=True)
-            released = by_school | Q(test_taker__course__isnull=True, is_approved_by_alba=True)
+            by_school = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True)
+            released = by_school | Q(released_by=ReleasedBy.ALBA, is_approved_by_alba=True)
             return self.filter(released) if approved else self.exclude(released)
         return self.filter(**{Test.approval_of(user): approved})
 
@@ -107,7 +114,8 @@ class TestQuerySet(models.QuerySet):
     def with_people(self) -> "TestQuerySet":
         return self.select_related(
             "test_taker__user",
-            "test_taker__course__school",
+            "school",
+            "course",
             "on_behalf_of_test_taker__user",
             "wording",
         )
@@ -131,6 +139,20 @@ class Test(models.Model):
         TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="tests_about"
     )
     created_at = models.DateTimeField(default=timezone.now)
+    # Which school sees it, and the class it is shown and found under. While it is under way they
+    # follow the person who takes it (`under_way`); from the finish on nothing changes them,
+    # wherever that person goes. A school or class that has tests cannot be deleted.
+    school = models.ForeignKey(
+        School,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="tests",
+        db_index=False,  # `tests_of_school` begins with it
+    )
+    course = models.ForeignKey(
+        Course, null=True, blank=True, on_delete=models.PROTECT, related_name="tests"
+    )
     wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="+")
 
     # What was agreed to, when and in which language: the proof of consent.
@@ -155,17 +177,23 @@ class Test(models.Model):
     informant = models.CharField(max_length=8, blank=True)
     key_version = models.CharField(max_length=20, blank=True)
 
+    # Decided at the finish, like the school; until then nobody releases anything.
+    released_by = models.CharField(
+        max_length=6, choices=ReleasedBy, blank=True, default="", db_default=""
+    )
     is_approved_by_alba = models.BooleanField(default=False)
     is_approved_by_school_admin = models.BooleanField(default=False)
     # The first release sends one mail; this remembers that it did.
     release_mailed_at = models.DateTimeField(null=True, blank=True)
 
     objects = TestQuerySet.as_manager()
-    audit_joins = ("test_taker__course",)
 
     class Meta:
-        # Lists are newest first; with the id the index gives exactly their order.
-        indexes = [models.Index(fields=["created_at", "id"], name="tests_by_age")]
+        # Lists are newest first; with the id the indexes give exactly their order.
+        indexes = [
+            models.Index(fields=["created_at", "id"], name="tests_by_age"),
+            models.Index(fields=["school", "created_at", "id"], name="tests_of_school"),
+        ]
         constraints = [
             models.CheckConstraint(
                 name="finished_needs_terms_and_scores",
@@ -201,11 +229,11 @@ class Test(models.Model):
 
     @property
     def is_released(self) -> bool:
-        """Whether the person who took it may see the report: by the school's word where there is
-        a school, by Alba's where there is none. Reads the taker's course."""
-        if self.test_taker.course_id is None:
-            return self.is_approved_by_alba
-        return self.is_approved_by_school_admin
+        """Whether the person who took it may see the report: by the school's word where there was
+        a school when it was finished, by Alba's where there was none."""
+        if self.released_by == ReleasedBy.SCHOOL:
+            return self.is_approved_by_school_admin
+        return self.released_by == ReleasedBy.ALBA and self.is_approved_by_alba
 
     def is_available_to(self, user: Any) -> bool:
         """Whether there are results for `user`: once finished for an administrator, once released
@@ -214,11 +242,15 @@ class Test(models.Model):
 
     def audit_facts(self) -> dict[str, Any]:
         """Of whom, and of which school, an event about this test is."""
-        course = self.test_taker.course
-        return {
-            "subject": self.on_behalf_of_test_taker_id or self.test_taker_id,
-            "school": course.school_id if course else None,
-        }
+        subject = self.on_behalf_of_test_taker_id or self.test_taker_id
+        return {"subject": subject, "school": self.school_id}
+
+    def put_into(self, course: Course | None) -> None:
+        """Fill in the place of whoever takes it, and what follows from it once it is finished."""
+        self.course = course
+        self.school_id = course.school_id if course else None
+        if self.is_finished:
+            self.released_by = ReleasedBy.SCHOOL if course else ReleasedBy.ALBA
 
     @staticmethod
     def approval_of(user: Any) -> str:
@@ -243,7 +275,7 @@ class Answer(models.Model):
     updated_at = models.DateTimeField(auto_now=True)
 
     objects = AnswerQuerySet.as_manager()
-    audit_joins = ("test__test_taker__course",)
+    audit_joins = ("test",)
 
     class Meta:
         constraints = [

@@ -1,8 +1,8 @@
 """Saving an answer in one statement. A class that answers at once makes this the busiest call by
-far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open, that
-the question and the value are of its questionnaire and that no guardian has to be asked, or one has
-consented, save. Where anything is amiss or unclear no row comes of it, and `taking.record_answer`
-goes the long way, which decides and says what."""
+far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open,
+that the question and the value are of its questionnaire and that no guardian has to be asked, or
+one has consented, save. Where anything is amiss or unclear no row comes of it, and
+`taking.record_answer` goes the long way, which decides and says what."""
 
 from django.db import connection
 from django.utils import timezone
@@ -11,9 +11,9 @@ from alba.screening.models import Answer, Question
 from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers import guardian_consent
 
-# The lock keeps a finish, and the withdrawal of a consent, out until the answer is in. After waiting
-# for one, PostgreSQL looks at the test's row again, but at no other: it finds it finished, or
-# waiting for consent, and saves nothing. `xmax` is 0 in a row that was not there before.
+# The lock keeps a finish, and the withdrawal of a consent, out until the answer is in. After
+# waiting for one, PostgreSQL looks at the test's row again, but at no other: it finds it finished,
+# or waiting for consent, and saves nothing. `xmax` is 0 in a row that was not there before.
 UPSERT = """
 WITH fit AS (
     SELECT test.id AS test_id, question.id AS question_id, question.number

@@ -71,14 +71,14 @@ def _story(test: Test, title: str) -> list[Flowable]:
 
 
 def _facts(test: Test) -> Table:
-    course = test.test_taker.course
+    course = test.course
     facts = [
         (_("About"), _name(test.subject)),
         (_("Answered by"), _name(test.test_taker)),
         (_("Date"), _day(test)),
     ]
-    if course:
-        where = f"{course.school.school_name}, {course.course} {course.class_name}"
+    if test.school and course:
+        where = f"{test.school.school_name}, {course.course} {course.class_name}"
         facts.append((_("School"), page.printable(where)))
     rows = [[page.text(name, page.FACT_NAME), page.text(value, page.FACT)] for name, value in facts]
     return Table(

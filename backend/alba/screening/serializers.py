@@ -112,11 +112,10 @@ class TestSerializer(serializers.ModelSerializer):
         return behalf.user.full_name if behalf else None
 
     def get_school(self, test: Test) -> str | None:
-        course = test.test_taker.course
-        return course.school.school_name if course else None
+        return test.school.school_name if test.school else None
 
     def get_course_and_class(self, test: Test) -> str | None:
-        course = test.test_taker.course
+        course = test.course
         return f"{course.course} {course.class_name}" if course else None
 
     def get_has_accepted_terms(self, test: Test) -> bool:

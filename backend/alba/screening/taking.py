@@ -19,6 +19,7 @@ from django.utils.translation import gettext as _
 
 from alba.audit.models import Action
 from alba.errors import Conflict, Invalid
+from alba.schools.models import Course
 from alba.screening import questionnaires, quick_save, report, report_files
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
@@ -40,12 +41,14 @@ def start_test(
     `guardian_consent_required` where the person it is about is too young to go without."""
     with transaction.atomic():
         guardian_consent.require(on_behalf_of or test_taker, answering=test_taker)
-        test = Test.objects.create(
+        test = Test(
             test_type=test_type,
             test_taker=test_taker,
             on_behalf_of_test_taker=on_behalf_of,
             wording=Wording.objects.latest("id"),
         )
+        test.put_into(test_taker.course)
+        test.save(force_insert=True)
         record(Action.TEST_CREATE, by, test)
     return test
 
@@ -152,17 +155,20 @@ def finish_test(by: Any, pk: int) -> None:
             raise Invalid({"answers": missing}, detail=text)
         test.finished_at = moment
         put_scores(test, list(answers.values()))
+        # As it is now: the person may have been moved while the row was waited for.
+        test.put_into(Course.objects.filter(test_takers=test.test_taker_id).first())
         test.save()
         record(Action.TEST_FINISH, by, test)
-        if draft is None or draft.answers != answers:  # one came or changed meanwhile
-            draft = Draft(answers, _make_report(test))
+        made_of = answers, test.course_id
+        if draft is None or draft.made_of != made_of:  # something changed meanwhile
+            draft = Draft(made_of, _make_report(test))
         _keep_report(test, draft.report, store)
 
 
 @dataclass(frozen=True)
 class Draft:
-    answers: dict[int, int | None]
-    """The answers the report is made of."""
+    made_of: tuple[dict[int, int | None], int | None]
+    """The answers in the report, and the class."""
     report: bytes | None
 
 
@@ -177,7 +183,7 @@ def _draft(by: Any, pk: int, moment: datetime) -> Draft | None:
         return None
     test.finished_at = moment
     put_scores(test, list(answers.values()))
-    return Draft(answers, _make_report(test))
+    return Draft((answers, test.course_id), _make_report(test))
 
 
 def _given(test: Test) -> dict[int, int | None]:

@@ -2,6 +2,8 @@
 course, else that of the person assigned to; here alone it is changed, with nobody else changing it
 at the same time."""
 
+from collections.abc import Callable
+
 from django.db import connection
 from django.http import Http404
 from django.utils.translation import gettext as _
@@ -15,6 +17,18 @@ from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
 
 # The number of PostgreSQL's advisory lock: any, as long as no other lock of ours has it.
 LOCK = 1_961_120_711
+
+
+Follower = Callable[[list[TestTaker]], None]
+
+_followers: list[Follower] = []
+
+
+def after_placing(action: Follower) -> Follower:
+    """Register `action(people)`, which runs in the transaction that has given `people` another
+    course. Usable as a decorator: what follows them lies in apps that may not be imported here."""
+    _followers.append(action)
+    return action
 
 
 def hold() -> None:
@@ -82,6 +96,8 @@ def place(takers: list[TestTaker]) -> list[TestTaker]:
         TestTaker.objects.bulk_update(level, ["assigned_to", "own_course", "course"])
         below = TestTaker.objects.filter(assigned_to__in=level, own_course=None)
         level = list(below.exclude(pk__in=seen).order_by("pk"))
+    for follow in _followers if moved else ():
+        follow(moved)
     return moved
 
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 from alba.screening import report, report_files, taking
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, Place
-from alba.screening.models import Answer, Question, Report, Test, Wording
+from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, Wording
 from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers.models import TestTaker
 
@@ -37,6 +37,7 @@ def make_tests(place: Place, rng: random.Random, store: report_files.Store) -> N
     for test, answers in zip(tests, given, strict=True):
         test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
         taking.put_scores(test, answers)
+        test.put_into(test.test_taker.course)
         _comment(test, rng)
     for test in tests[: len(certain)]:
         # What the person in the trial did still waits.
@@ -84,7 +85,7 @@ def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
 def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: float) -> Test:
     taker, behalf, test_type = task
     begun = _at_a_decent_hour(timezone.now() - timedelta(days=begun_days_ago), rng)
-    return Test(
+    test = Test(
         test_type=test_type,
         test_taker=taker,
         on_behalf_of_test_taker=behalf,
@@ -95,6 +96,8 @@ def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: 
         terms_locale=taker.user.locale,
         terms_digest=taking.TERMS["digests"][taker.user.locale],
     )
+    test.put_into(taker.course)
+    return test
 
 
 def _at_a_decent_hour(moment: datetime, rng: random.Random) -> datetime:
@@ -113,7 +116,7 @@ def _comment(test: Test, rng: random.Random) -> None:
 def _approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
     """Without a school nobody is there to give the school's approval."""
     assert test.finished_at is not None  # noqa: S101
-    test.is_approved_by_school_admin = by_school and test.test_taker.course_id is not None
+    test.is_approved_by_school_admin = by_school and test.released_by == ReleasedBy.SCHOOL
     test.is_approved_by_alba = by_alba
     if test.is_released:
         test.release_mailed_at = min(test.finished_at + timedelta(days=3), timezone.now())

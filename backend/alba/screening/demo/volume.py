@@ -17,7 +17,7 @@ from alba.schools.models import Course, School
 from alba.screening import report, report_files, taking
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, PASSWORD
-from alba.screening.models import Answer, Question, Report, Test, TestType, Wording
+from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, TestType, Wording
 from alba.takers.models import Role, TestTaker
 
 DOMAIN = "volume.alba.example"
@@ -182,7 +182,7 @@ def _make_tests(crowd: Crowd, takers: list[TestTaker], finished: int) -> None:
 def _test(crowd: Crowd, taker: TestTaker, number: int, wording: Wording) -> Test:
     begun = crowd.today - timedelta(minutes=crowd.rng.randint(60, DAYS * 24 * 60))
     about_oneself = number % SDQ_SHARE
-    return Test(
+    test = Test(
         test_type=TestType.PERSONALITY if about_oneself else TestType.EMOTIONAL_WELLBEING,
         test_taker=taker if about_oneself else taker.assigned_to or taker,
         on_behalf_of_test_taker=None if about_oneself or not taker.assigned_to else taker,
@@ -193,13 +193,16 @@ def _test(crowd: Crowd, taker: TestTaker, number: int, wording: Wording) -> Test
         terms_locale=taker.user.locale,
         terms_digest=taking.TERMS["digests"][taker.user.locale],
     )
+    test.put_into(test.test_taker.course)
+    return test
 
 
 def _finish(rng: random.Random, test: Test, answers: list[int]) -> None:
     test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
     taking.put_scores(test, answers)
+    test.put_into(test.test_taker.course)
     test.is_approved_by_alba = rng.random() < 0.5
-    test.is_approved_by_school_admin = test.test_taker.course_id is not None and rng.random() < 0.7
+    test.is_approved_by_school_admin = test.released_by == ReleasedBy.SCHOOL and rng.random() < 0.7
     if test.is_released:
         test.release_mailed_at = test.finished_at
 

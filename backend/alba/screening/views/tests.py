@@ -33,7 +33,7 @@ ORDER = {
     "test_type_name": "test_type",
     "test_taker_name": "test_taker__user__folded",
     "test_taker_email": "test_taker__user__email",
-    "school": "test_taker__course__school__school_name",
+    "school": "school__school_name",
 }
 
 
@@ -71,9 +71,9 @@ class TestList(TestView, generics.ListAPIView):
         if "type" in query:
             tests = tests.filter(test_type=CODES[query["type"]])
         if "school" in query:
-            tests = tests.filter(test_taker__course__school=query["school"])
+            tests = tests.filter(school=query["school"])
         if "course" in query:
-            tests = tests.filter(test_taker__course=query["course"])
+            tests = tests.filter(course=query["course"])
         if "approved" in query:
             tests = tests.approved_for(user, query["approved"] == "true")
         tests = tests.search(query["search"])
