@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
+from django.core.management import CommandError, call_command
 from django.utils import timezone
 from pypdf import PdfWriter
 
-from alba.screening import report_files
+from alba.screening import bucket_versions, report_files
 from alba.screening.models import Test
 from tests import screenings, servers
 from tests.reports import upload
@@ -133,3 +134,64 @@ def test_what_a_crash_left_behind_is_swept_there_too(
     monkeypatch.setattr(report_files.timezone, "now", lambda: tomorrow)
     assert report_files.sweep() == 1
     assert keys(bucket) == [test.report.file.name]
+
+
+def versions(*options: str) -> str:
+    out = io.StringIO()
+    call_command("bucket_versions", *options, stdout=out)
+    return out.getvalue()
+
+
+def test_former_versions_are_found_and_forgotten_in_time(bucket: Any, settings: Any) -> None:
+    """What others have set stays; a rule that spares something does not count."""
+    settings.S3_BUCKET = bucket.name
+    assert "keeps no former versions" in versions()
+    bucket.Versioning().enable()
+    with pytest.raises(CommandError, match="keeps former versions for ever"):
+        versions()
+    theirs = [
+        {"Filter": {"Prefix": "logs/"}, "NoncurrentVersionExpiration": {"NoncurrentDays": 1}},
+        {
+            "Status": "Disabled",
+            "Filter": {"Prefix": ""},
+            "NoncurrentVersionExpiration": {"NoncurrentDays": 2},
+        },
+        {"Filter": {"Prefix": ""}, "NoncurrentVersionExpiration": {"NoncurrentDays": 90}},
+    ]
+    theirs = [{"ID": f"theirs-{n}", "Status": "Enabled", **rule} for n, rule in enumerate(theirs)]
+    bucket.LifecycleConfiguration().put(LifecycleConfiguration={"Rules": theirs})
+    with pytest.raises(CommandError, match="for 90 days"):
+        versions()
+    for days in ("30", "7"):
+        assert f"forgotten after {days} days" in versions("--expire", days)
+    found = {rule["ID"] for rule in bucket.LifecycleConfiguration().rules}
+    assert found == {"theirs-0", "theirs-1", "theirs-2", "alba-forgets-what-was-erased"}
+    bucket.Versioning().suspend()
+    assert "forgotten after 7 days" in versions()
+
+
+def test_a_rule_that_spares_the_newest_versions_forgets_nothing() -> None:
+    """As the service answers; the server of these tests does not know that member."""
+    expiry = {"NoncurrentDays": 2, "NewerNoncurrentVersions": 3}
+    rule = {"Status": "Enabled", "Filter": {}, "NoncurrentVersionExpiration": expiry}
+
+    class Service:
+        def get_bucket_lifecycle_configuration(self, **_: str) -> dict[str, Any]:
+            return {"Rules": [rule]}
+
+    assert bucket_versions.days_kept(Service(), "reports") is None
+    del expiry["NewerNoncurrentVersions"]
+    assert bucket_versions.days_kept(Service(), "reports") == 2
+
+
+@pytest.mark.parametrize("days", ["0", "31"])
+def test_former_versions_live_no_longer_than_backups(bucket: Any, settings: Any, days: str) -> None:
+    settings.S3_BUCKET = bucket.name
+    with pytest.raises(CommandError, match="1 to 30 days"):
+        versions("--expire", days)
+
+
+def test_without_a_bucket_there_are_no_versions(settings: Any) -> None:
+    settings.S3_BUCKET = ""
+    with pytest.raises(CommandError, match="the reports lie in a folder"):
+        versions()

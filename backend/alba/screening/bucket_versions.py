@@ -1,0 +1,62 @@
+"""Former versions in a bucket. Where it keeps them, an erased report is only hidden: it has to be
+forgotten in time, as backups are."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from botocore.exceptions import ClientError
+
+RULE = "alba-forgets-what-was-erased"
+
+
+def keeps_versions(client: Any, bucket: str) -> bool:
+    """A bucket whose versioning was switched off again still holds those from before."""
+    return client.get_bucket_versioning(Bucket=bucket).get("Status") in {"Enabled", "Suspended"}
+
+
+def days_kept(client: Any, bucket: str) -> int | None:
+    """After how many days every former version is gone; None: never."""
+    found = [
+        expiry["NoncurrentDays"]
+        for rule in rules(client, bucket)
+        if rule["Status"] == "Enabled" and _covers_everything(rule)
+        for expiry in [rule.get("NoncurrentVersionExpiration", {})]
+        # One that spares the newest few spares them for ever.
+        if "NoncurrentDays" in expiry and not expiry.get("NewerNoncurrentVersions")
+    ]
+    return min(found, default=None)
+
+
+def expire(client: Any, bucket: str, days: int) -> None:
+    """Adds our rule to those that are there, or puts it in place of our former one."""
+    others = [rule for rule in rules(client, bucket) if rule.get("ID") != RULE]
+    ours = {
+        "ID": RULE,
+        "Status": "Enabled",
+        "Filter": {"Prefix": ""},
+        "NoncurrentVersionExpiration": {"NoncurrentDays": days},
+        "Expiration": {"ExpiredObjectDeleteMarker": True},
+        "AbortIncompleteMultipartUpload": {"DaysAfterInitiation": 1},
+    }
+    client.put_bucket_lifecycle_configuration(
+        Bucket=bucket, LifecycleConfiguration={"Rules": [*others, ours]}
+    )
+
+
+def rules(client: Any, bucket: str) -> list[dict[str, Any]]:
+    try:
+        return list(client.get_bucket_lifecycle_configuration(Bucket=bucket)["Rules"])
+    except ClientError as error:
+        if error.response["Error"]["Code"] == "NoSuchLifecycleConfiguration":
+            return []
+        raise
+
+
+def _covers_everything(rule: dict[str, Any]) -> bool:
+    return not any(_conditions(rule))
+
+
+def _conditions(rule: dict[str, Any]) -> Iterator[Any]:
+    """What makes it a rule for some objects only: a prefix, a tag, a size."""
+    yield rule.get("Prefix")
+    yield from rule.get("Filter", {}).values()
