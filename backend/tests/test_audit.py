@@ -1,10 +1,12 @@
 """Reading the trail."""
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from alba.audit.models import Event
+from alba.insight import sights
 from tests import screenings
 from tests.reports import upload
 
@@ -75,8 +77,11 @@ def test_a_person_sees_who_saw_the_own_results(world: Any, as_user: Any) -> None
     assert body["results"][0]["actor_name"] == north.admin.full_name
 
 
-def test_what_shows_scores_by_the_way_is_a_sight_too(world: Any, as_user: Any) -> None:
+def test_what_shows_scores_by_the_way_is_a_sight_too(
+    world: Any, as_user: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """One event for each of these calls, whose answer holds the scores where Alba makes it."""
+    monkeypatch.setattr(sights, "VISIT", timedelta(0))  # or all would be one line
     north = world.north
     test = screenings.make_test(north.teacher)
     path = f"/app/tests/{test.pk}/"

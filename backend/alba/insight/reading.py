@@ -1,4 +1,4 @@
-"""Reading the trail: what happened, and who saw one's own results."""
+"""Reading the trail: what happened. (Who saw one's own results: `sights.py`.)"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,17 +7,12 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 
 from alba.accounts.models import User
-from alba.audit.models import Action, Event, Outcome
+from alba.audit.models import Event
 from alba.schools.models import School
 from alba.takers.models import TestTaker
-
-# What a person is told about: somebody looked at, or took away, their results.
-SIGHTS = (Action.SCORES_VIEW, Action.ANSWERS_VIEW, Action.REPORT_DOWNLOAD, Action.CSV_EXPORT)
-# What product administrators do to a test shows them its scores as well.
-SHOWING = (Action.TEST_APPROVE, Action.TEST_UNAPPROVE, Action.REPORT_UPLOAD)
 
 
 @dataclass
@@ -54,11 +49,3 @@ def find_events(query: dict[str, Any]) -> QuerySet[Event]:
         day = min(until, date(2999, 12, 31)) + timedelta(days=1)
         events = events.filter(at__lt=datetime.combine(day, time(), zone))
     return events
-
-
-def sights_of(user: User) -> QuerySet[Event]:
-    """Who else saw the results of the test taker `user`, newest first."""
-    own = TestTaker.objects.filter(user=user).values("pk")
-    seen = Q(action__in=SIGHTS) | Q(action__in=SHOWING, actor_role="P")
-    events = Event.objects.filter(seen, subject__in=own, outcome=Outcome.OK)
-    return events.exclude(actor=user.pk).order_by("-at", "-id")

@@ -1,6 +1,7 @@
 from rest_framework import serializers
 
 from alba.audit.models import Action, Event, Outcome
+from alba.screening.serializers import CODES
 
 
 class EventQuery(serializers.Serializer):
@@ -56,10 +57,18 @@ class EventSerializer(serializers.ModelSerializer):
 
 
 class SightSerializer(serializers.Serializer):
-    """One sight of one's own results by somebody else."""
+    """One visit of somebody else to a test about oneself, or one that one took: when it began, and
+    what was seen first. Null where the test is gone."""
 
     at = serializers.DateTimeField()
     action = serializers.ChoiceField(choices=Action.choices)
     actor_name = serializers.CharField(allow_null=True)
     actor_role = serializers.CharField()
-    test = serializers.IntegerField(source="object_id", allow_null=True)
+    test = serializers.IntegerField(allow_null=True)
+    test_type_name = serializers.ChoiceField(choices=list(CODES), allow_null=True)
+    test_date = serializers.DateTimeField(
+        allow_null=True, help_text="when it was finished; when it was begun, if it is not"
+    )
+    about = serializers.CharField(
+        allow_null=True, help_text="first name of the person a test is about that one took"
+    )

@@ -16,7 +16,7 @@ from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
 from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
-from alba.insight import own_data, reading
+from alba.insight import own_data, reading, sights
 from alba.insight.serializers import EventQuery, EventSerializer, SightSerializer
 from alba.listing import OptionalPagination, read_query
 
@@ -55,15 +55,13 @@ class SightList(generics.GenericAPIView):
     queryset = Event.objects.none()
 
     def get_queryset(self) -> QuerySet[Event]:
-        return reading.sights_of(self.request.user)
+        return sights.of(self.request.user)
 
     @extend_schema(responses=SightSerializer(many=True))
     def get(self, request: Request) -> Response:
         events = self.paginate_queryset(self.get_queryset()) or []
-        names = reading.names_of(events)
-        for event in events:
-            event.actor_name = names.actors.get(event.actor)
-        return self.get_paginated_response(SightSerializer(events, many=True).data)
+        shown = sights.described(events, request.user)
+        return self.get_paginated_response(SightSerializer(shown, many=True).data)
 
 
 class OwnData(APIView):

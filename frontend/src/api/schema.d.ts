@@ -1319,7 +1319,10 @@ export interface components {
             school_name: string;
             school_postal_code: string;
         };
-        /** @description One sight of one's own results by somebody else. */
+        /**
+         * @description One visit of somebody else to a test about oneself, or one that one took: when it began, and
+         *     what was seen first. Null where the test is gone.
+         */
         Sight: {
             /** Format: date-time */
             at: string;
@@ -1327,6 +1330,14 @@ export interface components {
             actor_name: string | null;
             actor_role: string;
             test: number | null;
+            test_type_name: (components["schemas"]["TestTypeNameEnum"] | components["schemas"]["NullEnum"]) | null;
+            /**
+             * Format: date-time
+             * @description when it was finished; when it was begun, if it is not
+             */
+            test_date: string | null;
+            /** @description first name of the person a test is about that one took */
+            about: string | null;
         };
         SignUpRequest: {
             /** Format: email */

@@ -220,6 +220,9 @@ export function sight(over: Partial<Sight> = {}): Sight {
     actor_name: 'Sara Vidal',
     actor_role: 'S',
     test: 7,
+    test_type_name: 'SDQ',
+    test_date: '2026-11-19T10:00:00Z',
+    about: null,
     ...over,
   };
 }

@@ -5,6 +5,7 @@ import { errorText } from '../../api/errors';
 import { sightsQuery } from '../../api/insight';
 import type { Sight } from '../../api/types';
 import { useDates } from '../../i18n/dates';
+import { testNameKey } from '../../i18n/testTypes';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
@@ -12,14 +13,15 @@ import { TablePager } from '../../ui/TablePager';
 import styles from './Sights.module.css';
 
 const pageSize = 10;
-const words: { [Action in Sight['action']]?: 'answers' | 'report' | 'csv' } = {
+const words: { [Action in Sight['action']]?: 'answers' | 'comment' | 'report' | 'csv' } = {
   'answers.view': 'answers',
+  'comment.view': 'comment',
   'report.download': 'report',
   'csv.export': 'csv',
 };
 const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
 
-/** Who else has seen the results of the signed-in person, and when. */
+/** Who else has seen tests about the signed-in person, or answered by them, and when. */
 export function Sights() {
   const { t } = useTranslation(['settings', 'common']);
   const [page, setPage] = useState(0);
@@ -72,13 +74,26 @@ function Line({ sight }: { sight: Sight }) {
         <strong>{name}</strong>
         {role && <span className={styles.soft}> · {t(`common:roles.${role}`)}</span>}
       </p>
-      <p>{t(`sights.${words[sight.action] ?? 'scores'}`)}</p>
+      <p>
+        {t(`sights.${words[sight.action] ?? 'scores'}`)}: <TestName sight={sight} />
+      </p>
       <p className={styles.soft}>
         <time dateTime={sight.at}>{dates.exact(sight.at)}</time>
-        {sight.test !== null && ` · ${t('sights.test', { id: String(sight.test) })}`}
       </p>
     </li>
   );
+}
+
+/** Which test it was, in words: its kind, its day, and whom it is about if not oneself. */
+function TestName({ sight }: { sight: Sight }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const dates = useDates();
+  if (sight.test_type_name === null || sight.test_date === null) return t('sights.goneTest');
+  const name = t(testNameKey(sight.test_type_name === 'BFI' ? 1 : 2));
+  const date = dates.short(sight.test_date);
+  return sight.about === null
+    ? t('sights.test', { name, date })
+    : t('sights.testAbout', { name, date, person: sight.about });
 }
 
 function Loading() {

@@ -14,21 +14,28 @@ describe('who saw my results', () => {
     api.on(SIGHTS, ({ search }) =>
       page(
         search.get('offset') === '0'
-          ? [sight(), sight({ action: 'csv.export', actor_name: null, actor_role: '' })]
+          ? [
+              sight(),
+              sight({ action: 'csv.export', actor_name: null, actor_role: '', about: 'Nil' }),
+              sight({ action: 'comment.view', test_type_name: null, test_date: null }),
+            ]
           : [sight({ action: 'scores.view', actor_name: 'Pia Roca', actor_role: 'P' })],
         11,
       ),
     );
     const user = open();
     const list = await screen.findByRole('list', { name: 'Who saw my results' });
-    const [first, second] = within(list).getAllByRole('listitem');
+    const [first, second, third] = within(list).getAllByRole('listitem');
     expect(first).toHaveTextContent('Sara Vidal · School administrator');
-    expect(first).toHaveTextContent('Downloaded your report');
-    expect(first).toHaveTextContent(/20 Nov 2026.*Test 7/);
+    expect(first).toHaveTextContent('Downloaded the report: Emotional-wellbeing test, 19 Nov 2026');
+    expect(first).toHaveTextContent(/20 Nov 2026/);
     expect(second).toHaveTextContent('Somebody whose account no longer exists');
-    expect(second).toHaveTextContent('Downloaded your answers as a table');
+    expect(second).toHaveTextContent(
+      'Downloaded the answers as a table: Emotional-wellbeing test about Nil, 19 Nov 2026',
+    );
+    expect(third).toHaveTextContent('Read the comment: A test that has since been deleted');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
-    expect(await within(list).findByText('Saw your scores')).toBeInTheDocument();
+    expect(await within(list).findByText(/Saw the scores/)).toBeInTheDocument();
     expect(within(list).getByText('Pia Roca')).toBeInTheDocument();
   });
 

@@ -4,7 +4,7 @@ import type en from '../en/settings';
 export default {
   account: 'El teu compte',
   language: 'Idioma',
-  languageHint: 
+  languageHint:
     'També és l’idioma dels correus que t’envia Alba. Cada informe és en l’idioma en què es van acceptar les condicions del test.',
   languageSaved: 'S’ha desat l’idioma',
   languageFailed: 'No s’ha pogut desar l’idioma. Torna-ho a provar.',
@@ -37,15 +37,18 @@ export default {
   },
   sights: {
     title: 'Qui ha vist els meus resultats',
-    text: 'Cada vegada que algú de l’escola o d’Alba consulta els teus resultats o les teves respostes, queda anotat.',
+    text: 'Cada vegada que algú de l’escola o d’Alba consulta un test sobre tu, o un que has contestat sobre una altra persona, queda anotat aquí: una línia per visita.',
     failed: 'No s’ha pogut carregar la llista',
     none: 'De moment ningú no ha vist els teus resultats.',
     gone: 'Algú que ja no té compte',
-    test: 'Test {{id}}',
-    scores: 'Ha vist les teves puntuacions',
-    answers: 'Ha vist les teves respostes',
-    report: 'Ha baixat el teu informe',
-    csv: 'Ha baixat les teves respostes en una taula',
+    test: '{{name}}, {{date}}',
+    testAbout: '{{name}} sobre {{person}}, {{date}}',
+    goneTest: 'Un test que ja s’ha eliminat',
+    scores: 'Ha vist les puntuacions',
+    answers: 'Ha vist les respostes',
+    comment: 'Ha llegit el comentari',
+    report: 'Ha baixat l’informe',
+    csv: 'Ha baixat les respostes en una taula',
   },
   ownData: {
     title: 'Baixa les meves dades',

@@ -1,7 +1,7 @@
 export default {
   account: 'Your account',
   language: 'Language',
-  languageHint: 
+  languageHint:
     'Also the language of the emails Alba sends you. A report is in the language the test’s terms were accepted in.',
   languageSaved: 'Language saved',
   languageFailed: 'The language could not be saved. Please try again.',
@@ -34,15 +34,18 @@ export default {
   },
   sights: {
     title: 'Who saw my results',
-    text: 'Every time somebody of your school or of Alba sees your results or answers, it is written down.',
+    text: 'Every time someone at your school or at Alba looks at a test about you, or at one you answered about someone else, it is written down here: one line for each visit.',
     failed: 'The list could not be loaded',
     none: 'So far nobody has seen your results.',
     gone: 'Somebody whose account no longer exists',
-    test: 'Test {{id}}',
-    scores: 'Saw your scores',
-    answers: 'Saw your answers',
-    report: 'Downloaded your report',
-    csv: 'Downloaded your answers as a table',
+    test: '{{name}}, {{date}}',
+    testAbout: '{{name}} about {{person}}, {{date}}',
+    goneTest: 'A test that has since been deleted',
+    scores: 'Saw the scores',
+    answers: 'Saw the answers',
+    comment: 'Read the comment',
+    report: 'Downloaded the report',
+    csv: 'Downloaded the answers as a table',
   },
   ownData: {
     title: 'Download my data',

@@ -4,7 +4,7 @@ import type en from '../en/settings';
 export default {
   account: 'Tu cuenta',
   language: 'Idioma',
-  languageHint: 
+  languageHint:
     'También es el idioma de los correos que te envía Alba. Cada informe está en el idioma en que se aceptaron las condiciones del test.',
   languageSaved: 'Idioma guardado',
   languageFailed: 'No se ha podido guardar el idioma. Vuelve a intentarlo.',
@@ -37,15 +37,18 @@ export default {
   },
   sights: {
     title: 'Quién ha visto mis resultados',
-    text: 'Cada vez que alguien de tu escuela o de Alba consulta tus resultados o tus respuestas, queda anotado.',
+    text: 'Cada vez que alguien de tu escuela o de Alba consulta un test sobre ti, o uno que has contestado sobre otra persona, queda anotado aquí: una línea por visita.',
     failed: 'No se ha podido cargar la lista',
     none: 'De momento nadie ha visto tus resultados.',
     gone: 'Alguien que ya no tiene cuenta',
-    test: 'Test {{id}}',
-    scores: 'Ha visto tus puntuaciones',
-    answers: 'Ha visto tus respuestas',
-    report: 'Ha descargado tu informe',
-    csv: 'Ha descargado tus respuestas en una tabla',
+    test: '{{name}}, {{date}}',
+    testAbout: '{{name}} sobre {{person}}, {{date}}',
+    goneTest: 'Un test que ya se ha eliminado',
+    scores: 'Ha visto las puntuaciones',
+    answers: 'Ha visto las respuestas',
+    comment: 'Ha leído el comentario',
+    report: 'Ha descargado el informe',
+    csv: 'Ha descargado las respuestas en una tabla',
   },
   ownData: {
     title: 'Descargar mis datos',
