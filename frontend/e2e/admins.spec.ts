@@ -96,8 +96,9 @@ test('a school administrator is edited and deleted; one already gone is explaine
   // In another language: deleted for good, focus comes back to the list.
   await page.reload();
   await page
-    .getByRole('button', { name: enAdmins.deletePerson.replace('{{name}}', 'Quima Torrent i Pla') })
+    .getByRole('button', { name: enAdmins.moreFor.replace('{{name}}', 'Quima Torrent i Pla') })
     .click();
+  await page.getByRole('menuitem', { name: enCommon.actions.delete }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(enAdmins.remove.body)).toBeVisible();
   await expectAccessible();
@@ -110,6 +111,7 @@ test('a school administrator is edited and deleted; one already gone is explaine
   );
   await builder.api.delete(`/app/school-admins/${results[0]?.id}/`);
   await page.getByRole('button', { name: /Quirze Torrent/ }).click();
+  await page.getByRole('menuitem', { name: enCommon.actions.delete }).click();
   await dialog.getByRole('button', { name: enCommon.actions.delete }).click();
   await expect(
     page.getByText(enAdmins.remove.gone.replace('{{name}}', 'Quirze Torrent')),

@@ -57,16 +57,11 @@ export function updateLocale(locale: Language): Promise<User> {
   return unwrap(client.PATCH('/app/user/', { body: { locale } }));
 }
 
-/** 403 `reauth_required` without `current_password` when the login is older than 15 minutes. */
-export function updatePassword(body: {
-  password: string;
-  current_password?: string;
-}): Promise<User> {
-  return unwrap(client.PATCH('/app/user/', { body }));
+export function updatePassword(password: string): Promise<User> {
+  return unwrap(client.PATCH('/app/user/', { body: { password } }));
 }
 
-/** Like `updatePassword`; 409 `last_admin` for the last product administrator. */
-export function deleteAccount(body: { current_password?: string } = {}): Promise<void> {
-  // OpenAPI has no bodies of DELETE, HTTP does.
-  return done(client.DELETE('/app/user/', { body: body as unknown as undefined }));
+/** 409 `last_admin` for the last product administrator. */
+export function deleteAccount(): Promise<void> {
+  return done(client.DELETE('/app/user/'));
 }

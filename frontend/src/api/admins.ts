@@ -44,6 +44,16 @@ export function updateProductAdmin(
   return unwrap(client.PATCH('/app/alba-admins/{id}/', { params: { path: { id } }, body }));
 }
 
+export function setProductAdminActive(id: number, is_active: boolean): Promise<ProductAdmin> {
+  return unwrap(
+    client.PATCH('/app/alba-admins/{id}/', { params: { path: { id } }, body: { is_active } }),
+  );
+}
+
+export function deleteProductAdmin(id: number): Promise<void> {
+  return done(client.DELETE('/app/alba-admins/{id}/', { params: { path: { id } } }));
+}
+
 export function schoolAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.school, 'list', filters],
@@ -78,6 +88,12 @@ export function updateSchoolAdmin(
   body: { first_name: string; last_name: string; assigned_schools: School[] },
 ): Promise<SchoolAdmin> {
   return unwrap(client.PATCH('/app/school-admins/{id}/', { params: { path: { id } }, body }));
+}
+
+export function setSchoolAdminActive(id: number, is_active: boolean): Promise<SchoolAdmin> {
+  return unwrap(
+    client.PATCH('/app/school-admins/{id}/', { params: { path: { id } }, body: { is_active } }),
+  );
 }
 
 /** The schools and tests of the administrator stay. */

@@ -1,6 +1,7 @@
 import { activeLanguage } from '../i18n/i18n';
 import { watched } from './availability';
 import { errorFrom, networkError } from './errors';
+import { provedFor } from './proof';
 import { accessToken, clearTokens, storeTokens, type Tokens } from '../session/tokens';
 
 /** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
@@ -10,16 +11,26 @@ export function publicFetch(request: Request): Promise<Response> {
 }
 
 /**
- * Sends a request as the signed-in person. An access token that has run out is refreshed once, by
+ * Sends a request as the signed-in person. Where the server first wants to be sure that it is really
+ * them, they are asked, and the request is sent again.
+ */
+export async function authFetch(request: Request): Promise<Response> {
+  const again = request.clone(); // a body can be sent only once
+  const response = await fetchSignedIn(request);
+  return (await provedFor(response)) ? fetchSignedIn(again) : response;
+}
+
+/**
+ * An access token that has run out is refreshed once, by
  * one call for all requests of all tabs, and the request is sent once more.
  *
  * When the server ends the login (the refresh or the second try is refused), the tokens are
  * cleared, which leads the app to the login screen. A server or network that fails during the
  * refresh does not end it: the caller gets that failure.
  */
-export async function authFetch(request: Request): Promise<Response> {
+async function fetchSignedIn(request: Request): Promise<Response> {
   const sentWith = accessToken();
-  const response = await send(request.clone(), sentWith); // a body can be sent only once
+  const response = await send(request.clone(), sentWith);
   if (sentWith === null || !(await isRefused(response))) return response;
 
   const refusal = await refreshedSince(sentWith);

@@ -76,6 +76,7 @@ export function errorText(error: unknown): string {
   }
   if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');
   if (error.status >= 500) return t('common:errors.server');
+  if (error.code === 'reauth_required') return t('common:errors.notProved');
   if (error.status === 413) return error.detail || t('common:errors.tooLarge');
   if (error.detail) return error.detail;
   if (error.status === 404) return t('common:errors.notFound');

@@ -34,10 +34,7 @@ export function sightsQuery(filters: Optional<Asked<'/app/user/sights/'>>) {
   });
 }
 
-/**
- * Downloads all of one's own data as `alba-my-data.zip`. 403 `reauth_required` without
- * `current_password` when the login is older than 15 minutes.
- */
-export function downloadOwnData(body: { current_password?: string } = {}): Promise<void> {
-  return save('/app/user/export/', 'alba-my-data.zip', 'application/zip', body);
+/** Downloads all of one's own data as `alba-my-data.zip`. */
+export function downloadOwnData(): Promise<void> {
+  return save('/app/user/export/', 'alba-my-data.zip', 'application/zip', {});
 }

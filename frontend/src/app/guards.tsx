@@ -9,6 +9,7 @@ import { LoadingMark } from '../ui/LoadingMark';
 import { paths } from './paths';
 import { LoadFailure } from './RouteError';
 import { SessionEnd } from './SessionEnd';
+import { StepUp } from './StepUp';
 
 const CannotTakeTest = lazy(async () => {
   const [module] = await Promise.all([
@@ -40,6 +41,7 @@ export function SignedIn() {
       <>
         <Outlet />
         <SessionEnd />
+        <StepUp />
       </>
     );
   }

@@ -4,6 +4,7 @@ import type common from './en/common';
 import type home from './en/home';
 import type insight from './en/insight';
 import type people from './en/people';
+import type proof from './en/proof';
 import type results from './en/results';
 import type review from './en/review';
 import type settings from './en/settings';
@@ -21,6 +22,7 @@ export interface Areas {
   home: typeof home;
   insight: typeof insight;
   people: typeof people;
+  proof: typeof proof;
   results: typeof results;
   review: typeof review;
   settings: typeof settings;

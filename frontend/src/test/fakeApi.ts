@@ -65,7 +65,12 @@ export function page<Row>(results: Row[], count = results.length): Page<Row> {
 export function refuse(
   status: number,
   code: string,
-  more: { detail?: string; fields?: Record<string, string[]>; rows?: object[] } = {},
+  more: {
+    detail?: string;
+    fields?: Record<string, string[]>;
+    rows?: object[];
+    [member: string]: unknown;
+  } = {},
   headers: Record<string, string> = {},
 ): Response {
   return Response.json({ code, detail: '', ...more }, { status, headers });
@@ -119,6 +124,8 @@ export function startFakeApi(): void {
     session_max_hours: 12,
   });
   api.on('GET /readyz', { status: 'ok' });
+  // The settings list where one is logged in.
+  api.on('GET /app/user/logins/', []);
   // Where every test taker arrives asks whether a test was left half-way.
   api.on('GET /app/tests/', page([]));
   // An operator who asks for no guardian's consent.

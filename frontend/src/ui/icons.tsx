@@ -64,6 +64,7 @@ export const InfoIcon = icon(
 export const LogOutIcon = icon(<path d="M10 4H5v16h5M9.5 12H20m-4-4 4 4-4 4" />);
 export const MailIcon = icon(<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
 export const PeopleIcon = icon(
   <>
     <circle cx="9" cy="8" r="3.5" />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import type { Page } from '../../api/types';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { DataTable, type Column } from '../../ui/DataTable';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FilterBar } from '../../ui/FilterBar';
 import { PlusIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
+import { RowMenu, type RowAction } from '../../ui/RowMenu';
 import { SearchField } from '../../ui/SearchField';
 import type { ListAddress } from '../../ui/useListAddress';
 
@@ -93,11 +95,33 @@ export function AdminList<Admin extends { id: number }>({
   );
 }
 
-export function EditLink({ name, to }: { name: string; to: string }) {
+/** The buttons of a row: editing, and what is done now and then. */
+export function AdminRow({
+  name,
+  to,
+  actions,
+}: {
+  name: string;
+  to: string;
+  actions: readonly RowAction[];
+}) {
   const { t } = useTranslation(['admins', 'common']);
   return (
-    <ButtonLink variant="quiet" size="small" to={to} aria-label={t('editPerson', { name })}>
-      {t('common:actions.edit')}
-    </ButtonLink>
+    <>
+      <ButtonLink variant="quiet" size="small" to={to} aria-label={t('editPerson', { name })}>
+        {t('common:actions.edit')}
+      </ButtonLink>
+      {actions.length > 0 && <RowMenu label={t('moreFor', { name })} actions={actions} />}
+    </>
+  );
+}
+
+/** Whether the account can be used. */
+export function AdminState({ admin }: { admin: { is_active: boolean } }) {
+  const { t } = useTranslation('admins');
+  return admin.is_active ? (
+    t('state.active')
+  ) : (
+    <Badge tone="warning">{t('state.deactivated')}</Badge>
   );
 }

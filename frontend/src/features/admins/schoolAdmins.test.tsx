@@ -8,7 +8,8 @@ const pi = school({ id: 6, school_name: 'Escola del Pi', school_postal_code: '17
 const open = (url = '/school-admin-list') => renderApp(url, { as: productAdminUser() });
 
 async function deleteSara(user: ReturnType<typeof open>) {
-  await user.click(await screen.findByRole('button', { name: 'Delete Sara Vidal' }));
+  await user.click(await screen.findByRole('button', { name: 'More for Sara Vidal' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Sara Vidal?' });
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

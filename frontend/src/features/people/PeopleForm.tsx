@@ -1,4 +1,12 @@
-import { useRef, useState, type ClipboardEvent, type MouseEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type MouseEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TestTaker } from '../../api/types';
@@ -11,6 +19,7 @@ import { Card } from '../../ui/Card';
 import { ErrorSummary } from '../../ui/ErrorSummary';
 import { ArrowLeftIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
+import { LoadingMark } from '../../ui/LoadingMark';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/SelectField';
 import { AddOneForm } from './AddOneForm';
@@ -18,7 +27,6 @@ import { ChosenProfessional } from './ChosenProfessional';
 import { ConsentOfList } from './ConsentOfList';
 import { fullName } from './names';
 import { hasPeople, PasteList } from './PasteList';
-import { PastePreview } from './PastePreview';
 import { cellId } from './PendingRowView';
 import { listProblems, MAX_ROWS, type NewPerson } from './pendingRows';
 import { PendingTable, type PendingTableHandle } from './PendingTable';
@@ -29,6 +37,9 @@ import { useCreatePeople } from './useCreatePeople';
 import { usePendingList } from './usePendingList';
 
 const SUMMARY_LENGTH = 10;
+
+const loadPreview = () => import('./PastePreview');
+const PastePreview = lazy(async () => ({ default: (await loadPreview()).PastePreview }));
 
 /** The people of one professional: written, pasted or read from a file, corrected, and sent. */
 export function PeopleForm({ professional }: { professional: TestTaker }) {
@@ -42,6 +53,11 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const table = useRef<PendingTableHandle>(null);
   const columnName = useColumnName();
   const cellText = useCellText();
+
+  useEffect(() => {
+    // Here before a list is pasted, though not before the screen is.
+    loadPreview().catch(() => undefined);
+  }, []);
 
   const problems = listProblems(rows);
   const { finish, creating, attempt } = useCreatePeople({
@@ -112,13 +128,15 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
       <fieldset disabled={creating}>
         <div className={styles.stack}>
           {pasted ? (
-            <PastePreview
-              key={pasted.id}
-              table={pasted.table}
-              existing={rows}
-              onAdd={addPasted}
-              onDiscard={() => setPasted(null)}
-            />
+            <Suspense fallback={<LoadingMark />}>
+              <PastePreview
+                key={pasted.id}
+                table={pasted.table}
+                existing={rows}
+                onAdd={addPasted}
+                onDiscard={() => setPasted(null)}
+              />
+            </Suspense>
           ) : (
             <PasteList onTable={preview} />
           )}

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Test, User } from '../../api/types';
+import { askForPassword } from '../../test/askForProof';
 import { api, noConnection, refuse } from '../../test/fakeApi';
 import { finishedTest, productAdminUser, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
@@ -152,4 +153,36 @@ test('a deletion that fails is said in the dialog', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'The report could not be deleted.',
   );
+});
+
+test('an old login proves itself, and the table is downloaded', async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:test';
+  const { refusal, isProved } = askForPassword();
+  api.on('GET /app/tests/7/export/csv/', () => (isProved() ? new Response('test_id') : refusal()));
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('an upload that has to wait for the password keeps its file', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on('POST /app/tests/7/pdf/', () =>
+    isProved() ? finishedTest({ report_source: 'uploaded' }) : refusal(),
+  );
+  const user = open();
+  fireEvent.change(await chooser(), { target: { files: [pdf()] } });
+  await screen.findByText('report.pdf');
+  await user.click(uploadButton());
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  expect(await screen.findByText('The report is now report.pdf.')).toBeVisible();
+  const sent = api.calls('POST /app/tests/7/pdf/').map(({ body }) => String(body));
+  expect(sent).toHaveLength(2);
+  for (const body of sent) expect(body).toContain('name="pdf_file"');
 });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deleteAccount } from '../../api/account';
@@ -7,9 +6,7 @@ import { paths } from '../../app/paths';
 import { useLogout } from '../../session/useLogout';
 import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
-import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
-import { needsReauth, ReauthDialog } from './ReauthDialog';
 import styles from './SettingsPage.module.css';
 
 /** Ends the account. `losesTests`: it is someone's who takes tests. */
@@ -17,20 +14,15 @@ export function DeleteAccount({ losesTests }: { losesTests: boolean }) {
   const { t } = useTranslation(['settings', 'common']);
   const navigate = useNavigate();
   const logout = useLogout();
-  const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<Error | null>(null);
   const consequence = losesTests ? t('danger.textTaker') : t('danger.textAdmin');
 
   async function handleDeleted() {
-    setAsking(false);
     await logout();
     notify(t('danger.deleted'));
     await navigate(paths.home.to(), { replace: true });
   }
 
   async function handleDelete() {
-    setProblem(null);
-    let reauth = false;
     const confirmed = await confirm({
       title: t('danger.confirmTitle'),
       body: `${consequence} ${t('danger.confirmText')}`,
@@ -38,18 +30,9 @@ export function DeleteAccount({ losesTests }: { losesTests: boolean }) {
       busyLabel: t('common:states.deleting'),
       danger: true,
       failed: textOf,
-      action: async () => {
-        try {
-          await deleteAccount();
-        } catch (error) {
-          if (!needsReauth(error)) throw error;
-          reauth = true;
-        }
-      },
+      action: deleteAccount,
     });
-    if (!confirmed) return;
-    if (reauth) setAsking(true);
-    else await handleDeleted();
+    if (confirmed) await handleDeleted();
   }
 
   function textOf(error: unknown): string {
@@ -60,26 +43,11 @@ export function DeleteAccount({ losesTests }: { losesTests: boolean }) {
   return (
     <div className={styles.form}>
       <p>{consequence}</p>
-      {problem && <Notice tone="error">{textOf(problem)}</Notice>}
       <div className={styles.actions}>
         <Button variant="danger" onClick={() => void handleDelete()}>
           {t('danger.delete')}
         </Button>
       </div>
-      {asking && (
-        <ReauthDialog
-          danger
-          confirmLabel={t('danger.delete')}
-          busyLabel={t('common:states.deleting')}
-          action={(current) => deleteAccount({ current_password: current })}
-          onDone={() => void handleDeleted()}
-          onFailed={(error) => {
-            setAsking(false);
-            setProblem(error);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }

@@ -6,23 +6,18 @@ import { downloadOwnData } from '../../api/insight';
 import { Button } from '../../ui/Button';
 import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
-import { needsReauth, ReauthDialog } from './ReauthDialog';
 import styles from './SettingsPage.module.css';
 
 /** Everything that is kept about oneself, in one file. `takesTests`: there are tests and answers in it. */
 export function OwnData({ takesTests }: { takesTests: boolean }) {
   const { t } = useTranslation(['settings', 'common']);
-  const [asking, setAsking] = useState(false);
   const [result, setResult] = useState<'done' | Error | null>(null);
   const fetching = useMutation({
     mutationFn: () => downloadOwnData(),
     meta: { showsErrors: true },
     onMutate: () => setResult(null),
     onSuccess: () => setResult('done'),
-    onError: (error) => {
-      if (needsReauth(error)) setAsking(true);
-      else setResult(error);
-    },
+    onError: setResult,
   });
 
   return (
@@ -45,22 +40,6 @@ export function OwnData({ takesTests }: { takesTests: boolean }) {
           {t('ownData.download')}
         </Button>
       </div>
-      {asking && (
-        <ReauthDialog
-          confirmLabel={t('ownData.confirm')}
-          busyLabel={t('ownData.busy')}
-          action={(current) => downloadOwnData({ current_password: current })}
-          onDone={() => {
-            setAsking(false);
-            setResult('done');
-          }}
-          onFailed={(error) => {
-            setAsking(false);
-            setResult(error);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </div>
   );
 }

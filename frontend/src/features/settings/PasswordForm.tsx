@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { PasswordMatch } from '../../ui/PasswordMatch';
-import { needsReauth, ReauthDialog } from './ReauthDialog';
 import styles from './SettingsPage.module.css';
 
 /** Sets a new password. `email` tells password managers whose it is. */
@@ -19,20 +18,15 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const [password, confirmation] = watch(['password', 'confirmation']);
   const [result, setResult] = useState<'done' | Error | null>(null);
-  const [asking, setAsking] = useState(false);
   const update = useMutation({
-    mutationFn: () => updatePassword({ password }),
+    mutationFn: () => updatePassword(password),
     meta: { showsErrors: true },
     onMutate: () => setResult(null),
     onSuccess: handleDone,
-    onError: (error) => {
-      if (needsReauth(error)) setAsking(true);
-      else setResult(error);
-    },
+    onError: setResult,
   });
 
   function handleDone() {
-    setAsking(false);
     setResult('done');
     reset();
   }
@@ -91,19 +85,6 @@ export function PasswordForm({ email }: { email: string }) {
           </Button>
         </div>
       </form>
-      {asking && (
-        <ReauthDialog
-          confirmLabel={t('reauth.confirm')}
-          busyLabel={t('reauth.checking')}
-          action={(current) => updatePassword({ password, current_password: current })}
-          onDone={handleDone}
-          onFailed={(error) => {
-            setAsking(false);
-            setResult(error);
-          }}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '../../api/types';
+import { askForPassword } from '../../test/askForProof';
 import { api, page, refuse } from '../../test/fakeApi';
 import { productAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
@@ -9,7 +10,6 @@ const open = (user: User = testTakerUser()) => {
   api.on('GET /app/user/sights/', page([]));
   return renderApp('/user', { as: user });
 };
-const reauth = () => refuse(403, 'reauth_required', { detail: 'Give the current password.' });
 
 async function typeNew(user: ReturnType<typeof open>) {
   await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');
@@ -64,29 +64,42 @@ test('a password is changed', async () => {
   expect(screen.getByLabelText('New password')).toHaveValue('');
 });
 
-test('an old login is asked for the current password, a wrong one again', async () => {
-  api.on('PATCH /app/user/', ({ body }) => {
-    const { current_password } = body as { current_password?: string };
-    if (current_password === undefined) return reauth();
-    if (current_password === 'right') return testTakerUser();
-    return refuse(400, 'validation_error', {
-      fields: { current_password: ['This is not your current password.'] },
-    });
-  });
+test('an old login is asked for the current password, a wrong one again, and nothing typed is lost', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on('PATCH /app/user/', () => (isProved() ? testTakerUser() : refusal()));
   const user = open();
   await typeNew(user);
   await user.click(screen.getByRole('button', { name: 'Update password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter your current password' });
   const current = within(dialog).getByLabelText('Current password');
   expect(current).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await within(dialog).findByText('Write your current password.')).toBeVisible();
   await user.type(current, 'wrong{Enter}');
   expect(await within(dialog).findByText('This is not your current password.')).toBeVisible();
+  expect(current).toHaveFocus();
+  expect(current).toHaveValue('');
   await user.type(current, 'right{Enter}');
   expect(await screen.findByText('Password updated successfully!')).toBeInTheDocument();
-  expect(api.calls('PATCH /app/user/').at(-1)?.body).toEqual({
-    password: 'quatre-finestres',
-    current_password: 'right',
-  });
+  expect(api.calls('PATCH /app/user/').map(({ body }) => body)).toEqual([
+    { password: 'quatre-finestres' },
+    { password: 'quatre-finestres' },
+  ]);
+});
+
+test('who does not prove it is told that nothing was done, and can try again', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on('PATCH /app/user/', () => (isProved() ? testTakerUser() : refusal()));
+  const user = open();
+  await typeNew(user);
+  await user.click(screen.getByRole('button', { name: 'Update password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your current password' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/you did not confirm that it is you/)).toBeInTheDocument();
+  expect(screen.getByLabelText('New password')).toHaveValue('quatre-finestres');
+  await user.click(screen.getByRole('button', { name: 'Update password' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  expect(await screen.findByText('Password updated successfully!')).toBeInTheDocument();
 });
 
 test('a password the server refuses stands at its field', async () => {
@@ -118,11 +131,8 @@ test('deleting the account wants a yes, logs out and goes home', async () => {
 });
 
 test('an old login gives the password before the account goes', async () => {
-  api.on('DELETE /app/user/', ({ body }) =>
-    (body as { current_password?: string } | null)?.current_password === 'right'
-      ? undefined
-      : reauth(),
-  );
+  const { refusal, isProved } = askForPassword();
+  api.on('DELETE /app/user/', () => (isProved() ? undefined : refusal()));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   await user.click(

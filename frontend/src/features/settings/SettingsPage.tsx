@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';
 import { DeleteAccount } from './DeleteAccount';
 import { LanguageChoice } from './LanguageChoice';
+import { Logins } from './Logins';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import styles from './SettingsPage.module.css';
@@ -12,7 +13,7 @@ import { Sights } from './Sights';
 import { TrialNotice } from './TrialNotice';
 
 /**
- * What belongs to one's own account: address, language, password, trial, who saw what, one's data,
+ * What belongs to one's own account: address, language, password, logins, who saw what, one's data,
  * and the way out for good.
  */
 export default function SettingsPage() {
@@ -45,6 +46,9 @@ export default function SettingsPage() {
         </Card>
         <Card title={t('password.title')}>
           <PasswordForm email={user.email} />
+        </Card>
+        <Card title={t('logins.title')}>
+          <Logins />
         </Card>
         {can.takeTests(role) && (
           <Card title={t('sights.title')}>

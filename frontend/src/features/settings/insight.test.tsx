@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { askForPassword } from '../../test/askForProof';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { productAdminUser, sight, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
@@ -99,14 +100,8 @@ describe('download my data', () => {
   });
 
   test('an old login is asked for the current password, a wrong one again', async () => {
-    api.on(EXPORT, ({ body }) => {
-      const { current_password } = body as { current_password?: string };
-      if (current_password === undefined) return refuse(403, 'reauth_required');
-      if (current_password === 'right') return zip();
-      return refuse(400, 'validation_error', {
-        fields: { current_password: ['This is not your current password.'] },
-      });
-    });
+    const { refusal, isProved } = askForPassword();
+    api.on(EXPORT, () => (isProved() ? zip() : refusal()));
     const user = await start();
     const dialog = await screen.findByRole('dialog', { name: 'Enter your current password' });
     await user.type(within(dialog).getByLabelText('Current password'), 'wrong{Enter}');

@@ -4,7 +4,7 @@ import type en from '../en/admins';
 export default {
   search: 'Cerca per nom o correu',
   editPerson: 'Edita {{name}}',
-  deletePerson: 'Elimina {{name}}',
+  moreFor: 'Més opcions per a {{name}}',
   you: 'tu',
   none: 'Cap',
   product: {
@@ -20,6 +20,27 @@ export default {
     schools: 'Escoles assignades',
     noSchool: 'Cap escola',
     newIntro: 'Li enviarem una invitació per correu amb un enllaç per posar la contrasenya.',
+  },
+  state: {
+    title: 'Estat',
+    active: 'Actiu',
+    deactivated: 'Desactivat',
+  },
+  deactivate: {
+    do: 'Desactiva',
+    busy: 'S’està desactivant…',
+    title: 'Vols desactivar {{name}}?',
+    body: 'Es tancaran de seguida totes les sessions d’aquesta persona i no podrà tornar a entrar fins que activis el compte. No s’esborra res.',
+    done: 'S’ha desactivat {{name}} i se n’han tancat les sessions',
+    failed: 'No s’ha pogut desactivar el compte. {{reason}}',
+  },
+  activate: {
+    do: 'Activa',
+    busy: 'S’està activant…',
+    title: 'Vols activar {{name}}?',
+    body: 'Aquesta persona podrà tornar a entrar amb la mateixa contrasenya i els mateixos permisos que abans.',
+    done: '{{name}} ja pot tornar a entrar',
+    failed: 'No s’ha pogut activar el compte. {{reason}}',
   },
   remove: {
     title: 'Vols eliminar {{name}}?',

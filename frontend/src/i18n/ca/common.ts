@@ -184,6 +184,7 @@ export default {
     back: 'Alba torna a respondre. Pots continuar.',
   },
   errors: {
+    notProved: 'No s’ha fet, perquè no has confirmat que ets tu.',
     heading: 'Error inesperat de l’aplicació',
     explanation:
       'Alguna cosa ha fallat en aquesta pàgina. No s’ha perdut res del que havies desat.',

@@ -1,7 +1,7 @@
 export default {
   search: 'Search by name or email',
   editPerson: 'Edit {{name}}',
-  deletePerson: 'Delete {{name}}',
+  moreFor: 'More for {{name}}',
   you: 'you',
   none: 'None',
   product: {
@@ -17,6 +17,27 @@ export default {
     schools: 'Assigned schools',
     noSchool: 'No school',
     newIntro: 'We will send an invitation by email with a link to set the password.',
+  },
+  state: {
+    title: 'State',
+    active: 'Active',
+    deactivated: 'Deactivated',
+  },
+  deactivate: {
+    do: 'Deactivate',
+    busy: 'Deactivating…',
+    title: 'Deactivate {{name}}?',
+    body: 'This person is logged out everywhere at once and cannot log in until you activate the account again. Nothing is deleted.',
+    done: '{{name}} has been deactivated and logged out',
+    failed: 'The account could not be deactivated. {{reason}}',
+  },
+  activate: {
+    do: 'Activate',
+    busy: 'Activating…',
+    title: 'Activate {{name}}?',
+    body: 'This person can log in again with the same password and the same rights as before.',
+    done: '{{name}} can log in again',
+    failed: 'The account could not be activated. {{reason}}',
   },
   remove: {
     title: 'Delete {{name}}?',

@@ -180,6 +180,7 @@ export default {
     back: 'Alba is back. You can go on.',
   },
   errors: {
+    notProved: 'It was not done, because you did not confirm that it is you.',
     heading: 'Unexpected Application Error',
     explanation: 'Something went wrong on this page. Nothing you had saved is lost.',
     offlineHeading: 'This page could not be loaded',

@@ -4,7 +4,7 @@ import type en from '../en/admins';
 export default {
   search: 'Buscar por nombre o correo',
   editPerson: 'Editar a {{name}}',
-  deletePerson: 'Eliminar a {{name}}',
+  moreFor: 'Más opciones para {{name}}',
   you: 'tú',
   none: 'Ninguna',
   product: {
@@ -20,6 +20,27 @@ export default {
     schools: 'Escuelas asignadas',
     noSchool: 'Ninguna escuela',
     newIntro: 'Le enviaremos una invitación por correo con un enlace para poner la contraseña.',
+  },
+  state: {
+    title: 'Estado',
+    active: 'Activa',
+    deactivated: 'Desactivada',
+  },
+  deactivate: {
+    do: 'Desactivar',
+    busy: 'Desactivando…',
+    title: '¿Desactivar a {{name}}?',
+    body: 'Se cerrarán enseguida todas las sesiones de esta persona y no podrá volver a entrar hasta que actives la cuenta. No se borra nada.',
+    done: 'Se ha desactivado a {{name}} y se han cerrado sus sesiones',
+    failed: 'No se ha podido desactivar la cuenta. {{reason}}',
+  },
+  activate: {
+    do: 'Activar',
+    busy: 'Activando…',
+    title: '¿Activar a {{name}}?',
+    body: 'Esta persona podrá volver a entrar con la misma contraseña y los mismos permisos que antes.',
+    done: '{{name}} ya puede volver a entrar',
+    failed: 'No se ha podido activar la cuenta. {{reason}}',
   },
   remove: {
     title: '¿Eliminar a {{name}}?',

@@ -184,6 +184,7 @@ export default {
     back: 'Alba vuelve a responder. Puedes continuar.',
   },
   errors: {
+    notProved: 'No se ha hecho, porque no has confirmado que eres tú.',
     heading: 'Error inesperado de la aplicación',
     explanation: 'Algo ha fallado en esta página. No se ha perdido nada de lo que habías guardado.',
     offlineHeading: 'No se ha podido cargar esta página',

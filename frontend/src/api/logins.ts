@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, done, unwrap } from './client';
+import { ApiError } from './errors';
+
+/** Where the signed-in person is logged in, the one used last first. */
+export const loginsQuery = queryOptions({
+  queryKey: ['logins'],
+  queryFn: ({ signal }) => unwrap(client.GET('/app/user/logins/', { signal })),
+  staleTime: 0,
+});
+
+/** One that has ended meanwhile is just as well. */
+export async function endLogin(id: string): Promise<void> {
+  try {
+    await done(client.DELETE('/app/user/logins/{id}/', { params: { path: { id } } }));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { askedProof, subscribeProof, type Question } from '../api/proof';
+import { loadAreas } from '../i18n/i18n';
+
+interface Dialogs {
+  default: ComponentType<Question>;
+}
+
+/**
+ * Asks whoever is logged in for the password or the second factor, when the server wants to be sure
+ * that it is them. What asks is downloaded only then.
+ */
+export function StepUp() {
+  const question = useSyncExternalStore(subscribeProof, askedProof);
+  const [dialogs, setDialogs] = useState<Dialogs | null>(null);
+
+  useEffect(() => {
+    if (question === null || dialogs !== null) return;
+    Promise.all([import('./StepUpDialog'), loadAreas(['proof'])]).then(
+      ([module]) => setDialogs(module),
+      () => question.settle(false), // and what was asked for says that it was not done
+    );
+  }, [question, dialogs]);
+
+  useEffect(() => () => askedProof()?.settle(false), []); // they have left
+
+  if (question === null || dialogs === null) return null;
+  const Dialog = dialogs.default;
+  return <Dialog {...question} />;
+}

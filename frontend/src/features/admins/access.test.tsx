@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { askForPassword } from '../../test/askForProof';
+import { api, page, refuse } from '../../test/fakeApi';
+import { productAdmin, productAdminUser, schoolAdmin } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+
+const joan = productAdmin({ id: 9, email: 'joan@alba.test', first_name: 'Joan', last_name: 'Mas' });
+const open = (url = '/admin-alba-list') => renderApp(url, { as: productAdminUser() });
+
+async function choose(user: ReturnType<typeof open>, name: string, item: string) {
+  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  return screen.findByRole('dialog', { name: `${item} ${name}?` });
+}
+
+test('the state stands in words, and nobody can do anything to themselves', async () => {
+  api.on('GET /app/alba-admins/', page([productAdmin(), { ...joan, is_active: false }]));
+  open();
+  const row = (await screen.findByRole('rowheader', { name: 'Joan Mas' })).closest('tr')!;
+  expect(row).toHaveTextContent('Deactivated');
+  expect(screen.queryByRole('button', { name: 'More for Pia Roca' })).not.toBeInTheDocument();
+});
+
+test('deactivating says what follows, and the row says it afterwards', async () => {
+  api.on('GET /app/alba-admins/', page([productAdmin(), joan]));
+  api.on('PATCH /app/alba-admins/9/', () => {
+    api.on('GET /app/alba-admins/', page([productAdmin(), { ...joan, is_active: false }]));
+    return { ...joan, is_active: false };
+  });
+  const user = open();
+  const dialog = await choose(user, 'Joan Mas', 'Deactivate');
+  expect(dialog).toHaveTextContent('logged out everywhere at once');
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  expect(await screen.findByText('Joan Mas has been deactivated and logged out')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'Joan Mas' }).closest('tr')).toHaveTextContent(
+    'Deactivated',
+  );
+  expect(screen.getByRole('button', { name: 'More for Joan Mas' })).toHaveFocus();
+  expect(api.calls('PATCH /app/alba-admins/9/')[0]?.body).toEqual({ is_active: false });
+});
+
+test('a school administrator is activated again', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin({ is_active: false })]));
+  api.on('PATCH /app/school-admins/2/', schoolAdmin());
+  const user = open('/school-admin-list');
+  const dialog = await choose(user, 'Sara Vidal', 'Activate');
+  await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('Sara Vidal can log in again')).toBeVisible();
+  expect(api.calls('PATCH /app/school-admins/2/')[0]?.body).toEqual({ is_active: true });
+});
+
+test('the last one is not deactivated, and the server says why', async () => {
+  api.on('GET /app/alba-admins/', page([joan]));
+  const detail = 'Alba would be left without an administrator. Add another one first.';
+  api.on('PATCH /app/alba-admins/9/', () => refuse(409, 'last_admin', { detail }));
+  const user = open();
+  const dialog = await choose(user, 'Joan Mas', 'Deactivate');
+  await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(detail);
+});
+
+test('removing wants the password of an old login, over the question, and then goes on', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on('GET /app/alba-admins/', page([productAdmin(), joan]));
+  api.on('DELETE /app/alba-admins/9/', () => {
+    if (!isProved()) return refusal();
+    api.on('GET /app/alba-admins/', page([productAdmin()]));
+    return undefined;
+  });
+  const user = open();
+  const question = await choose(user, 'Joan Mas', 'Delete');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  expect(await screen.findByText('Joan Mas has been deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(document.getElementById('product-admins')).toHaveFocus();
+});
+
+test('inviting one asks for the password too, and what was typed is still there', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on('GET /app/alba-admins/', page([]));
+  api.on('POST /app/alba-admins/create/', () =>
+    isProved() ? Response.json(joan, { status: 201 }) : refusal(),
+  );
+  const user = open('/admin-alba/new');
+  await user.type(await screen.findByLabelText('First name'), 'Joan');
+  await user.type(screen.getByLabelText('Last name'), 'Mas');
+  await user.type(screen.getByLabelText('Email'), 'joan@alba.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  const asking = await screen.findByRole('dialog', { name: 'Enter your current password' });
+  await user.click(within(asking).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/you did not confirm that it is you/)).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('joan@alba.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  expect(await screen.findByText(/Joan Mas has been invited/)).toBeVisible();
+  const sent = api.calls('POST /app/alba-admins/create/').map(({ body }) => body);
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
+});

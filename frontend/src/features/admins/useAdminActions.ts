@@ -1,0 +1,102 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import { useUser } from '../../session/useMe';
+import { confirm, type ConfirmRequest } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
+import type { RowAction } from '../../ui/RowMenu';
+import { personName } from './personName';
+
+interface Admin {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_active: boolean;
+}
+
+interface Calls {
+  remove: (id: number) => Promise<void>;
+  setActive: (id: number, active: boolean) => Promise<unknown>;
+}
+
+/**
+ * What can be done to an administrator of a list beside editing; nothing to oneself. `listId` is the
+ * element that has the focus when the row is gone.
+ */
+export function useAdminActions(
+  { remove, setActive }: Calls,
+  queryKey: QueryKey,
+  listId: string,
+): (admin: Admin) => RowAction[] {
+  const { t } = useTranslation(['admins', 'common']);
+  const queryClient = useQueryClient();
+  const { user } = useUser();
+
+  /** Asks, does it, reloads the list; says so, or that somebody else has deleted the account. */
+  async function ask(
+    name: string,
+    done: string,
+    request: ConfirmRequest & { action: () => Promise<unknown> },
+  ) {
+    let gone = false;
+    const confirmed = await confirm({
+      ...request,
+      action: async () => {
+        try {
+          await request.action();
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error;
+          gone = true;
+        }
+        await queryClient.invalidateQueries({ queryKey });
+      },
+      returnFocus: () =>
+        gone ? document.getElementById(listId) : (request.returnFocus?.() ?? null),
+    });
+    if (!confirmed) return;
+    if (gone) notify(t('remove.gone', { name }), { tone: 'info' });
+    else notify(done);
+  }
+
+  return (admin) => {
+    if (admin.id === user.id) return [];
+    const name = personName(admin);
+    const deactivate = () =>
+      ask(name, t('deactivate.done', { name }), {
+        title: t('deactivate.title', { name }),
+        body: t('deactivate.body'),
+        confirmLabel: t('deactivate.do'),
+        busyLabel: t('deactivate.busy'),
+        action: () => setActive(admin.id, false),
+        failed: (error) => t('deactivate.failed', { reason: errorText(error) }),
+      });
+    const activate = () =>
+      ask(name, t('activate.done', { name }), {
+        title: t('activate.title', { name }),
+        body: t('activate.body'),
+        confirmLabel: t('activate.do'),
+        busyLabel: t('activate.busy'),
+        action: () => setActive(admin.id, true),
+        failed: (error) => t('activate.failed', { reason: errorText(error) }),
+      });
+    const erase = () =>
+      ask(name, t('remove.done', { name }), {
+        title: t('remove.title', { name }),
+        body: t('remove.body'),
+        confirmLabel: t('common:actions.delete'),
+        busyLabel: t('common:states.deleting'),
+        danger: true,
+        action: () => remove(admin.id),
+        failed: (error) => t('remove.failed', { reason: errorText(error) }),
+        // The row with the button that asked is gone.
+        returnFocus: () => document.getElementById(listId),
+      });
+    return [
+      admin.is_active
+        ? { label: t('deactivate.do'), onSelect: () => void deactivate() }
+        : { label: t('activate.do'), onSelect: () => void activate() },
+      { label: t('common:actions.delete'), danger: true, onSelect: () => void erase() },
+    ];
+  };
+}
