@@ -16,17 +16,15 @@ from gunicorn import util
 FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER))
 try:
-    from alba.settings import LOG_FORMAT, METRICS_PORT, UNDECIDED, env
+    from alba.settings import LOG_FORMAT, METRICS_PORT, UNDECIDED, WEB_CONCURRENCY, WEB_THREADS
 except ImproperlyConfigured as refusal:
     sys.exit(f"The settings are not usable: {refusal}")  # without a trace that buries it
 if UNDECIDED:
     sys.exit(f"The settings are not usable: {' '.join(UNDECIDED)}")
 
-# One process is the embedded default: on SQLite more would only queue for the write lock, and the
-# throttles count per process. With PostgreSQL and Redis any number serves (WEB_CONCURRENCY).
-workers = env.int("WEB_CONCURRENCY", default=1)
+workers = WEB_CONCURRENCY
 worker_class = "gthread"
-threads = env.int("WEB_THREADS", default=16)
+threads = WEB_THREADS
 
 timeout = 60
 graceful_timeout = 20

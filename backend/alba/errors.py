@@ -62,6 +62,16 @@ class TooOften(exceptions.Throttled):
         self.is_first = is_first
 
 
+class Busy(exceptions.APIException):
+    """503 when more wait for a password to be checked than may keep a thread; nothing was done,
+    counted or found out, and the app tries again by itself."""
+
+    status_code = status.HTTP_503_SERVICE_UNAVAILABLE
+    default_code = "busy"
+    default_detail = gettext_lazy("Many people are logging in just now. Please try again shortly.")
+    retry_after = 2
+
+
 class Invalid(exceptions.APIException):
     """400 with messages by field, and by row where a list was sent.
 
@@ -123,6 +133,8 @@ def _from_rest_framework(
         text = _("Too many attempts. Please wait a little and try again.")
         return 429, body("throttled", text), {"Retry-After": str(max(1, int(exc.wait or 1)))}
     headers = {"WWW-Authenticate": "Bearer"} if exc.status_code == 401 else {}
+    if isinstance(exc, Busy):
+        headers = {"Retry-After": str(exc.retry_after)}
     return exc.status_code, body(str(exc.get_codes()), _flatten(exc.detail)[0]), headers
 
 

@@ -192,6 +192,14 @@ DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.str("REDIS_URL", default="")
 
+# --- The web server: gunicorn.conf.py reads these, and what may keep its threads waiting is bounded
+# by them ------------------------------------------------------------------------------------------
+
+# One process is the embedded default: on SQLite more would only queue for the write lock, and the
+# throttles count per process. With PostgreSQL and Redis any number serves.
+WEB_CONCURRENCY = env.int("WEB_CONCURRENCY", default=1)
+WEB_THREADS = env.int("WEB_THREADS", default=16)
+
 # --- People and sessions --------------------------------------------------------------------
 
 AUTH_USER_MODEL = "accounts.User"
@@ -217,11 +225,14 @@ SESSION_IDLE_HOURS = env.float("SESSION_IDLE_HOURS", default=3)
 SESSION_MAX_HOURS = env.float("SESSION_MAX_HOURS", default=12)
 # A used refresh cookie still gets the same successor for this long (two tabs, a lost reply).
 REFRESH_GRACE = timedelta(seconds=10)
+# A browser that somebody has logged in with is known as theirs for so long after the last time.
+DEVICE_COOKIE_NAME = "alba_device"
+DEVICE_LIFETIME = timedelta(days=90)
 # Setting a password or deleting the account wants a login by password not older than this.
 REAUTH_WINDOW = timedelta(minutes=15)
 REFRESH_COOKIE_NAME = "alba_refresh"
 REFRESH_COOKIE_PATH = "/api/"
-REFRESH_COOKIE_SECURE = not DEBUG
+REFRESH_COOKIE_SECURE = DEVICE_COOKIE_SECURE = not DEBUG
 VERIFY_LINK_LIFETIME = timedelta(days=3)
 RESET_LINK_LIFETIME = timedelta(hours=1)
 INVITATION_LIFETIME = timedelta(days=14)
@@ -256,7 +267,12 @@ if GUARDIAN_CONSENT_UNKNOWN_AGE not in {"ask", "allow"}:
     raise ImproperlyConfigured("GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow.")
 
 THROTTLE_LOGIN = env.str("THROTTLE_LOGIN", default="5/5min")
+THROTTLE_LOGIN_CLIENT = env.str("THROTTLE_LOGIN_CLIENT", default="100/10min")
+THROTTLE_LOGIN_ACCOUNT = env.str("THROTTLE_LOGIN_ACCOUNT", default="20/hour")
+# How long each further try waits at an account that many have guessed at; seconds.
+LOGIN_PAUSE = 1.5
 THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")
+THROTTLE_RESET_CLIENT = env.str("THROTTLE_RESET_CLIENT", default="60/hour")
 THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
 
 SIMPLE_JWT = {

@@ -37,6 +37,9 @@ import raw
 from harness.product import Product, product, wait_for
 from wire import request, send
 
+LIMITS = ("THROTTLE_LOGIN", "THROTTLE_LOGIN_CLIENT", "THROTTLE_LOGIN_ACCOUNT")
+LIMITS += ("THROTTLE_RESET", "THROTTLE_RESET_CLIENT", "THROTTLE_SIGNUP")
+
 WORLD = Path(__file__).resolve().parent / "world.py"
 WORKERS, THREADS = 2, 4
 MOST_GROWTH_MB = 50
@@ -141,7 +144,7 @@ def logged_out(port: int, world: dict[str, Any], half: int) -> list[str]:
 
 def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> Report:
     report = Report()
-    limits = dict.fromkeys(("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP"), "")
+    limits = dict.fromkeys(LIMITS, "")
     processes = {"WEB_CONCURRENCY": str(WORKERS), "WEB_THREADS": str(THREADS)}
     with product(folder, address, **{**limits, **processes, **env}) as made:
         world = made.script(WORLD, 150 if quick else 1500)
@@ -167,7 +170,7 @@ def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> R
 
 def attempt(seed: int, *, quick: bool, plant: str | None = None) -> Report:
     begun = time.monotonic()
-    env = {"DJANGO_SETTINGS_MODULE": f"fuzz.planted_{plant}"} if plant else {}
+    env = {"DJANGO_LIMITS_MODULE": f"fuzz.planted_{plant}"} if plant else {}
     with tempfile.TemporaryDirectory(prefix="alba-fuzz-") as name, contextlib.ExitStack() as stack:
         folder = Path(name)
         address = stack.enter_context(database(folder))

@@ -1,5 +1,5 @@
 """The product's settings, with what a test run changes: a key, a fast password hash (the real one
-has its own test), mails in memory."""
+has its own test), no pauses, mails in memory."""
 
 import os
 import tempfile
@@ -9,11 +9,13 @@ os.environ["SECRET_KEY"] = "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz"
 os.environ["DEBUG"] = "0"
 os.environ["EMAIL_URL"] = "consolemail://"
 os.environ["GUARDIAN_CONSENT_BELOW"] = "0"
-for name in ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP", "REDIS_URL", "TOKEN_KEY"):
+THROTTLES = [name for name in os.environ if name.startswith("THROTTLE_")]
+for name in (*THROTTLES, "REDIS_URL", "TOKEN_KEY"):
     os.environ.pop(name, None)
 
 from alba.settings import *  # noqa: E402, F403
 
+LOGIN_PAUSE = 0
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 

@@ -62,6 +62,7 @@ def test_a_mail_costs_the_same_statements_for_nobody(nobody: Any, path: str) -> 
     """What a clock would tell, counted."""
     waiting = factories.make_user("test_taker", email_verified_at=None)
     verified = factories.make_user("test_taker")
+    nobody.post(path, {"email": "first@example.org"})  # begins the count of this client
     costs = []
     for email in (waiting.email, verified.email, "nobody@example.org"):
         with CaptureQueriesContext(connection) as queries:
@@ -153,14 +154,27 @@ def test_a_reset_link_ends_after_an_hour(
     assert reset(nobody, user.pk, token).status_code == status
 
 
-def test_the_newest_request_ends_the_older_link(
+def test_an_earlier_link_stays_good_and_setting_the_password_ends_them_all(
     nobody: Any, forgetful: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
-    user, old = forgetful
-    nobody.post("/app/reset-password/", {"email": user.email})
+    """A stranger who keeps asking must not keep the owner's link from working."""
+    user, first = forgetful
+    for _ in range(4):
+        nobody.post("/app/reset-password/", {"email": user.email})
     run_queue()
-    assert reset(nobody, user.pk, old).status_code == 400
-    assert reset(nobody, user.pk, link_in(mailoutbox[0])[2]).status_code == 200
+    others = [link_in(mail)[2] for mail in mailoutbox]
+    assert len({first, *others}) == 5
+    assert reset(nobody, user.pk, first).status_code == 200
+    for token in (first, *others):
+        assert reset(nobody, user.pk, token, "another quiet room").status_code == 400
+
+
+def test_links_do_not_pile_up_where_nothing_limits_them() -> None:
+    user = factories.make_user("test_taker")
+    tokens = [links.make(user, links.Purpose.RESET) for _ in range(8)]
+    working = [links.owner(user.pk, token, *links.RESETS) is not None for token in tokens]
+    assert working == [False] * 3 + [True] * 5
+    assert MailLink.objects.count() == 5
 
 
 def test_a_new_password_ends_the_links_under_way(nobody: Any, forgetful: Any, as_user: Any) -> None:

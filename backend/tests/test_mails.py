@@ -30,14 +30,18 @@ def send_all(user: User, run_queue: Any) -> None:
         mails.queue(kind, user)
     for kind in ("password_changed", "login_ended"):
         mails.queue(kind, user)
+    mails.queue("new_browser", user, at=1_790_000_000, browser="Firefox/Linux")
     mails.queue("report_released", user, test_id=42)
+    run_queue()
+    User.objects.update(password="one that has been set")
+    mails.queue("guessed", user)
     run_queue()
 
 
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.KINDS) == 7
+    assert len(mailoutbox) == len(letters.WRITERS) == 9
     links = {
         "Your account at Alba is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -45,6 +49,8 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "You already have an account at Alba": "/login",
         "Your password at Alba was changed": None,
         "One of your logins at Alba was ended": "/login",
+        "Someone is trying passwords at your Alba account": "/login",
+        "A login to your Alba account from a new browser": "/login",
         "A report is ready for you at Alba": "/results/42",
     }
     for mail in mailoutbox:

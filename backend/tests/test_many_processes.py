@@ -2,6 +2,8 @@
 
 import json
 import os
+import random
+import time
 import urllib.error
 import urllib.request
 from collections import Counter
@@ -48,11 +50,14 @@ def log_in(address: str, password: str, forwarded: str) -> int:
     body = json.dumps({"username": EMAIL, "password": password}).encode()
     headers = {"Content-Type": "application/json", "X-Forwarded-For": forwarded}
     request = urllib.request.Request(f"{address}/api/login/", body, headers)
-    try:
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return int(answer.status)
-    except urllib.error.HTTPError as error:
-        return error.code
+    while True:
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            if error.code != 503:
+                return error.code
+            time.sleep(float(error.headers["Retry-After"]) * random.random())  # as the app does
 
 
 def test_of_sixty_wrong_logins_over_four_processes_five_are_answered(address: str) -> None:

@@ -58,11 +58,12 @@ def problems(migration: Any) -> list[str]:
 
 
 def _is_longer_list(operation: Any) -> bool:
-    """More kinds of events: what Python allows changes, the column does not."""
+    """More kinds of events or of links: what Python allows changes, the column does not."""
     if not isinstance(operation, migrations.AlterField):
         return False
+    lengths = {("event", "action"): 32, ("maillink", "purpose"): 8}
     which = (operation.model_name.lower(), operation.name)
-    return which == ("event", "action") and operation.field.max_length == 32
+    return which in lengths and operation.field.max_length == lengths[which]
 
 
 def later() -> list[tuple[str, str]]:

@@ -1,12 +1,9 @@
 """Password rules, the same on all four ways to set one, and how passwords are kept."""
 
-import os
-import threading
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from django.contrib.auth.hashers import Argon2PasswordHasher, make_password
+from django.contrib.auth.hashers import make_password
 from django.core.management import CommandError, call_command
 from rest_framework.test import APIClient
 
@@ -203,29 +200,3 @@ def test_a_hash_of_other_cost_is_renewed_at_login(settings: Any, nuria: User) ->
     assert APIClient().post("/api/login/", sent).status_code == 200
     nuria.refresh_from_db()
     assert ",t=2,p=1$" in nuria.password
-
-
-def test_no_more_hashes_are_made_at_once_than_there_are_processors(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """However many log in at one moment: each takes 19 MiB and a processor of its own."""
-    running, most, lock = 0, 0, threading.Lock()
-    original = Argon2PasswordHasher.encode
-
-    def counted(*args: Any) -> str:
-        nonlocal running, most
-        with lock:
-            running += 1
-            most = max(most, running)
-        try:
-            return str(original(*args))
-        finally:
-            with lock:
-                running -= 1
-
-    monkeypatch.setattr(Argon2PasswordHasher, "encode", counted)
-    hasher = Argon2id()
-    with ThreadPoolExecutor(16) as pool:
-        made = set(pool.map(lambda _: hasher.encode("quiet light room", hasher.salt()), range(32)))
-    assert len(made) == 32
-    assert 1 <= most <= max(2, os.cpu_count() or 2)

@@ -9,7 +9,7 @@ from django.db import OperationalError, connection
 from django.test import Client
 from rest_framework.test import APIClient
 
-from alba.accounts import session
+from alba.accounts import limits, session
 from tests import factories
 
 pytestmark = pytest.mark.django_db
@@ -115,7 +115,8 @@ def check_headers(answer: Any) -> None:
 
 @pytest.mark.parametrize("name", BODIES)
 def test_odd_bodies_from_nobody(name: str, settings: Any) -> None:
-    settings.THROTTLE_LOGIN = settings.THROTTLE_RESET = settings.THROTTLE_SIGNUP = ""
+    for limit in limits.SETTINGS:
+        setattr(settings, limit, "")
     body, content_type = BODIES[name]
     for method, path in CALLS:
         answer = Client(raise_request_exception=False).generic(method, path, body, content_type)

@@ -158,13 +158,13 @@ def test_a_refused_login_takes_the_same_time_for_known_and_unknown(
 
 def test_a_refused_login_takes_the_same_statements_for_known_and_unknown(user: User) -> None:
     work = []
-    for name in (user.email, "nobody@example.org"):
+    for name in ("another@example.org", user.email, "nobody@example.org"):  # the first counts first
         with CaptureQueriesContext(connection) as queries:
             browser().post("/api/login/", {"username": name, "password": "wrong"})
         work.append(
             [re.sub(r'"?s\d+_x\d+"?', "", query["sql"] or "").split()[:3] for query in queries]
         )
-    assert work[0] == work[1]
+    assert work[1] == work[2]
 
 
 def test_an_unconfirmed_address_is_told_only_after_the_right_password() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
+from alba.accounts import limits
 from tests import servers
 
 pytestmark = pytest.mark.skipif(
@@ -85,7 +86,7 @@ def test_an_origin_without_encryption_stops_the_start(tmp_path: Any, origins: st
     assert start(tmp_path, FRONTEND_URL="http://localhost:8000", **given).returncode == 0
 
 
-@pytest.mark.parametrize("name", ["THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP"])
+@pytest.mark.parametrize("name", limits.SETTINGS)
 def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, **{name: "five per minute"})
     assert done.returncode != 0

@@ -1,5 +1,6 @@
 """Passwords at work: logging in with one, proving oneself again, setting a new one."""
 
+import time
 from typing import Any
 
 from django.conf import settings
@@ -10,36 +11,40 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import confirmation, limits, links, mails, session
-from alba.accounts.models import Login, User, normalize_email
+from alba.accounts import confirmation, links, mails, session
+from alba.accounts.devices import Caller
+from alba.accounts.guessing import Guess
+from alba.accounts.models import Login, User
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused
 
 
-def log_in(
-    email: str, password: str, *, client: str, browser: str = "", proof: str = ""
-) -> session.Tokens:
-    """A new login; the first one of an unconfirmed address has to bring `proof`, the cookie of the
-    mailed link, and confirms it. Raises InvalidCredentials, in the same time for an unknown
+def log_in(email: str, password: str, *, caller: Caller) -> tuple[User, session.Tokens]:
+    """Who that is, and a new login; the first one of an unconfirmed address has to bring the cookie
+    of the mailed link, and confirms it. Raises InvalidCredentials, in the same time for an unknown
     address, an account that cannot log in and a wrong password; Refused `email_not_verified` after
-    a right password only; Throttled."""
-    limit = limits.login(normalize_email(email), client)
-    limit.check()
+    a right password only; TooOften; Busy."""
     known = User.objects.by_email(email)
-    user = _authenticated(known, password)
+    guess = Guess(email, caller.client, known_as=caller.known_as(known))
+    with guess.turn():
+        user = _authenticated(known, password)
     if user is None:
-        _record_failure(about=known)
-        limit.count()
-        raise InvalidCredentials
-    limit.check()
-    if user.email_verified_at is None and not confirmation.proves(proof, user):
+        raise _failure(guess, owner=known, about=known) or InvalidCredentials
+    guess.succeeded()
+    if user.email_verified_at is None and not confirmation.proves(caller.proof, user):
         _record_failure(about=known)
         text = _(
             "Please confirm your email address first: open the link in our mail on this device "
             "and log in here afterwards."
         )
         raise Refused("email_not_verified", text)
+    return user, enter(user, caller)
+
+
+def enter(user: User, caller: Caller) -> session.Tokens:
+    """The login of `user`, who has just given every proof there is to give; staff hear of one in a
+    browser that is new to them. Raises InvalidCredentials."""
     with transaction.atomic():
         # A password that was changed while this one was being checked has ended all logins.
         now = User.objects.select_for_update().filter(pk=user.pk, password=user.password)
@@ -48,7 +53,16 @@ def log_in(
         if user.email_verified_at is None:
             now.update(email_verified_at=timezone.now())
         record(Action.SESSION_LOGIN, actor=user)
-        return session.start(user, browser=browser)
+        if user.is_reviewer and caller.known_as(user) is None:
+            mails.queue("new_browser", user, at=int(time.time()), browser=caller.browser)
+        return session.start(user, browser=caller.browser)
+
+
+def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> Exception | None:
+    """Records and counts a wrong password. What to raise instead of saying so."""
+    with transaction.atomic():
+        record(Action.SESSION_FAIL, outcome=Outcome.REFUSED, **facts)
+        return guess.failed(owner)
 
 
 def _record_failure(**facts: Any) -> None:
@@ -66,33 +80,33 @@ def _authenticated(known: User | None, password: str) -> User | None:
 
 def confirm(user: User, login: Login, current_password: str | None, *, client: str) -> None:
     """That it is really `user` who asks. Raises Refused `reauth_required` when that was last
-    proved too long ago, Invalid when the given password is wrong, Throttled when that is
-    repeated."""
+    proved too long ago, Invalid when the given password is wrong, TooOften when that is
+    repeated, Busy."""
     if current_password is None:
         if timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
             text = _("Please enter your current password as well.")
             raise Refused("reauth_required", text, wants="password")
         return
-    _check_again(user, current_password, client=client, field="current_password")
+    _check_again(user, login, current_password, client=client, field="current_password")
 
 
 def step_up(user: User, login: Login, password: str, *, client: str) -> None:
     """Makes `login` fresh again for calls that cannot carry a password along. Its longest age
-    still counts from its beginning. Raises Invalid (400 on `password`) or Throttled."""
-    _check_again(user, password, client=client, field="password")
+    still counts from its beginning. Raises Invalid (400 on `password`), TooOften or Busy."""
+    _check_again(user, login, password, client=client, field="password")
     with transaction.atomic():
         Login.objects.filter(pk=login.pk).update(confirmed_at=timezone.now())
         record(Action.SESSION_CONFIRM, actor=user)
 
 
-def _check_again(user: User, password: str, *, client: str, field: str) -> None:
-    limit = limits.login(user.email, client)
-    limit.check()
-    if not user.check_password(password):
-        _record_failure(actor=user, about=user)
-        limit.count()
-        raise Invalid({field: [_("This is not your current password.")]})
-    limit.check()
+def _check_again(user: User, login: Login, password: str, *, client: str, field: str) -> None:
+    guess = Guess(user.email, client, known_as=f"login {login.pk}")
+    with guess.turn():
+        right = user.check_password(password)
+    if not right:
+        wrong = Invalid({field: [_("This is not your current password.")]})
+        raise _failure(guess, owner=user, actor=user, about=user) or wrong
+    guess.succeeded()
 
 
 def check_rules(password: str, user: User) -> None:

@@ -1,28 +1,91 @@
+"""Hashing passwords, and how many may do so and wait for it at once.
+
+As many hashes at once as there are processors: more would take as long, many times the memory, and
+the processors from everybody who is answering meanwhile. Who waits for a turn keeps a thread of the
+web server, so only a part of the threads may; the next ones are told to come again (503 `busy`)."""
+
 import os
 import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from contextvars import ContextVar
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.hashers import Argon2PasswordHasher
 
-AT_ONCE = max(2, os.cpu_count() or 2)
+from alba.errors import Busy
+
+# Of the server's threads, so many hash or wait for it.
+PLACES = max(1, settings.WEB_THREADS * 3 // 8)
+# The processes share the processors.
+AT_ONCE = max(1, min(PLACES, (os.cpu_count() or 2) // max(1, settings.WEB_CONCURRENCY)))
+_places = threading.BoundedSemaphore(PLACES)
 _turns = threading.BoundedSemaphore(AT_ONCE)
+# Whoever comes from where many wrong passwords came from takes turns with the others from such
+# places, and leaves the rest of the places to everybody else.
+_suspect = ContextVar("suspect", default=False)
+_suspect_places = threading.BoundedSemaphore(max(1, PLACES // 2))
+_suspect_turn = threading.BoundedSemaphore(1)
+
+
+@contextmanager
+def place() -> Iterator[None]:
+    """One of the places in the queue. Raises Busy when there is none."""
+    with _one_of(_places):
+        yield
+
+
+def refuse_if_full() -> None:
+    """Raises Busy when a hash would be refused now: before anything is read, since telling so must
+    cost next to nothing."""
+    with place():
+        pass
+
+
+@contextmanager
+def suspect() -> Iterator[None]:
+    """Hashes in here are those of somebody suspect."""
+    token = _suspect.set(True)
+    try:
+        yield
+    finally:
+        _suspect.reset(token)
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    with ExitStack() as stack:
+        stack.enter_context(place())
+        if _suspect.get():
+            stack.enter_context(_one_of(_suspect_places))
+            stack.enter_context(_suspect_turn)
+        stack.enter_context(_turns)
+        yield
+
+
+@contextmanager
+def _one_of(places: threading.BoundedSemaphore) -> Iterator[None]:
+    if not places.acquire(blocking=False):
+        raise Busy
+    try:
+        yield
+    finally:
+        places.release()
 
 
 class Argon2id(Argon2PasswordHasher):
     """OWASP's minimum (19 MiB, 2 passes, 1 lane): a class that logs in at one time must not wait
-    for Django's default of 100 MiB and 8 lanes on a two-core server.
-
-    As many hashes at once as there are processors: more would take as long, many times the memory,
-    and the processors from everybody who is answering meanwhile. The others wait for their turn."""
+    for Django's default of 100 MiB and 8 lanes on a two-core server."""
 
     memory_cost = 19456
     time_cost = 2
     parallelism = 1
 
     def encode(self, password: str, salt: str) -> str:
-        with _turns:
+        with _turn():
             return super().encode(password, salt)
 
     def verify(self, password: str, encoded: str) -> Any:
-        with _turns:
+        with _turn():
             return super().verify(password, encoded)

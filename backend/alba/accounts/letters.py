@@ -4,13 +4,16 @@ of a child or of an answer: mailboxes are read over shoulders."""
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import timedelta
+from datetime import datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from alba.accounts import links
+from alba.accounts import browsers, links
 from alba.accounts.models import User
 
 
@@ -25,12 +28,10 @@ class Letter:
     with_help_lines: bool = False
 
 
-def write(kind: str, user: User, test_id: int | None = None) -> Letter | None:
+def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
-    nothing to say any more. `test_id` for `report_released`."""
-    if kind == "report_released":
-        return _report_released(test_id)
-    return WRITERS[kind](user)
+    nothing to say any more. `facts`: see `mails.queue`."""
+    return WRITERS[kind](user, **facts)
 
 
 def _address(path: str) -> str:
@@ -163,7 +164,54 @@ def _login_ended(user: User) -> Letter:
     )
 
 
-def _report_released(test_id: int | None) -> Letter:
+def _guessed(user: User) -> Letter | None:
+    if not user.has_usable_password():
+        return None
+    return Letter(
+        subject=_("Someone is trying passwords at your Alba account"),
+        before=[
+            _(
+                "Wrong passwords have been entered for your account again and again. Nobody got in "
+                "with them, and your account is not locked."
+            ),
+            _(
+                "Where you have logged in before, you get in as always; elsewhere it takes a "
+                "moment longer for now."
+            ),
+            _(
+                "If you use the same password for something else, or it could be guessed, choose a "
+                "new one in the settings. If you have forgotten it, the login screen helps you."
+            ),
+        ],
+        link=(_("Log in"), _address("/login")),
+        after=[_("We tell you of this once a day at most.")],
+    )
+
+
+def _new_browser(_user: User, at: int, browser: str) -> Letter:
+    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    when = date_format(datetime.fromtimestamp(at, zone), "DATETIME_FORMAT")
+    return Letter(
+        subject=_("A login to your Alba account from a new browser"),
+        before=[
+            _(
+                "Your account has been logged in to from a browser in which you had not logged in "
+                "before."
+            ),
+            _("When: %(when)s") % {"when": when},
+            _("Browser: %(browser)s") % {"browser": browsers.words(browser) or _("unknown")},
+            _("If it was you, you need not do anything."),
+            _(
+                "If it was not you, choose a new password at once with “Forgot your password?” on "
+                "the login screen, which ends every login, and write to us at %(contact)s."
+            )
+            % {"contact": settings.CONTACT_EMAIL},
+        ],
+        link=(_("Go to the login screen"), _address("/login")),
+    )
+
+
+def _report_released(_user: User, test_id: int) -> Letter:
     return Letter(
         subject=_("A report is ready for you at Alba"),
         before=[
@@ -175,12 +223,14 @@ def _report_released(test_id: int | None) -> Letter:
     )
 
 
-WRITERS: dict[str, Callable[[User], Letter | None]] = {
+WRITERS: dict[str, Callable[..., Letter | None]] = {
     "verify": _verify,
     "already_registered": _already_registered,
     "reset": _reset,
     "invite": _invite,
     "password_changed": _password_changed,
     "login_ended": _login_ended,
+    "guessed": _guessed,
+    "new_browser": _new_browser,
+    "report_released": _report_released,
 }
-KINDS = {*WRITERS, "report_released"}

@@ -5,6 +5,7 @@ address is kept."""
 import functools
 import logging
 import re
+import secrets
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, NamedTuple
@@ -21,7 +22,14 @@ from alba.errors import TooOften
 
 logger = logging.getLogger("alba.limits")
 
-SETTINGS = ("THROTTLE_LOGIN", "THROTTLE_RESET", "THROTTLE_SIGNUP")
+SETTINGS = (
+    "THROTTLE_LOGIN",
+    "THROTTLE_LOGIN_CLIENT",
+    "THROTTLE_LOGIN_ACCOUNT",
+    "THROTTLE_RESET",
+    "THROTTLE_RESET_CLIENT",
+    "THROTTLE_SIGNUP",
+)
 UNITS = {"s": 1, "sec": 1, "min": 60, "hour": 3600, "day": 86400}
 
 
@@ -42,20 +50,35 @@ def parse(text: str) -> Rule | None:
     return Rule(int(found[1]), timedelta(seconds=int(found[2] or 1) * UNITS[found[3]]))
 
 
+class Refusal(NamedTuple):
+    wait: float
+    """Seconds."""
+    is_first: bool
+    """Nobody was refused before in this window: the first one takes the count past the number."""
+
+    def error(self) -> TooOften:
+        return TooOften(max(1, self.wait), is_first=self.is_first)
+
+
 @dataclass(frozen=True)
 class Limit:
     """One thing that is counted. `check` and `count` raise TooOften (429) when the number is used
-    up."""
+    up; `take` counts too, and returns the refusal or None."""
 
     rule: Rule | None
     key: str
 
     def check(self) -> None:
         """Whether one more would be allowed; counts nothing."""
-        self._ask(peek=True)
+        if self.rule and (refusal := _ask_store(self.key, self.rule, peek=True)):
+            raise refusal.error()
 
     def count(self) -> None:
-        self._ask(peek=False)
+        if refusal := self.take():
+            raise refusal.error()
+
+    def take(self) -> Refusal | None:
+        return _ask_store(self.key, self.rule, peek=False) if self.rule else None
 
     def forget(self) -> None:
         """Begin anew: whoever is behind this has proved to be the right one in another way."""
@@ -66,9 +89,13 @@ class Limit:
                 logger.warning("Redis is away (%s), a count stays", type(error).__name__)
         Attempts.objects.filter(pk=self.key).delete()
 
-    def _ask(self, *, peek: bool) -> None:
-        if self.rule and (refusal := _ask_store(self.key, self.rule, peek=peek)):
-            raise TooOften(max(1, refusal.wait), is_first=refusal.is_first)
+
+def used_up(*limits: Limit) -> list[bool]:
+    """Of each, whether the next one would be refused; asks once, and refuses nobody."""
+    asked = {limit.key: limit.rule.number for limit in limits if limit.rule}
+    counts = _counts(list(asked)) if asked else {}
+    full = {key for key, number in asked.items() if counts.get(key, 0) >= number}
+    return [limit.key in full for limit in limits]
 
 
 def login(email: str, client: str) -> Limit:
@@ -78,25 +105,58 @@ def login(email: str, client: str) -> Limit:
     return _limit("THROTTLE_LOGIN", "login", email, client)
 
 
+def login_client(client: str) -> Limit:
+    """Failed logins of one client, whoever's."""
+    return _limit("THROTTLE_LOGIN_CLIENT", "login client", client)
+
+
+def login_account(email: str) -> Limit:
+    """Failed logins at one address, wherever from."""
+    return _limit("THROTTLE_LOGIN_ACCOUNT", "login account", email)
+
+
+def told(email: str) -> Limit:
+    """The mail that tells an owner of guesses."""
+    return Limit(Rule(1, timedelta(days=1)), _digest("told", email))
+
+
 def mail_request(kind: str, email: str) -> Limit:
     """Requests for a mail to one address, whether or not somebody has it."""
     return _limit("THROTTLE_RESET", kind, email)
+
+
+def mail_requests_of(client: str) -> Limit:
+    """The same of one client, whatever the mail and the address."""
+    return _limit("THROTTLE_RESET_CLIENT", "mails", client)
 
 
 def sign_up(client: str) -> Limit:
     return _limit("THROTTLE_SIGNUP", "sign_up", client)
 
 
+def take_as_long() -> None:
+    """Write a row that says nothing and goes with the next tidying up: where a row for somebody is
+    written, the time must not tell that this was nobody."""
+    Attempts.objects.create(key=secrets.token_hex(32), resets_at=timezone.now())
+
+
 def _limit(setting: str, *parts: str) -> Limit:
-    digest = salted_hmac("alba.limits", "\n".join(parts), algorithm="sha256").hexdigest()
-    return Limit(parse(getattr(settings, setting)), digest)
+    return Limit(parse(getattr(settings, setting)), _digest(*parts))
 
 
-class Refusal(NamedTuple):
-    wait: float
-    """Seconds."""
-    is_first: bool
-    """Nobody was refused before in this window: the first one takes the count past the number."""
+def _digest(*parts: str) -> str:
+    return salted_hmac("alba.limits", "\n".join(parts), algorithm="sha256").hexdigest()
+
+
+def _counts(keys: list[str]) -> dict[str, int]:
+    if settings.REDIS_URL:
+        try:
+            found = _redis(settings.REDIS_URL).mget(map(_redis_key, keys))
+            return {key: int(count or 0) for key, count in zip(keys, found, strict=True)}
+        except redis.RedisError as error:
+            logger.warning("Redis is away (%s), counting in the database", type(error).__name__)
+    rows = Attempts.objects.filter(pk__in=keys, resets_at__gt=timezone.now())
+    return dict(rows.values_list("key", "count"))
 
 
 def _ask_store(key: str, rule: Rule, *, peek: bool) -> Refusal | None:

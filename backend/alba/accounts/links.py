@@ -1,16 +1,20 @@
-"""Links in mails: each works once and for a while, for one person and one purpose, and only the
-newest of its kind. The database keeps a digest."""
+"""Links in mails: each works once and for a while, for one person and one purpose. Of those that
+bring an account into use only the newest works. Of those that set a forgotten password the last
+five do, as many as are mailed in an hour, or strangers who keep asking would keep the owner's from
+working; setting it ends them all. The database keeps a digest."""
 
 import hashlib
 import secrets
 from datetime import timedelta
 
 from django.conf import settings
+from django.db import transaction
 from django.utils import timezone
 
 from alba.accounts.models import MailLink, User
 
 Purpose = MailLink.Purpose
+RESETS = [purpose for purpose in Purpose.values if purpose.startswith(Purpose.RESET)]
 
 
 def lifetime(user: User, purpose: str) -> timedelta:
@@ -18,17 +22,29 @@ def lifetime(user: User, purpose: str) -> timedelta:
     may be no time any more."""
     return {
         Purpose.VERIFY: user.created_at + settings.VERIFY_LINK_LIFETIME - timezone.now(),
-        Purpose.RESET: settings.RESET_LINK_LIFETIME,
         Purpose.INVITE: settings.INVITATION_LIFETIME,
+        **dict.fromkeys(RESETS, settings.RESET_LINK_LIFETIME),
     }[Purpose(purpose)]
 
 
 def make(user: User, purpose: str) -> str:
-    """The token of a new link; an older one of the same purpose is dead from now on."""
+    """The token of a new link."""
     token = secrets.token_urlsafe(32)
     fresh = {"digest": _digest(token), "expires_at": timezone.now() + lifetime(user, purpose)}
-    MailLink.objects.update_or_create(user=user, purpose=purpose, defaults=fresh)
+    with transaction.atomic():
+        User.objects.locked(user.pk)  # or two resets at once would take the same place
+        if purpose == Purpose.RESET:
+            purpose = _free_place(user)
+        MailLink.objects.update_or_create(user=user, purpose=purpose, defaults=fresh)
     return token
+
+
+def _free_place(user: User) -> str:
+    """The one of RESETS without a link, or else with the oldest."""
+    taken = MailLink.objects.filter(user=user, purpose__in=RESETS).order_by("expires_at", "pk")
+    oldest = list(taken.values_list("purpose", flat=True))
+    free = [place for place in RESETS if place not in oldest]
+    return (free + oldest)[0]
 
 
 def owner(user_id: int, token: str, *purposes: str) -> User | None:

@@ -1,8 +1,10 @@
 """Sending mails. A mail is a row of the queue, written in the transaction that causes it and
-holding ids only; names, addresses and the secret of a link come in when the worker sends it."""
+holding ids and facts that name nobody; names, addresses and the secret of a link come in when the
+worker sends it."""
 
 import logging
 from datetime import timedelta
+from typing import Any
 
 from django.conf import settings
 from django.core.mail import EmailMultiAlternatives
@@ -28,23 +30,23 @@ class NotSentError(Exception):
     """A mail that was tried for a day."""
 
 
-def queue(kind: str, user: User | None, **ids: int) -> None:
-    """Queue a mail to `user` in the caller's transaction. `kind`: one of `letters.KINDS`;
-    `report_released` takes `test_id`. A mail to None takes as long and is not sent: for calls
-    whose time must not tell whether there is somebody."""
-    if kind not in letters.KINDS:
+def queue(kind: str, user: User | None, **facts: Any) -> None:
+    """Queue a mail to `user` in the caller's transaction. `kind`: one of `letters.WRITERS`;
+    `report_released` takes `test_id`, `new_browser` `at` and `browser`. A mail to None takes as
+    long and is not sent: for calls whose time must not tell whether there is somebody."""
+    if kind not in letters.WRITERS:
         raise ValueError(kind)
-    send.enqueue(kind, user.pk if user else NOBODY, **ids)
+    send.enqueue(kind, user.pk if user else NOBODY, **facts)
 
 
 @task()
-def send(kind: str, user_id: int, tries: int = 0, **ids: int) -> None:
+def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
     """Run by the worker. A mail server that is away is tried again, ever more rarely."""
     user = User.objects.filter(pk=user_id, is_active=True).first()
     if user is None:
         return
     with translation.override(user.locale):
-        letter = letters.write(kind, user, **ids)
+        letter = letters.write(kind, user, **facts)
         if letter is None:
             return
         message = render(letter, user)
@@ -61,7 +63,7 @@ def send(kind: str, user_id: int, tries: int = 0, **ids: int) -> None:
             # The mail server's own words may quote the address, and the queue keeps the trace.
             raise NotSentError(f"{kind} mail to user {user_id}") from None
         again = send.using(run_after=timezone.now() + PAUSES[tries])
-        again.enqueue(kind, user_id, tries=tries + 1, **ids)
+        again.enqueue(kind, user_id, tries=tries + 1, **facts)
 
 
 def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:

@@ -170,6 +170,11 @@ class MailLink(models.Model):
     class Purpose(models.TextChoices):
         VERIFY = "verify"
         RESET = "reset"
+        # Several of these live side by side: see `links.py`.
+        RESET_2 = "reset-2"
+        RESET_3 = "reset-3"
+        RESET_4 = "reset-4"
+        RESET_5 = "reset-5"
         INVITE = "invite"
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="mail_links")

@@ -8,7 +8,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import credentials, limits, links, mails, unconfirmed
+from alba.accounts import credentials, guessing, limits, links, mails, unconfirmed
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -27,10 +27,12 @@ def after_sign_up(action: Callable[[User], None]) -> Callable[[User], None]:
 def sign_up(email: str, password: str, locale: str, *, client: str) -> None:
     """A test taker's account that waits for its address to be confirmed. It takes the place of one
     that still does so: whose that was nobody knows. For an address already known the owner gets a
-    mail instead. Raises Invalid for a bad password, Throttled."""
+    mail instead. Raises Invalid for a bad password, TooOften."""
     credentials.check_rules(password, User(email=email))
-    limits.sign_up(client).count()
+    limit = limits.sign_up(client)
+    limit.check()
     encoded = make_password(password)  # for a known address too: the time must not tell
+    limit.count()  # now, since one that is told to come again has not signed up
     known = User.objects.exclude(pk__in=User.objects.unconfirmed_sign_ups()).by_email(email)
     if known is None:
         try:
@@ -61,9 +63,12 @@ def _letter_for(user: User) -> str | None:
     return "verify" if user.has_usable_password() else "invite"
 
 
-def resend(email: str) -> None:
-    """Send the mail again with which the account comes into use. Raises Throttled."""
-    limits.mail_request("resend", email).count()
+def resend(email: str, *, client: str) -> None:
+    """Send the mail again with which the account comes into use; not again and again to the same
+    address. Raises TooOften."""
+    limits.mail_requests_of(client).count()
+    if limits.mail_request("resend", email).take() is not None:
+        return
     user = User.objects.by_email(email)
     letter = _letter_for(user) if user else None
     mails.queue(letter or "verify", user if letter else None)
@@ -81,20 +86,27 @@ def verify(user_id: int, token: str) -> User:
     return user
 
 
-def request_reset(email: str) -> None:
-    """Send the mail with which a new password can be set. Raises Throttled."""
-    limits.mail_request("reset", email).count()
+def request_reset(email: str, *, client: str) -> None:
+    """Send the mail with which a new password can be set; not again and again to the same address:
+    what strangers ask for must not stand in the owner's way, so the answer is the same. Raises
+    TooOften."""
+    limits.mail_requests_of(client).count()
+    if limits.mail_request("reset", email).take() is not None:
+        return
     user = User.objects.by_email(email)
     with transaction.atomic():
-        record(Action.USER_RESET_REQUEST, about=user)
+        if user:
+            record(Action.USER_RESET_REQUEST, about=user)
+        else:
+            limits.take_as_long()  # the trail keeps its lines for good, so nobody gets none
         mails.queue("reset", user)  # one who is disabled is sorted out when it is sent
 
 
-def reset(user_id: int, token: str, password: str, *, client: str) -> None:
+def reset(user_id: int, token: str, password: str, *, client: str) -> User:
     """Set the password with the link of a reset or an invitation; having got it also proves the
-    address, and lets `client` log in at once however often it has failed before. Raises Invalid: on
-    `token`, or for a bad password, which uses nothing up."""
-    user = links.owner(user_id, token, links.Purpose.RESET, links.Purpose.INVITE)
+    address, and lets `client` log in at once however often it has failed before. Returns whose it
+    is. Raises Invalid: on `token`, or for a bad password; and Busy; which use nothing up."""
+    user = links.owner(user_id, token, *links.RESETS, links.Purpose.INVITE)
     if user is None:
         raise dead_link()
     credentials.check_rules(password, user)
@@ -107,7 +119,8 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> None:
         if user.email_verified_at is None:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])
-    limits.login(user.email, client).forget()
+    guessing.forget(user.email, client)
+    return user
 
 
 def dead_link() -> Invalid:

@@ -11,7 +11,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import browsers, confirmation, credentials, session
+from alba.accounts import credentials, devices, hashers, session
+from alba.accounts.devices import Caller
 from alba.accounts.origin import refuse_foreign
 from alba.accounts.serializers import (
     LoginSerializer,
@@ -58,17 +59,14 @@ class LoginView(SessionView):
 
     @extend_schema(operation_id="login", request=LoginSerializer, responses=TokensSerializer)
     def post(self, request: Request) -> Response:
+        hashers.refuse_if_full()
         form = LoginSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        sent = form.validated_data
-        tokens = credentials.log_in(
-            sent["username"],
-            sent["password"],
-            client=client_of(request),
-            browser=browsers.recognise(request.headers.get("User-Agent", "")),
-            proof=request.COOKIES.get(confirmation.COOKIE, ""),
-        )
-        return answer(tokens)
+        sent, caller = form.validated_data, Caller.of(request)
+        user, tokens = credentials.log_in(sent["username"], sent["password"], caller=caller)
+        response = answer(tokens)
+        devices.remember(response, caller, user)
+        return response
 
 
 class StepUpView(APIView):

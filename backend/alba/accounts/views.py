@@ -8,7 +8,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import account, confirmation, erasure, installation, registration
+from alba.accounts import account, confirmation, devices, erasure, installation, registration
+from alba.accounts.devices import Caller
 from alba.accounts.fresh_login import prove
 from alba.accounts.serializers import (
     ConfigSerializer,
@@ -58,7 +59,10 @@ class OwnAccount(APIView):
             locale=sent.get("locale"),
             password=sent.get("password"),
         )
-        return Response(UserSerializer(request.user).data)
+        response = Response(UserSerializer(request.user).data)
+        if "password" in sent:
+            devices.remember(response, Caller.of(request), request.user)
+        return response
 
     @extend_schema(
         operation_id="delete_me", request=CurrentPasswordSerializer, responses={204: None}
@@ -99,7 +103,7 @@ class ResendEmail(PublicView):
     @extend_schema(operation_id="resend_email", request=EmailSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
         """The same answer whether or not somebody has the address."""
-        registration.resend(read(EmailSerializer, request)["email"])
+        registration.resend(**read(EmailSerializer, request), client=client_of(request))
         text = _("If there is an account that waits for this address, a mail is on its way.")
         return Response({"detail": text})
 
@@ -112,7 +116,7 @@ class ResetPassword(PublicView):
     )
     def post(self, request: Request) -> Response:
         """The same answer whether or not somebody has the address."""
-        registration.request_reset(read(EmailSerializer, request)["email"])
+        registration.request_reset(**read(EmailSerializer, request), client=client_of(request))
         text = _("If there is an account with this address, a mail is on its way.")
         return Response({"detail": text})
 
@@ -120,8 +124,11 @@ class ResetPassword(PublicView):
         operation_id="reset_password", request=ResetSerializer, responses=DetailSerializer
     )
     def patch(self, request: Request) -> Response:
-        registration.reset(**read(ResetSerializer, request), client=client_of(request))
-        return Response({"detail": _("Your password is set. You can log in now.")})
+        caller = Caller.of(request)
+        user = registration.reset(**read(ResetSerializer, request), client=caller.client)
+        response = Response({"detail": _("Your password is set. You can log in now.")})
+        devices.remember(response, caller, user)
+        return response
 
 
 class Config(PublicView):

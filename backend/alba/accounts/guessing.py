@@ -1,0 +1,84 @@
+"""Guessing at passwords: what is counted, and whom it holds back.
+
+Every wrong password is counted three times. Per address and client: from there the address is out
+of reach for a while, the right password too. Per client: somebody who tries one address after
+another gets through with right passwords only, after everybody else. Per account, wherever the
+tries come from: further ones have to wait a moment, its owner is told, and nobody is locked out.
+
+A browser that has logged in as this person before is held back by its own failures alone."""
+
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.conf import settings
+
+from alba.accounts import hashers, limits, mails
+from alba.accounts.models import User, normalize_email
+from alba.errors import Busy
+
+# Who waits keeps a thread of the web server.
+_pauses = threading.BoundedSemaphore(max(1, min(4, settings.WEB_THREADS // 4)))
+
+
+class Guess:
+    """One try at the password of whoever has this address, if anybody does."""
+
+    def __init__(self, email: str, client: str, *, known_as: str | None = None):
+        """`known_as`: a name of the browser or login that has proved to be this person's."""
+        email = normalize_email(email)
+        self.email = email
+        self.from_client = limits.login(email, client)
+        self.of_client = limits.login_client(client)
+        self.at_account = limits.login_account(email)
+        self.own = limits.login(email, f"known as {known_as}") if known_as else None
+
+    @contextmanager
+    def turn(self) -> Iterator[None]:
+        """Around the look at the password. Raises TooOften, Busy."""
+        ways = [self.from_client, self.of_client, self.at_account]
+        here, client, account, *own = limits.used_up(*ways, *([self.own] if self.own else []))
+        if own == [False]:
+            yield
+            return
+        self.own = None  # its own failures have made it a stranger for now
+        if here:
+            self.from_client.check()
+        if account:
+            _pause()
+        if client:
+            with hashers.suspect():
+                yield
+        else:
+            yield
+
+    def failed(self, owner: User | None) -> Exception | None:
+        """Counts it, in the caller's transaction; tells the owner when it is time to. What to raise
+        instead of saying that the password was wrong, after that transaction."""
+        refusals = [limit.take() for limit in (self.from_client, self.of_client)]
+        self.at_account.take()
+        if self.own:
+            refusals = [self.own.take()]
+        if limits.used_up(self.at_account) == [True] and limits.told(self.email).take() is None:
+            mails.queue("guessed", owner)
+        found = [refusal for refusal in refusals if refusal]
+        return max(found).error() if found else None
+
+    def succeeded(self) -> None:
+        """Raises TooOften when as many wrong ones as are answered were found wrong meanwhile."""
+        (self.own or self.from_client).check()
+
+
+def _pause() -> None:
+    if not _pauses.acquire(blocking=False):
+        raise Busy
+    try:
+        time.sleep(settings.LOGIN_PAUSE)
+    finally:
+        _pauses.release()
+
+
+def forget(email: str, client: str) -> None:
+    """`client` has proved to be the owner in another way."""
+    limits.login(normalize_email(email), client).forget()
