@@ -29,7 +29,7 @@ help:
 	@echo "make restore      from FROM=folder with BACKUP_IDENTITY=key file, and BACKUP_SIGNING_KEY"
 	@echo "make drill        back up, restore elsewhere, compare every row and file"
 	@echo "make fault        kills, freezes and cuts off server and database while people answer"
-	@echo "make audit        known holes in dependencies; secrets in the tree and its history"
+	@echo "make audit        known holes in dependencies; secrets in the tree; a list of its parts"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
 # What a running copy needs; the browser for the tests comes with `setup`.

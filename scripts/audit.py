@@ -1,6 +1,6 @@
-"""`make audit`: known holes in what is locked (pip-audit, npm audit), and secrets in the tree and
-its history (detect-secrets). Fails on anything found; what has no answer from its service is left
-out and said so, never counted as passed.
+"""`make audit`: known holes in what is locked (pip-audit, npm audit), secrets in the tree and its
+history (detect-secrets), and a list of everything the product is made of (var/sbom). Fails on
+anything found; what has no answer from its service is left out and said so, never counted as passed.
 
     python scripts/audit.py [--patience SECONDS] [--only NAME ...] [--root FOLDER] [--report FILE]
                             [--accept] [--osv URL] [--npm-registry URL]
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import sbom
 import secret_scan
 from house import ROOT, VENV, main, tool_env
 
@@ -97,6 +98,16 @@ def secrets(options: argparse.Namespace) -> Verdict:
         return Verdict("secrets", left_out="no answer from git: this is no repository")
 
 
+def bill_of_materials(options: argparse.Namespace) -> Verdict:
+    name = "bill of materials"
+    try:
+        for file in sbom.write(options.root):
+            print(f"  {file.relative_to(options.root)}", flush=True)
+    except (OSError, subprocess.SubprocessError) as error:
+        return Verdict(name, left_out=f"not to be had here: {error}")
+    return Verdict(name)
+
+
 def json_of(command: Sequence[str | Path], folder: Path, seconds: float) -> dict[str, Any]:
     """What the program printed; {} when it was too slow or printed no JSON."""
     line = [str(part) for part in command]
@@ -109,7 +120,12 @@ def json_of(command: Sequence[str | Path], folder: Path, seconds: float) -> dict
         return {}
 
 
-CHECKS = {"python": python_packages, "node": node_packages, "secrets": secrets}
+CHECKS = {
+    "python": python_packages,
+    "node": node_packages,
+    "secrets": secrets,
+    "sbom": bill_of_materials,
+}
 
 
 def audit() -> int:

@@ -179,3 +179,38 @@ def test_a_secret_is_found_before_it_is_committed(tmp_path: Path) -> None:
     commit(tmp_path, "DEBUG = False\n")
     (tmp_path / "new.py").write_text('password = "correct-horse-9"\n')
     assert audit(tmp_path, "--only", "secrets")[0] == 1
+
+
+def test_what_the_product_is_made_of_is_listed(tmp_path: Path) -> None:
+    """Everything that runs, nothing of the tests' own, as programs that watch for holes read it."""
+    root = SCRIPT.parent.parent
+    for part in ("backend", "frontend"):
+        (tmp_path / part).mkdir()
+    for file in (
+        "backend/requirements.txt",
+        "backend/requirements-s3.txt",
+        "frontend/package.json",
+        "frontend/package-lock.json",
+    ):
+        (tmp_path / file).write_bytes((root / file).read_bytes())
+    command = [sys.executable, SCRIPT, "--only", "sbom", "--root", tmp_path]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if "skipped" in done.stdout.splitlines()[0]:
+        pytest.skip("npm is not to be had here")
+    assert done.returncode == 0, done.stdout + done.stderr
+    found = {}
+    for name in ("server", "web"):
+        listed = json.loads((tmp_path / "var" / "sbom" / f"alba-{name}.cdx.json").read_text())
+        assert listed["bomFormat"] == "CycloneDX"
+        found[name] = {part["name"]: part for part in listed["components"]}
+    locked = (tmp_path / "backend" / "requirements.txt").read_text()
+    locked += (tmp_path / "backend" / "requirements-s3.txt").read_text()
+    names = {line.split("==")[0] for line in locked.splitlines() if "==" in line[:80].split(" ")[0]}
+    assert found["server"].keys() == names
+    assert "pytest" not in names
+    django = found["server"]["django"]
+    assert django["purl"] == f"pkg:pypi/django@{django['version']}"
+    assert django["hashes"][0]["alg"] == "SHA-256"
+    assert django["licenses"]
+    assert "react" in found["web"]
+    assert "vitest" not in found["web"]
