@@ -1,6 +1,7 @@
 """`make audit`: known holes in what is locked (pip-audit, npm audit), secrets in the tree and its
 history (detect-secrets), and a list of everything the product is made of (var/sbom). Fails on
-anything found; what has no answer from its service is left out and said so, never counted as passed.
+anything found; what has no answer from its service is left out and said so, never counted as
+passed.
 
     python scripts/audit.py [--patience SECONDS] [--only NAME ...] [--root FOLDER] [--report FILE]
                             [--accept] [--osv URL] [--npm-registry URL]

@@ -1,6 +1,6 @@
 """What the product is made of, as CycloneDX in `var/sbom`: every package that runs on the server,
-from the locks and the metadata of what is installed, and every one in the web app, from npm. Without
-the tools of tests and builds."""
+from the locks and the metadata of what is installed, and every one of the web app, from npm, which
+marks those of tests and builds (with --omit it leaves out some of the app's own too)."""
 
 import re
 import subprocess
@@ -17,7 +17,9 @@ from packageurl import PackageURL
 from house import tool_env
 
 SERVER, WEB = "alba-server.cdx.json", "alba-web.cdx.json"
-LOCKED = re.compile(r"^([\w.-]+)==(\S+)(?: ;.*)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.M)
+LOCKED = re.compile(
+    r"^([\w.-]+)==(\S+)(?: ;.*)? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)", re.M
+)
 # A build for S3_BUCKET has the second one too.
 LOCKS = ("requirements.txt", "requirements-s3.txt")
 
@@ -27,7 +29,7 @@ def write(root: Path) -> list[Path]:
     folder = root / "var" / "sbom"
     folder.mkdir(parents=True, exist_ok=True)
     (folder / SERVER).write_text(server(root / "backend") + "\n")
-    command = ["npm", "sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"]
+    command = ["npm", "sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]
     found = subprocess.run(
         command, cwd=root / "frontend", env=tool_env(), check=True, capture_output=True, timeout=120
     )
