@@ -17,7 +17,9 @@ def make_test(
     """A test with accepted terms; finished with `answers` (all 1 unless told), or with the first
     item answered."""
     user = taker.user
-    test = taking.start_test(user, test_type=test_type, test_taker=taker, on_behalf_of=on_behalf_of)
+    test, _ = taking.start_test(
+        user, test_type=test_type, test_taker=taker, on_behalf_of=on_behalf_of
+    )
     taking.amend_test(user, test.pk, accepts_terms=True)
     questions = Question.objects.filter(test_type=test_type).order_by("number")
     values = answers or [1] * (len(questions) if finished else 1)

@@ -127,7 +127,7 @@ CALLS = [
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     running = screenings.make_test(side.teacher, on_behalf_of=side.child, finished=False)
-    started = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
+    started, _ = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
     return {
         "alba": world.alba.pk,
         "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,

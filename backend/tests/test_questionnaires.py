@@ -18,6 +18,7 @@ from alba.screening.questionnaires import (
     Questionnaire,
     by_code,
     by_type,
+    has_norms,
     informant_for,
     scale_range,
     score,
@@ -193,16 +194,36 @@ def test_every_value_lies_in_exactly_one_band_of_the_table(informant):
 @pytest.mark.parametrize(
     ("role", "informant"),
     [
-        ("student", "self"),
         ("parent", "parent"),
+        ("student", "teacher"),
         ("teacher", "teacher"),
         ("psychopedagogue", "teacher"),
         ("psychologist", "teacher"),
         ("school_admin", "teacher"),
     ],
 )
-def test_informant_follows_the_role(role, informant):
-    assert informant_for(role) == informant
+def test_informant_follows_the_relation(role, informant):
+    assert informant_for(role, about_oneself=False) == informant
+    assert informant_for(role, about_oneself=True) == "self"
+
+
+@pytest.mark.parametrize(
+    ("informant", "role", "age", "has"),
+    [
+        ("self", "student", None, True),
+        ("self", "parent", None, False),
+        ("self", "teacher", None, False),
+        ("self", "parent", 15, True),
+        ("parent", "parent", None, True),
+        ("teacher", "psychologist", None, True),
+    ],
+)
+def test_self_bands_are_for_pupils_and_for_those_known_to_be_as_young(informant, role, age, has):
+    compared = has_norms(informant, role, age)
+    assert compared is has
+    result = score(SDQ, [1] * 25, informant=informant, age=age, compared=compared)
+    assert (result.bands is not None) is has
+    assert (result.band_system is not None) is has
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,10 @@ def text_of(content: bytes) -> str:
 
 
 def made(world: Any, locale: str, test_type: int = 2, **options: Any) -> Test:
-    taker = factories.make_taker(Role.PARENT, course=world.north.course, locale=locale)
-    return screenings.make_test(taker, test_type, **options)
+    """A parent's test about their child."""
+    parent = factories.make_taker(Role.PARENT, course=world.north.course, locale=locale)
+    child = factories.make_taker(Role.STUDENT, assigned_to=parent)
+    return screenings.make_test(parent, test_type, **{"on_behalf_of": child, **options})
 
 
 def text_in(test: Test) -> str:
@@ -219,8 +221,9 @@ def test_any_name_makes_a_report(world: Any, first: str, last: str, school: str)
 
 def test_longest_names_fit(world: Any) -> None:
     test = made(world, "ca")
-    user, course = test.test_taker.user, test.test_taker.course
-    user.first_name = user.last_name = "W" * 150
+    course = test.test_taker.course
+    for user in (test.test_taker.user, test.on_behalf_of_test_taker.user):
+        user.first_name = user.last_name = "W" * 150
     course.school.school_name, course.course, course.class_name = "W" * 200, "W" * 100, "W" * 100
     assert len(PdfReader(io.BytesIO(report.make(test))).pages) == 3
 

@@ -226,7 +226,10 @@ def test_scores_and_bands_are_those_of_the_published_key(
 ) -> None:
     vector = COMPLETE[number]
     taker = factories.make_taker(ROLES[vector["informant"]], course=world.north.course)
-    test = screenings.make_test(taker, answers=vector["answers"])
+    about = None
+    if vector["informant"] != "self":
+        about = factories.make_taker(Role.STUDENT, assigned_to=taker)
+    test = screenings.make_test(taker, on_behalf_of=about, answers=vector["answers"])
     shown = as_user(world.alba).get(f"/app/tests/{test.pk}/").json()
     assert shown["punctuation"] == vector["punctuation"]
     assert shown["bands"] == vector["bands"]
@@ -269,6 +272,40 @@ def test_scores_stay_when_role_and_age_change_later(world: Any) -> None:
     taking.finish_test(world.north.parent.user, test.pk)
     test.refresh_from_db()
     assert (test.bands, test.punctuation, test.informant) == before
+
+
+@pytest.mark.parametrize("role", [Role.PARENT, Role.TEACHER])
+def test_a_grown_up_about_themselves_answers_as_themselves_and_gets_no_bands(
+    role: Role, world: Any, as_user: Any
+) -> None:
+    taker = factories.make_taker(role, course=world.north.course)
+    test = screenings.make_test(taker, answers=[2] * 25)
+    shown = as_user(world.alba).get(f"/app/tests/{test.pk}/").json()
+    assert (shown["informant"], shown["bands"], shown["band_system"]) == ("self", None, None)
+    assert shown["punctuation"]["total"] == 30
+
+
+def test_an_unfinished_test_of_ones_own_is_given_back(world: Any, as_user: Any) -> None:
+    teacher, child = world.north.teacher, world.north.child
+    client = as_user(teacher.user)
+    about_child = {
+        "test_type": 2,
+        "test_taker": teacher.pk,
+        "on_behalf_of_test_taker": child.pk,
+    }
+    first = client.post("/app/tests/create/", about_child)
+    again = client.post("/app/tests/create/", about_child)
+    assert (first.status_code, again.status_code) == (201, 200)
+    assert again.json() == first.json()
+    # Another questionnaire, another person, and one's own finished test are other tests.
+    others = [
+        {**about_child, "test_type": 1},
+        {"test_type": 2, "test_taker": teacher.pk},
+    ]
+    assert [client.post("/app/tests/create/", body).status_code for body in others] == [201, 201]
+    finished = screenings.make_test(teacher, on_behalf_of=child)
+    assert finished.pk == first.json()["id"]
+    assert client.post("/app/tests/create/", about_child).status_code == 201
 
 
 @pytest.mark.parametrize("harm", ["HELP_LINES", "MEDIA_ROOT"])
@@ -379,4 +416,6 @@ def test_a_test_keeps_the_wording_it_was_started_with(world: Any) -> None:
         name="Licensed", version="2", licence_note="-", is_demonstration=False
     )
     assert old.wording.is_demonstration
-    assert screenings.make_test(world.alone, finished=False).wording == new
+    assert screenings.make_test(world.alone, 1, finished=False).wording == new
+    again, is_new = taking.start_test(world.alone.user, test_type=2, test_taker=world.alone)
+    assert (again.pk, is_new, again.wording) == (old.pk, False, old.wording)

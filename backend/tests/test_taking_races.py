@@ -68,6 +68,7 @@ def test_a_finish_against_the_last_answers_never_leaves_gaps(
 ) -> None:
     last = list(Question.objects.filter(test_type=2, number__gte=22).order_by("number"))
     for _round in range(8):
+        Test.objects.all().delete()  # one that is begun would be gone on with
         test = complete(taker, but=len(last))
         savers = clients(as_user, taker.user, len(last))
         finishers = clients(as_user, taker.user, 4)
@@ -129,3 +130,14 @@ def test_deleting_against_saving_leaves_nothing_behind(taker: TestTaker, as_user
         assert codes[-1] == 204
         assert set(codes[:-1]) <= {200, 201, 400}
         assert not Answer.objects.exists()
+
+
+def test_twenty_starts_at_once_are_one_test(taker: TestTaker, as_user: Any) -> None:
+    body = {"test_type": 2, "test_taker": taker.pk}
+    calls = [
+        lambda client=client: client.post("/app/tests/create/", body)
+        for client in clients(as_user, taker.user, 20)
+    ]
+    answers = together(*calls)
+    assert sorted(answer.status_code for answer in answers) == [200] * 19 + [201]
+    assert len({answer.json()["id"] for answer in answers}) == 1

@@ -1,29 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import ca from '../src/i18n/ca/common.ts';
-import type { Api } from './harness/api.ts';
 import { holdApp, shifts, watchShifts } from './harness/loading.ts';
-import type { Account } from './harness/world.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { wireTo } from './harness/wire.ts';
 
 const types = [
-  { code: 1, param: 'personality', name: 'BFI' },
-  { code: 2, param: 'emotional-wellbeing', name: 'SDQ' },
+  { param: 'personality', name: 'BFI' },
+  { param: 'emotional-wellbeing', name: 'SDQ' },
 ] as const;
-type Type = (typeof types)[number];
-
-/** Begins a test of the teacher about themselves; the address of its questions. */
-async function begin(api: Api, who: Account, type: Type = types[1]): Promise<string> {
-  const own = await api.as(who);
-  const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
-  const taker = me.test_taker_info.id;
-  const body = { test_type: type.code, test_taker: taker };
-  const { id } = await own.post<{ id: number }>('/app/tests/create/', body);
-  await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-  return `/test/questions?type=${type.param}&takers=${taker}&test_id=${id}`;
-}
 
 /** The calls of the page from now on, in their order. */
 function callsOf(page: Page): string[] {
@@ -38,12 +24,10 @@ function callsOf(page: Page): string[] {
 for (const type of types) {
   test(`${type.name}: all is asked for before the app is there, and only once`, async ({
     page,
-    api,
     world,
-    login,
+    begin,
   }) => {
-    await login('teacher');
-    const url = await begin(api, world.accounts.teacher, type);
+    const { url } = await begin(type.param);
     const letGo = await holdApp(page);
     const calls = callsOf(page);
     await page.goto(url, { waitUntil: 'commit' });
@@ -76,12 +60,9 @@ for (const type of types) {
 
 test('a login that has run out meanwhile is renewed, and asked for again', async ({
   page,
-  api,
-  world,
-  login,
+  begin,
 }) => {
-  await login('teacher');
-  const url = await begin(api, world.accounts.teacher);
+  const { url } = await begin('emotional-wellbeing');
   await page.evaluate(() => localStorage.setItem('access_token', 'run.out.long ago'));
   const calls = callsOf(page);
   await page.goto(url);
@@ -97,16 +78,11 @@ test('nobody signed in: nothing is asked for, and the login follows', async ({ p
   expect(calls).toEqual([]);
 });
 
-test('nothing moves when the question comes into its frame', async ({
-  page,
-  api,
-  world,
-  login,
-}) => {
-  await login('teacher');
+test('nothing moves when the question comes into its frame', async ({ page, begin }) => {
+  const { url } = await begin('emotional-wellbeing');
   await watchShifts(page);
   await page.setViewportSize({ width: 412, height: 823 });
-  await page.goto(await begin(api, world.accounts.teacher));
+  await page.goto(url);
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await shifts(page)).toBeLessThanOrEqual(0.02);
@@ -114,16 +90,17 @@ test('nothing moves when the question comes into its frame', async ({
 
 test('a question by its address costs few files, an answer one request', async ({
   page,
-  api,
   world,
+  begin,
 }) => {
   const wire = await wireTo(world.baseUrl);
-  await signIn(page, wire.baseUrl, world.accounts.teacher);
+  const { url, who } = await begin('emotional-wellbeing');
+  await signIn(page, wire.baseUrl, who);
   const asked: string[] = [];
   page.on('request', (request) => {
     asked.push(`${request.method()} ${request.url().slice(wire.baseUrl.length)}`);
   });
-  await page.goto(wire.baseUrl + (await begin(api, world.accounts.teacher)));
+  await page.goto(wire.baseUrl + url);
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const files = asked.filter((line) => line.startsWith('GET /assets/'));

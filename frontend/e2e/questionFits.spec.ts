@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test';
 import ca from '../src/i18n/ca/taking.ts';
 import en from '../src/i18n/en/taking.ts';
 import es from '../src/i18n/es/taking.ts';
-import type { Api } from './harness/api.ts';
 import { expect, test } from './harness/test.ts';
-import type { Account } from './harness/world.ts';
 
 /**
  * An answer that lies under a bar, or below the edge of the screen, is chosen less often. So on every
@@ -15,10 +13,6 @@ import type { Account } from './harness/world.ts';
 
 const locales = { ca: 'ca-ES', es: 'es-ES', en: 'en-GB' } as const;
 const words = { ca, es, en };
-const kinds = {
-  personality: { code: 1, total: 44 },
-  'emotional-wellbeing': { code: 2, total: 25 },
-};
 
 const sizes = [
   [320, 512],
@@ -31,18 +25,6 @@ const sizes = [
   [390, 664],
   [412, 785],
 ] as const;
-
-async function begin(api: Api, who: Account, kind: keyof typeof kinds): Promise<string> {
-  const own = await api.as(who);
-  const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
-  const taker = me.test_taker_info.id;
-  const { id } = await own.post<{ id: number }>('/app/tests/create/', {
-    test_type: kinds[kind].code,
-    test_taker: taker,
-  });
-  await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-  return `/test/questions?type=${kind}&takers=${taker}&test_id=${id}`;
-}
 
 interface Seen {
   /** Of each answer's card: top and bottom edge while the page is not scrolled. */
@@ -99,12 +81,9 @@ for (const language of ['ca', 'es', 'en'] as const) {
       test(`${kind}: no answer hides, moves or is covered on a phone`, async ({
         page,
         context,
-        api,
-        world,
-        login,
+        begin,
       }) => {
-        await login('student');
-        await page.goto(await begin(api, world.accounts.student, kind));
+        await page.goto((await begin(kind)).url);
         await expect(page.locator('h1')).toBeVisible();
         const online = new Map<string, Seen>();
         for (const [width, height] of sizes) {
@@ -136,12 +115,9 @@ for (const language of ['ca', 'es', 'en'] as const) {
 
     test('text of twice the size: nothing lies on an answer, and what is below is announced', async ({
       page,
-      api,
-      world,
-      login,
+      begin,
     }) => {
-      await login('student');
-      await page.goto(await begin(api, world.accounts.student, 'personality'));
+      await page.goto((await begin('personality')).url);
       await expect(page.locator('h1')).toBeVisible();
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
       for (const [width, height] of sizes) {

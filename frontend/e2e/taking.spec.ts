@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import type { Api } from './harness/api.ts';
 import { expect, test } from './harness/test.ts';
-import type { Account, World } from './harness/world.ts';
+import { kinds } from './harness/begunTest.ts';
 
 import authCa from '../src/i18n/ca/auth.ts';
 import commonCa from '../src/i18n/ca/common.ts';
@@ -18,30 +17,6 @@ const words = {
   en: { taking: en, common: commonEn, locale: 'en-GB' },
 } as const;
 
-const kinds = {
-  personality: { code: 1, count: 44 },
-  'emotional-wellbeing': { code: 2, count: 25 },
-} as const;
-type Kind = keyof typeof kinds;
-
-interface Taken {
-  id: number;
-  url: string;
-}
-
-/** A new test of `who` about themselves with accepted terms, ready for its questions. */
-async function begin(api: Api, who: Account, kind: Kind): Promise<Taken> {
-  const own = await api.as(who);
-  const me = await own.get<{ test_taker_info: { id: number } }>('/app/user/');
-  const taker = me.test_taker_info.id;
-  const { id } = await own.post<{ id: number }>('/app/tests/create/', {
-    test_type: kinds[kind].code,
-    test_taker: taker,
-  });
-  await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-  return { id, url: `/test/questions?type=${kind}&takers=${taker}&test_id=${id}` };
-}
-
 function position(language: keyof typeof words, number: number, total: number): string {
   return words[language].taking.questions.position
     .replace('{{number}}', String(number))
@@ -56,12 +31,6 @@ async function answer(page: Page, number: number, total = 25): Promise<void> {
   await next(page).click();
 }
 
-async function answersOf(api: Api, world: World, id: number): Promise<number> {
-  const student = await api.as(world.accounts.student);
-  const { answered_count } = await student.get<{ answered_count: number }>(`/app/tests/${id}/`);
-  return answered_count;
-}
-
 for (const language of ['ca', 'es', 'en'] as const) {
   test.describe(language, () => {
     test.use({
@@ -74,13 +43,10 @@ for (const language of ['ca', 'es', 'en'] as const) {
     for (const kind of ['personality', 'emotional-wellbeing'] as const) {
       test(`${kind}: every question fits a phone, its answers at one height`, async ({
         page,
-        api,
-        world,
-        login,
+        begin,
         expectAccessible,
       }) => {
-        const { url } = await begin(api, world.accounts.student, kind);
-        await login('student');
+        const { url } = await begin(kind);
         await page.goto(url);
         const { count } = kinds[kind];
         const onward = page.locator('button[type=submit]');
@@ -123,14 +89,11 @@ for (const [name, width, height, textSize] of [
 ] as const) {
   test(`${name}: nothing is cut off or needs scrolling sideways`, async ({
     page,
-    api,
-    world,
-    login,
+    begin,
     expectAccessible,
   }) => {
     await page.setViewportSize({ width, height });
-    const { url } = await begin(api, world.accounts.student, 'personality');
-    await login('student');
+    const { url } = await begin('personality');
     for (const path of ['/test/terms-conditions?type=personality', url]) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
@@ -154,10 +117,8 @@ for (const [name, width, height, textSize] of [
   });
 }
 
-test('a login that ends in the middle loses nothing', async ({ page, api, world, login }) => {
-  const { student } = world.accounts;
-  const { id, url } = await begin(api, student, 'emotional-wellbeing');
-  await login('student');
+test('a login that ends in the middle loses nothing', async ({ page, begin }) => {
+  const { url, who, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
   for (const number of [1, 2, 3]) await answer(page, number);
   await expect(page.getByText(commonCa.states.saved, { exact: true })).toBeVisible();
@@ -165,25 +126,22 @@ test('a login that ends in the middle loses nothing', async ({ page, api, world,
   await answer(page, 4);
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(authCa.login.sessionEnded)).toBeVisible();
-  expect(await answersOf(api, world, id)).toBe(3);
+  expect(await answered()).toBe(3);
 
-  await page.getByLabel(commonCa.email).fill(student.email);
-  await page.getByLabel(commonCa.password, { exact: true }).fill(student.password);
+  await page.getByLabel(commonCa.email).fill(who.email);
+  await page.getByLabel(commonCa.password, { exact: true }).fill(who.password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(position('ca', 5, 25))).toBeVisible();
-  await expect.poll(() => answersOf(api, world, id)).toBe(4);
+  await expect.poll(() => answered()).toBe(4);
 });
 
 test('without a connection a lasting bar says so, and goes when everything is saved', async ({
   page,
   context,
-  api,
-  world,
-  login,
+  begin,
   expectAccessible,
 }) => {
-  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
-  await login('student');
+  const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
   await answer(page, 1);
   await context.setOffline(true);
@@ -195,52 +153,38 @@ test('without a connection a lasting bar says so, and goes when everything is sa
   await context.setOffline(false);
   await expect(bar).toBeHidden();
   await expect(page.getByText(commonCa.states.saved, { exact: true })).toBeVisible();
-  expect(await answersOf(api, world, id)).toBe(4);
+  expect(await answered()).toBe(4);
 });
 
-test('answers that were not sent before a reload are sent after it', async ({
-  page,
-  api,
-  world,
-  login,
-}) => {
-  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
-  await login('student');
+test('answers that were not sent before a reload are sent after it', async ({ page, begin }) => {
+  const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
   await page.route('**/app/test-answers/create/', (route) => route.abort());
   for (const number of [1, 2, 3]) await answer(page, number);
-  expect(await answersOf(api, world, id)).toBe(0);
+  expect(await answered()).toBe(0);
   await page.unroute('**/app/test-answers/create/');
   await page.reload();
   await expect(page.getByText(position('ca', 4, 25))).toBeVisible();
-  await expect.poll(() => answersOf(api, world, id)).toBe(3);
+  await expect.poll(() => answered()).toBe(3);
 });
 
-test('answers that were not sent outlive the tab', async ({ page, context, api, world, login }) => {
-  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
-  await login('student');
+test('answers that were not sent outlive the tab', async ({ page, context, begin }) => {
+  const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
   await context.route('**/app/test-answers/create/', (route) => route.abort());
   for (const number of [1, 2, 3, 4]) await answer(page, number);
   await page.close();
-  expect(await answersOf(api, world, id)).toBe(0);
+  expect(await answered()).toBe(0);
 
   await context.unroute('**/app/test-answers/create/');
   const later = await context.newPage();
   await later.goto(url);
   await expect(later.getByText(position('ca', 5, 25))).toBeVisible();
-  await expect.poll(() => answersOf(api, world, id)).toBe(4);
+  await expect.poll(() => answered()).toBe(4);
 });
 
-test('a second tab shows what was chosen in the first', async ({
-  page,
-  context,
-  api,
-  world,
-  login,
-}) => {
-  const { url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
-  await login('student');
+test('a second tab shows what was chosen in the first', async ({ page, context, begin }) => {
+  const { url } = await begin('emotional-wellbeing');
   await page.goto(url);
   await answer(page, 1);
   const other = await context.newPage();
@@ -251,9 +195,8 @@ test('a second tab shows what was chosen in the first', async ({
   await expect(other.getByRole('radio').nth(2)).toBeChecked();
 });
 
-test('two tabs on one test do no harm', async ({ page, context, api, world, login }) => {
-  const { id, url } = await begin(api, world.accounts.student, 'emotional-wellbeing');
-  await login('student');
+test('two tabs on one test do no harm', async ({ page, context, begin }) => {
+  const { id, url } = await begin('emotional-wellbeing');
   const other = await context.newPage();
   await page.goto(url);
   await other.goto(url);
@@ -272,11 +215,12 @@ test('two tabs on one test do no harm', async ({ page, context, api, world, logi
 test('the back button is Previous, and a pause keeps everything; deleting is asked about twice', async ({
   page,
   api,
-  world,
-  login,
+  begin,
   expectAccessible,
 }) => {
-  await login('student');
+  // Somebody with nobody to answer for: the way leads straight to the terms.
+  const { who } = await begin('personality');
+  const own = await api.as(who);
   await page.goto('/premium');
   await page.locator('a[href="/test/select-takers?type=emotional-wellbeing"]').click();
   await page.getByRole('checkbox').check();
@@ -299,7 +243,7 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   await page.getByRole('button', { name: ca.questions.pause, exact: true }).click();
   await dialog.getByRole('button', { name: ca.questions.pause, exact: true }).click();
   await expect(page).toHaveURL('/premium');
-  expect(await answersOf(api, world, id)).toBe(2);
+  expect(await own.get(`/app/tests/${id}/`)).toMatchObject({ answered_count: 2 });
 
   await page.goto(`/test/questions?type=emotional-wellbeing&test_id=${id}`);
   await expect(page.getByText(position('ca', 3, 25))).toBeVisible();
@@ -309,7 +253,7 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   await expectAccessible();
   await sure.getByRole('button', { name: ca.questions.deleteConfirm }).click();
   await expect(page).toHaveURL('/premium');
-  await expect(answersOf(api, world, id)).rejects.toThrow('404');
+  await expect(own.get(`/app/tests/${id}/`)).rejects.toThrow('404');
 
   await page.goto(`/test/questions?type=emotional-wellbeing&test_id=${id}`);
   await expect(page.getByRole('heading', { name: ca.notFoundTitle })).toBeVisible();
@@ -318,12 +262,9 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
 
 test('the language changes in the middle without loading anything again', async ({
   page,
-  api,
-  world,
-  login,
+  begin,
 }) => {
-  const { url } = await begin(api, world.accounts.student, 'personality');
-  await login('student');
+  const { url } = await begin('personality');
   await page.goto(url);
   await answer(page, 1, 44);
   await page.getByRole('radio', { name: ca.bfiAnswer5 }).check();

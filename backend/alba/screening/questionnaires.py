@@ -21,7 +21,7 @@ from typing import Final, Literal
 Informant = Literal["self", "parent", "teacher"]
 
 #: Stored with every result. Change it whenever a key, a rule or a cut-off changes.
-KEY_VERSION: Final = "alba-1"
+KEY_VERSION: Final = "alba-2"
 
 INFORMANTS: Final[tuple[Informant, ...]] = ("parent", "teacher", "self")
 
@@ -218,13 +218,19 @@ def by_code(code: str) -> Questionnaire:
     raise ValueError(f"no questionnaire has the code {code!r}")
 
 
-def informant_for(role: str) -> Informant:
-    """Who speaks when a person of this role answers: school staff of any kind are "teacher"."""
-    if role == "student":
+def informant_for(role: str, *, about_oneself: bool) -> Informant:
+    """Who speaks, by the relation to the person the test is about: a person about themselves is
+    "self" whatever the role; about another, a parent is "parent" and everybody else "teacher"."""
+    if about_oneself:
         return "self"
-    if role == "parent":
-        return "parent"
-    return "teacher"
+    return "parent" if role == "parent" else "teacher"
+
+
+def has_norms(informant: Informant, role: str, age: int | None) -> bool:
+    """Whether the bands were made for such a person at all. Those for self-reports are of pupils:
+    of a parent or a professional about themselves nothing is known, unless they are that young
+    (then ``score`` looks at the age)."""
+    return informant != "self" or role == "student" or age is not None
 
 
 def scale_range(questionnaire: Questionnaire, name: str) -> tuple[int, int]:
@@ -246,13 +252,15 @@ def score(
     *,
     informant: str,
     age: int | None = None,
+    compared: bool = True,
 ) -> Result:
     """Score the answers of one test.
 
     ``answers`` are in item order, one for each item, ``None`` for a gap. ``informant`` is
     "self", "parent" or "teacher" (see ``informant_for``). ``age`` in whole years is that
     of the person the test is about; where it is known and the bands were not made for it,
-    the result has no bands.
+    the result has no bands. ``compared``: False for a person whom the bands were not made
+    for whatever the age (see ``has_norms``).
 
     ``ValueError`` when the number of answers, an answer or the informant is impossible.
     """
@@ -272,7 +280,7 @@ def score(
     }
     for name, parts in questionnaire.sums.items():
         punctuation[name] = _sum_or_none([punctuation[part] for part in parts])
-    bands = _bands(questionnaire, punctuation, speaker, age)
+    bands = _bands(questionnaire, punctuation, speaker, age) if compared else None
     return Result(
         punctuation=punctuation,
         bands=bands,

@@ -36,11 +36,21 @@ TERMS_VERSION = TERMS["version"]
 
 def start_test(
     by: Any, *, test_type: int, test_taker: TestTaker, on_behalf_of: TestTaker | None = None
-) -> Test:
-    """A new test of `test_taker`, in the wording that holds now. Raises 403
-    `guardian_consent_required` where the person it is about is too young to go without."""
+) -> tuple[Test, bool]:
+    """(test, is it new): the one that `test_taker` has begun about this person and not finished,
+    else a new one in the wording that holds now. Raises 403 `guardian_consent_required` where the
+    person it is about is too young to go without."""
     with transaction.atomic():
+        # Of two requests at once the second finds the test of the first.
+        takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
+        if not takers.filter(pk=test_taker.pk).exists():
+            raise Http404  # erased meanwhile
         guardian_consent.require(on_behalf_of or test_taker, answering=test_taker)
+        begun = Test.objects.in_progress().filter(
+            test_type=test_type, test_taker=test_taker, on_behalf_of_test_taker=on_behalf_of
+        )
+        if (test := begun.order_by("-id").first()) is not None:
+            return test, False
         test = Test(
             test_type=test_type,
             test_taker=test_taker,
@@ -50,7 +60,7 @@ def start_test(
         test.put_into(test_taker.course)
         test.save(force_insert=True)
         record(Action.TEST_CREATE, by, test)
-    return test
+    return test, True
 
 
 def amend_test(
@@ -216,11 +226,15 @@ def _keep_report(test: Test, content: bytes | None, store: report_files.Store) -
 
 def put_scores(test: Test, answers: Sequence[int | None]) -> None:
     """Fill in what finishing decides; `answers` are in the order of the items."""
+    role, age = test.test_taker.role, test.subject.age
+    about_oneself = test.on_behalf_of_test_taker_id is None
+    informant = questionnaires.informant_for(role, about_oneself=about_oneself)
     result = questionnaires.score(
         test.questionnaire,
         answers,
-        informant=questionnaires.informant_for(test.test_taker.role),
-        age=test.subject.age,
+        informant=informant,
+        age=age,
+        compared=questionnaires.has_norms(informant, role, age),
     )
     test.punctuation = result.punctuation
     test.bands = result.bands

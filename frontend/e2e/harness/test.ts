@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { Api } from './api.ts';
+import { beginTest, type BegunTest, type Kind } from './begunTest.ts';
 import { Mailbox } from './mailbox.ts';
 import { signIn } from './signIn.ts';
 import { Builder, type Account, type Role, type World } from './world.ts';
@@ -17,6 +18,8 @@ interface Fixtures {
   login: (who: Role | Account) => Promise<void>;
   /** Fails when axe finds anything on the page as it stands. */
   expectAccessible: (page?: Page) => Promise<void>;
+  /** Begins a test as somebody new, about themselves, and logs the page's browser in as them. */
+  begin: (kind: Kind) => Promise<BegunTest>;
   /** An account nobody else uses; not known to the server yet. */
   newAccount: (firstName: string, lastName: string) => Account;
 }
@@ -82,6 +85,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         where: violation.nodes.map((node) => node.html.slice(0, 200)),
       }));
       expect(found, `axe on ${new URL(shown.url()).pathname}`).toEqual([]);
+    });
+  },
+  begin: async ({ api, builder, world, newAccount, login }, use) => {
+    await use(async (kind) => {
+      const who = newAccount('Mireia', 'Font');
+      const begun = await beginTest(api, builder, world.courseId, who, kind);
+      await login(who);
+      return begun;
     });
   },
   newAccount: async ({}, use, info) => {

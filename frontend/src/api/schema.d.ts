@@ -696,7 +696,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What all calls on tests answer with. */
+        /** @description The test that was begun about this person and not finished (200), else a new one. */
         post: operations["app_tests_create_create"];
         delete?: never;
         options?: never;
@@ -3224,6 +3224,14 @@ export interface operations {
             };
         };
         responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Test"];
+                };
+            };
             201: {
                 headers: {
                     [name: string]: unknown;

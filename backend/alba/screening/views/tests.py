@@ -103,10 +103,13 @@ class TestCreate(TestView):
     audited = {"POST": Action.TEST_CREATE}
     permission_classes = [MayTakeTests]
 
-    @extend_schema(request=TestCreateSerializer, responses={201: TestSerializer})
+    @extend_schema(
+        request=TestCreateSerializer, responses={200: TestSerializer, 201: TestSerializer}
+    )
     def post(self, request: Request) -> Response:
-        test = taking.start_test(request.user, **self.read(TestCreateSerializer))
-        return self.shown(test.pk, status.HTTP_201_CREATED)
+        """The test that was begun about this person and not finished (200), else a new one."""
+        test, is_new = taking.start_test(request.user, **self.read(TestCreateSerializer))
+        return self.shown(test.pk, status.HTTP_201_CREATED if is_new else status.HTTP_200_OK)
 
 
 class TestFinish(TestView):
