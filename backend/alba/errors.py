@@ -29,7 +29,8 @@ class Conflict(exceptions.APIException):
 
 
 class Refused(exceptions.APIException):
-    """403 with a code of its own, where the app reacts to the reason."""
+    """403 with a code of its own, where the app reacts to the reason. `more`: further members of
+    the body."""
 
     status_code = status.HTTP_403_FORBIDDEN
 
@@ -37,6 +38,8 @@ class Refused(exceptions.APIException):
         """`more`: what the app needs to go on, beside `code` and `detail`."""
         super().__init__(detail, code)
         self.more = more
+        self.actor: Any = None
+        """Who it was, where that is not the request's user (see `audit/refusals.py`)."""
 
 
 class InvalidCredentials(exceptions.APIException):
@@ -135,7 +138,8 @@ def _from_rest_framework(
     headers = {"WWW-Authenticate": "Bearer"} if exc.status_code == 401 else {}
     if isinstance(exc, Busy):
         headers = {"Retry-After": str(exc.retry_after)}
-    return exc.status_code, body(str(exc.get_codes()), _flatten(exc.detail)[0]), headers
+    more = exc.more if isinstance(exc, Refused) else {}
+    return exc.status_code, body(str(exc.get_codes()), _flatten(exc.detail)[0], **more), headers
 
 
 def _translate(exc: Exception) -> tuple[int, dict[str, Any], dict[str, str]]:

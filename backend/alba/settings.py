@@ -230,6 +230,24 @@ DEVICE_COOKIE_NAME = "alba_device"
 DEVICE_LIFETIME = timedelta(days=90)
 # Setting a password or deleting the account wants a login by password not older than this.
 REAUTH_WINDOW = timedelta(minutes=15)
+# Seeing scores, exports and making administrators want a second factor not older than this, from
+# whoever has one.
+SECOND_FACTOR_WINDOW = timedelta(hours=12)
+
+
+def roles_with_second_factor(text: str) -> frozenset[str]:
+    """Raises ImproperlyConfigured for what is no role: a slip would leave staff without."""
+    letters = frozenset(letter for part in text.split(",") if (letter := part.strip()))
+    if not letters <= {"P", "S", "D"}:
+        raise ImproperlyConfigured(
+            "MFA_REQUIRED_FOR is a list of P (product administrators), S (school administrators) "
+            "and D (readers), such as P,S."
+        )
+    return letters
+
+
+# Who sets up a second factor at the first login and can do nothing else before.
+MFA_REQUIRED_FOR = roles_with_second_factor(env.str("MFA_REQUIRED_FOR", default=""))
 REFRESH_COOKIE_NAME = "alba_refresh"
 REFRESH_COOKIE_PATH = "/api/"
 REFRESH_COOKIE_SECURE = DEVICE_COOKIE_SECURE = not DEBUG
@@ -314,6 +332,8 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "COMPONENT_SPLIT_PATCH": False,  # each says itself which of its fields it needs
     "ENUM_NAME_OVERRIDES": {
+        "SecondFactorKindEnum": "alba.accounts.factor_models.FactorKind",
+        "SecondFactorMethodEnum": "alba.accounts.factor_models.METHODS",
         "LocaleEnum": "alba.accounts.models.Locale",
         "TestTakerRoleEnum": "alba.takers.models.Role",
         "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",

@@ -58,6 +58,18 @@ CALLS = [
     Call("DELETE", "/app/user/", 401, 204, None, 204, None, 409),
     Call("GET", "/app/user/logins/", 401, 200, None, 200, None, 200),
     Call("DELETE", "/app/user/logins/{login}/", 401, 204, 404, 404, 404, 404),
+    # Second factors
+    Call("POST", "/api/login/second-factor/", 401, 401, None, 401, None, 401, {"ticket": "x", "code": "123456"}),
+    Call("POST", "/api/login/step-up/options/", 401, 409, None, 409, None, 409),
+    Call("GET", "/app/user/second-factors/", 401, 200, None, 200, None, 200),
+    Call("DELETE", "/app/user/second-factors/{factor}/", 401, 204, 404, 404, 404, 404),
+    Call("POST", "/app/user/second-factors/totp/", 401, 201, None, 201, None, 201, {}),
+    Call("POST", "/app/user/second-factors/totp/confirm/", 401, 400, 400, 400, 400, 400, {"id": "{factor}", "code": "123456"}),
+    Call("POST", "/app/user/second-factors/passkeys/options/", 401, 200, None, 200, None, 200, {}),
+    Call("POST", "/app/user/second-factors/passkeys/", 401, 400, None, 400, None, 400, {"credential": {"id": "x"}}),
+    Call("GET", "/app/user/second-factors/recovery-codes/", 401, 200, None, 200, None, 200),
+    Call("POST", "/app/user/second-factors/recovery-codes/", 401, 409, None, 409, None, 409, {}),
+    Call("DELETE", "/app/users/{user}/second-factors/", 401, 403, 403, 403, 403, 204),
     # Schools and courses
     Call("GET", "/app/schools/", 401, 403, None, 200, None, 200),
     Call("GET", "/app/schools/{school}/", 401, 403, 403, 200, 404, 200),
@@ -141,6 +153,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "running": running.pk,
         "started": started.pk,
         "answer": running.answers.get().pk,
+        "user": side.child.user_id,
+        "factor": side.teacher.user.second_factors.create(kind="totp", name="Phone").pk,
         "question": Question.objects.get(test_type=2, number=7).pk,
     }
 

@@ -57,6 +57,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
         "is_test_taker": True,
         "test_taker_info": {"id": taker.pk, "has_assigned_people": False},
         "remaining_free_trial_days": 14,
+        "must_enrol": False,
     }
     assert (taker.role, taker.course, taker.assigned_to) == ("parent", None, None)
     found = nobody.get("/app/test-takers/", headers=headers).json()

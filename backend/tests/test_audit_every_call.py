@@ -59,6 +59,19 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("PATCH", "/app/test-answers/{answer}/"): (Action.ANSWERS_SAVE, "t"),
     ("GET", "/app/audit/"): (Action.AUDIT_VIEW, ""),
     ("POST", "/app/user/export/"): (Action.OWN_DATA_EXPORT, ""),
+    ("DELETE", "/app/user/second-factors/{factor}/"): (Action.FACTOR_REMOVE, ""),
+    ("POST", "/app/user/second-factors/totp/"): (Action.FACTOR_ADD, "tsp"),  # once it is confirmed
+    ("POST", "/app/user/second-factors/totp/confirm/"): (Action.FACTOR_ADD, ""),
+    ("POST", "/app/user/second-factors/passkeys/options/"): (Action.FACTOR_ADD, "tsp"),
+    ("POST", "/app/user/second-factors/passkeys/"): (Action.FACTOR_ADD, ""),
+    ("POST", "/app/user/second-factors/recovery-codes/"): (Action.FACTOR_CODES, ""),
+    ("DELETE", "/app/users/{user}/second-factors/"): (Action.FACTOR_RESET, ""),
+}
+# What belongs to one person: to everybody else it is out of scope, whichever school it is of.
+PERSONAL = {
+    OWN_LOGIN,
+    ("DELETE", "/app/user/second-factors/{factor}/"),
+    ("POST", "/app/user/second-factors/totp/confirm/"),
 }
 # The same path with another meaning: accepting the terms. Refused, the role alone is looked at.
 TERMS = ("PATCH", "/app/tests/{started}/")
@@ -79,6 +92,10 @@ HARMLESS = {
     ("GET", "/app/user/"),
     ("GET", "/app/user/logins/"),
     ("GET", "/app/user/sights/"),
+    ("POST", "/api/login/second-factor/"),  # here a made-up ticket
+    ("POST", "/api/login/step-up/options/"),
+    ("GET", "/app/user/second-factors/"),
+    ("GET", "/app/user/second-factors/recovery-codes/"),
     ("GET", "/app/schools/"),
     ("GET", "/app/schools/{school}/"),
     ("GET", "/app/schools/admin/{admin}/"),
@@ -123,9 +140,7 @@ def expected(call: Call, column: str) -> Counter[tuple[str, str]]:
             return Counter([(Action.TEST_TERMS, "ok")])
         return Counter([(Action.TEST_COMMENT, "refused")])
     action, silent = AUDITED[key(call)]
-    if key(call) == OWN_LOGIN and status == 404:
-        return Counter([(action, "refused")])  # whoever's it is, it is not the own one
-    foreign = column.endswith("foreign")
+    foreign = column.endswith("foreign") or (key(call) in PERSONAL and who != "t")
     in_sight = status == 404 and not foreign  # of its school, only not finished
     if status == 409 or (status == 400 and not foreign) or in_sight:
         return Counter()

@@ -31,6 +31,8 @@ def send_all(user: User, run_queue: Any) -> None:
     for kind in ("password_changed", "login_ended"):
         mails.queue(kind, user)
     mails.queue("new_browser", user, at=1_790_000_000, browser="Firefox/Linux")
+    for kind in ("factor_added", "factor_removed", "factors_reset", "recovery_code_used"):
+        mails.queue(kind, user)
     mails.queue("report_released", user, test_id=42)
     run_queue()
     User.objects.update(password="one that has been set")
@@ -41,7 +43,7 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.WRITERS) == 9
+    assert len(mailoutbox) == len(letters.WRITERS) == 13
     links = {
         "Your account at Alba is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -51,6 +53,10 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "One of your logins at Alba was ended": "/login",
         "Someone is trying passwords at your Alba account": "/login",
         "A login to your Alba account from a new browser": "/login",
+        "A second step was added to your login at Alba": None,
+        "A second step was removed from your login at Alba": None,
+        "The second step of your login at Alba was reset": "/login",
+        "A recovery code was used to log in at Alba": None,
         "A report is ready for you at Alba": "/results/42",
     }
     for mail in mailoutbox:

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from alba.accounts import admins, product_admins
 from alba.accounts.fresh_login import prove
 from alba.accounts.models import User
-from alba.accounts.permissions import IsAlbaAdmin
+from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin
 from alba.accounts.serializers import (
     CurrentPasswordSerializer,
     ProductAdminCreateSerializer,
@@ -47,6 +47,7 @@ class ProductAdminList(ProductAdmins, generics.ListAPIView):
 
 
 class ProductAdminCreate(ProductAdmins):
+    permission_classes = [IsAlbaAdmin, GaveSecondFactor]
     audited = {"POST": Action.ADMIN_CREATE}
 
     @extend_schema(request=ProductAdminCreateSerializer, responses={201: ProductAdminSerializer})

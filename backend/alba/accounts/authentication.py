@@ -13,7 +13,7 @@ from rest_framework_simplejwt.exceptions import TokenError
 from rest_framework_simplejwt.tokens import AccessToken
 
 from alba import languages
-from alba.accounts import quick_login
+from alba.accounts import factor_rules, quick_login
 from alba.accounts.models import Login, User
 from alba.errors import TokenNotValid
 
@@ -33,7 +33,8 @@ class LoginAuthentication(BaseAuthentication):
         return "Bearer"
 
     def authenticate(self, request: Request) -> tuple[User, Login] | None:
-        """(user, login) for a valid token, None without one. Raises TokenNotValid (401)."""
+        """(user, login) for a valid token, None without one. Raises TokenNotValid (401), and
+        Refused `enrol_first` (403) for somebody who owes a second factor."""
         parts = get_authorization_header(request).split()
         if not parts or parts[0].lower() != b"bearer":
             return None
@@ -51,7 +52,15 @@ class LoginAuthentication(BaseAuthentication):
         # The screen's language, which the app sends; a program that names none gets the person's.
         spoken = languages.asked_for(request.headers.get("Accept-Language", ""))
         translation.activate(spoken or login.user.locale)
+        if not self.is_open_before_enrolment(request):
+            factor_rules.refuse_before_enrolment(login)
         return login.user, login
+
+    def is_open_before_enrolment(self, request: Request) -> bool:
+        """Whether the view names this call among those that are needed to set up a second factor.
+        Here and nowhere else, so that no view can forget to ask."""
+        view = (request.parser_context or {}).get("view")
+        return request.method in getattr(view, "before_enrolment", ())
 
     def find_login(self, claims: dict[str, Any]) -> Login | None:
         try:

@@ -1,6 +1,5 @@
 """Passwords at work: logging in with one, proving oneself again, setting a new one."""
 
-import time
 from typing import Any
 
 from django.conf import settings
@@ -11,8 +10,9 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import confirmation, links, mails, session
+from alba.accounts import confirmation, links, mails, session, tickets
 from alba.accounts.devices import Caller
+from alba.accounts.entering import enter
 from alba.accounts.guessing import Guess
 from alba.accounts.models import Login, User
 from alba.audit.models import Action, Outcome
@@ -20,11 +20,14 @@ from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused
 
 
-def log_in(email: str, password: str, *, caller: Caller) -> tuple[User, session.Tokens]:
-    """Who that is, and a new login; the first one of an unconfirmed address has to bring the cookie
-    of the mailed link, and confirms it. Raises InvalidCredentials, in the same time for an unknown
-    address, an account that cannot log in and a wrong password; Refused `email_not_verified` after
-    a right password only; TooOften; Busy."""
+def log_in(
+    email: str, password: str, *, caller: Caller
+) -> tuple[User, session.Tokens] | tickets.Ticket:
+    """Who that is, and a new login; for somebody with a second factor the ticket to it. The first
+    login of an unconfirmed address has to bring the cookie of the mailed link, and confirms it.
+    Raises InvalidCredentials, in the same time for an unknown address, an account that cannot log
+    in and a wrong password; Refused `email_not_verified` after a right password only; TooOften;
+    Busy."""
     known = User.objects.by_email(email)
     guess = Guess(email, caller.client, known_as=caller.known_as(known))
     with guess.turn():
@@ -39,12 +42,6 @@ def log_in(email: str, password: str, *, caller: Caller) -> tuple[User, session.
             "and log in here afterwards."
         )
         raise Refused("email_not_verified", text)
-    return user, enter(user, caller)
-
-
-def enter(user: User, caller: Caller) -> session.Tokens:
-    """The login of `user`, who has just given every proof there is to give; staff hear of one in a
-    browser that is new to them. Raises InvalidCredentials."""
     with transaction.atomic():
         # A password that was changed while this one was being checked has ended all logins.
         now = User.objects.select_for_update().filter(pk=user.pk, password=user.password)
@@ -52,10 +49,7 @@ def enter(user: User, caller: Caller) -> session.Tokens:
             raise InvalidCredentials
         if user.email_verified_at is None:
             now.update(email_verified_at=timezone.now())
-        record(Action.SESSION_LOGIN, actor=user)
-        if user.is_reviewer and caller.known_as(user) is None:
-            mails.queue("new_browser", user, at=int(time.time()), browser=caller.browser)
-        return session.start(user, browser=caller.browser)
+        return tickets.make(user) or (user, enter(user, caller))
 
 
 def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> Exception | None:
@@ -131,6 +125,7 @@ def save_password(user: User, *, keep: Login | None = None, tell: bool = True) -
     user.save(update_fields=["password"])
     session.end_others(user, keep)
     links.drop_all(user)
+    tickets.drop_all(user)
     record(Action.USER_PASSWORD, actor=user, about=user)
     if tell:
         mails.queue("password_changed", user)

@@ -10,7 +10,8 @@ from django.utils import timezone
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import unconfirmed
+from alba.accounts import second_factor, unconfirmed
+from alba.accounts.factor_models import Challenge, LoginTicket, SecondFactor
 from alba.accounts.models import Attempts, Login, MailLink
 
 logger = logging.getLogger("alba.housekeeping")
@@ -39,6 +40,10 @@ def tidy() -> None:
     Login.objects.filter(Q(rotated_at__lt=idle) | Q(authenticated_at__lt=oldest)).delete()
     MailLink.objects.filter(expires_at__lt=now).delete()
     Attempts.objects.filter(resets_at__lt=now).delete()
+    LoginTicket.objects.filter(expires_at__lt=now).delete()
+    Challenge.objects.filter(expires_at__lt=now).delete()
+    waiting = SecondFactor.objects.filter(confirmed_at=None)
+    waiting.filter(created_at__lt=now - second_factor.TO_CONFIRM).delete()
     DBTaskResult.objects.filter(
         Q(status=TaskResultStatus.SUCCESSFUL, finished_at__lt=now - KEEP_DONE)
         | Q(status=TaskResultStatus.FAILED, finished_at__lt=now - KEEP_FAILED)

@@ -131,17 +131,9 @@ def _invite(user: User) -> Letter | None:
 
 
 def _password_changed(user: User) -> Letter:
+    text = _("The password of your account has just been changed, and every other session ended.")
     return Letter(
-        subject=_("Your password at Alba was changed"),
-        before=[
-            _("The password of your account has just been changed, and every other session ended."),
-            _("If it was you, you need not do anything."),
-            _(
-                "If it was not you, ask for a new password on the login screen at once, "
-                "and write to us at %(contact)s."
-            )
-            % {"contact": settings.CONTACT_EMAIL},
-        ],
+        subject=_("Your password at Alba was changed"), before=[text, *_if_it_was_not_you()]
     )
 
 
@@ -211,6 +203,61 @@ def _new_browser(_user: User, at: int, browser: str) -> Letter:
     )
 
 
+def _if_it_was_not_you() -> list[str]:
+    return [
+        _("If it was you, you need not do anything."),
+        _(
+            "If it was not you, ask for a new password on the login screen at once, "
+            "and write to us at %(contact)s."
+        )
+        % {"contact": settings.CONTACT_EMAIL},
+    ]
+
+
+def _factor_added(user: User) -> Letter:
+    text = _("A second step (an app or a passkey) has just been added to your login.")
+    return Letter(
+        subject=_("A second step was added to your login at Alba"),
+        before=[text, *_if_it_was_not_you()],
+    )
+
+
+def _factor_removed(user: User) -> Letter:
+    text = _("A second step (an app or a passkey) has just been removed from your login.")
+    return Letter(
+        subject=_("A second step was removed from your login at Alba"),
+        before=[text, *_if_it_was_not_you()],
+    )
+
+
+def _recovery_code_used(user: User) -> Letter:
+    text = _("Somebody, probably you, has just logged in with one of your recovery codes.")
+    return Letter(
+        subject=_("A recovery code was used to log in at Alba"),
+        before=[
+            text,
+            _("It does not work again. In the settings you can see how many are left."),
+            *_if_it_was_not_you(),
+        ],
+    )
+
+
+def _factors_reset(user: User) -> Letter:
+    return Letter(
+        subject=_("The second step of your login at Alba was reset"),
+        before=[
+            _(
+                "An administrator has removed the second step of your login, with its recovery "
+                "codes, and has ended all your sessions."
+            ),
+            _("Log in with your password, and set up a new second step in the settings."),
+            _("If you have not asked for this, write to us at once at %(contact)s.")
+            % {"contact": settings.CONTACT_EMAIL},
+        ],
+        link=(_("Log in"), _address("/login")),
+    )
+
+
 def _report_released(_user: User, test_id: int) -> Letter:
     return Letter(
         subject=_("A report is ready for you at Alba"),
@@ -232,5 +279,9 @@ WRITERS: dict[str, Callable[..., Letter | None]] = {
     "login_ended": _login_ended,
     "guessed": _guessed,
     "new_browser": _new_browser,
+    "factor_added": _factor_added,
+    "factor_removed": _factor_removed,
+    "factors_reset": _factors_reset,
+    "recovery_code_used": _recovery_code_used,
     "report_released": _report_released,
 }

@@ -134,6 +134,12 @@ def sign_up(client: str) -> Limit:
     return _limit("THROTTLE_SIGNUP", "sign_up", client)
 
 
+def second_factor(user_id: int) -> Limit:
+    """Wrong second factors of one account, whether logging in or logged in: no setting, since more
+    of them would make six digits guessable."""
+    return Limit(Rule(5, timedelta(minutes=15)), _digest("second_factor", str(user_id)))
+
+
 def take_as_long() -> None:
     """Write a row that says nothing and goes with the next tidying up: where a row for somebody is
     written, the time must not tell that this was nobody."""

@@ -10,6 +10,7 @@ from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts import factor_models  # noqa: F401 (Django looks for models here)
 from alba.listing import FoldedField
 
 
@@ -141,6 +142,8 @@ class Login(models.Model):
     authenticated_at = models.DateTimeField(default=timezone.now)
     # When its owner last proved to be there (step-up); the longest age counts from the beginning.
     confirmed_at = models.DateTimeField(null=True, blank=True)
+    # When its owner last gave a second factor. None: its owner has none, see second_factor.py.
+    second_factor_at = models.DateTimeField(null=True, blank=True)
     generation = models.PositiveIntegerField(default=0)
     rotated_at = models.DateTimeField(default=timezone.now)
 

@@ -14,11 +14,11 @@ def refuse_foreign(request: HttpRequest) -> None:
     if request.headers.get("Sec-Fetch-Site", "").strip().lower() == "cross-site":
         raise PermissionDenied
     origin = request.headers.get("Origin")
-    if origin is not None and not _is_ours(origin.strip().lower(), request.get_host().lower()):
+    if origin is not None and not is_ours(origin.strip().lower(), request.get_host().lower()):
         raise PermissionDenied
 
 
-def _is_ours(origin: str, host: str) -> bool:
+def is_ours(origin: str, host: str) -> bool:
     """The request's own host (TLS may end before us, so the scheme is not compared), the app's
     address, or one the operator listed."""
     known = {_origin_of(settings.FRONTEND_URL), *map(_origin_of, settings.CORS_ALLOWED_ORIGINS)}

@@ -6,6 +6,8 @@ from typing import Any
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
+from alba.accounts import factor_rules
+
 
 class Nobody(BasePermission):
     """For a view that does not say who may call it: forgetting to must not open it."""
@@ -29,3 +31,12 @@ class IsReviewer(BasePermission):
 class IsTestTaker(BasePermission):
     def has_permission(self, request: Request, view: Any) -> bool:
         return bool(request.user.is_authenticated and request.user.is_test_taker)
+
+
+class GaveSecondFactor(BasePermission):
+    """Stands after the role: somebody with a second factor has given it in the last 12 hours.
+    Raises Refused `reauth_required`, so that the app can ask for it."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        factor_rules.refuse_stale(request.auth)
+        return True

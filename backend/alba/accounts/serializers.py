@@ -7,7 +7,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import browsers, plain_text
+from alba.accounts import browsers, factor_rules, plain_text, second_factor
 from alba.accounts.models import Locale, Login, User, normalize_email
 from alba.fields import TextField
 
@@ -57,17 +57,12 @@ class LoginSerializer(serializers.Serializer):
     password = password_field()
 
 
-class StepUpSerializer(serializers.Serializer):
-    password = password_field()
-
-
-class SteppedUpSerializer(serializers.Serializer):
-    second_factor_at = serializers.DateTimeField(allow_null=True)
-
-
 class TokensSerializer(serializers.Serializer):
     access = serializers.CharField()
     refresh = serializers.CharField(help_text="worth nothing without the session's cookie")
+    must_enrol = serializers.BooleanField(
+        required=False, help_text="true: nothing is open before a second factor is set up"
+    )
 
 
 class DetailSerializer(serializers.Serializer):
@@ -105,6 +100,9 @@ class UserSerializer(serializers.ModelSerializer):
     username = serializers.EmailField(read_only=True)
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
+    must_enrol = serializers.SerializerMethodField(
+        help_text="Nothing is open before a second factor is set up."
+    )
     draft_key = serializers.SerializerMethodField(
         help_text="With it the app locks what the person has typed, when the login ends by itself."
     )
@@ -123,6 +121,7 @@ class UserSerializer(serializers.ModelSerializer):
             "is_test_taker",
             "test_taker_info",
             "remaining_free_trial_days",
+            "must_enrol",
             "draft_key",
         ]
 
@@ -132,6 +131,9 @@ class UserSerializer(serializers.ModelSerializer):
         if taker is None:
             return None
         return {"id": taker.pk, "has_assigned_people": taker.assigned_people.exists()}
+
+    def get_must_enrol(self, user: User) -> bool:
+        return factor_rules.is_due(user) and not second_factor.is_set_up(user)
 
     def get_draft_key(self, user: User) -> str:
         """256 bits as hex, always the same for one person."""

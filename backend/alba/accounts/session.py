@@ -15,7 +15,7 @@ from django.db import transaction
 from django.utils import timezone
 from rest_framework_simplejwt.tokens import AccessToken
 
-from alba.accounts import mails
+from alba.accounts import factor_rules, mails
 from alba.accounts.authentication import LOGIN_CLAIM
 from alba.accounts.models import Login, User
 from alba.audit.models import Action, Outcome
@@ -32,11 +32,19 @@ class Tokens:
     refresh: str
     """Belongs to the same login and alone is worth nothing: nothing ever reads it."""
     cookie: str
+    must_enrol: bool
+    """Nothing else is open to this login before a second factor is set up."""
 
 
-def start(user: User, at: datetime | None = None, *, browser: str = "") -> Tokens:
-    """A new login of `user`, who has just given the password (`at`: then), on `browser` (see
-    `browsers.recognise`)."""
+def start(
+    user: User,
+    at: datetime | None = None,
+    *,
+    browser: str = "",
+    second_factor_at: datetime | None = None,
+) -> Tokens:
+    """A new login of `user`, who has just given the password (`at`: then), and the second factor
+    where there is one, on `browser` (see `browsers.recognise`)."""
     moment = at or timezone.now()
     login = Login.objects.create(
         user=user,
@@ -44,6 +52,7 @@ def start(user: User, at: datetime | None = None, *, browser: str = "") -> Token
         browser=browser,
         authenticated_at=moment,
         rotated_at=moment,
+        second_factor_at=second_factor_at,
     )
     return _tokens(login)
 
@@ -110,7 +119,12 @@ def _tokens(login: Login) -> Tokens:
     access = AccessToken()
     access["sub"] = str(login.user_id)
     access[LOGIN_CLAIM] = str(login.pk)
-    return Tokens(str(access), _sign(login, REFRESH), _sign(login, COOKIE))
+    return Tokens(
+        str(access),
+        _sign(login, REFRESH),
+        _sign(login, COOKIE),
+        must_enrol=factor_rules.must_enrol(login),
+    )
 
 
 def _sign(login: Login, kind: str) -> str:

@@ -4,26 +4,24 @@ from typing import Any
 
 from django.conf import settings
 from django.db import transaction
+from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
-from rest_framework.permissions import AllowAny, IsAuthenticated
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import credentials, devices, hashers, session
+from alba.accounts import credentials, devices, hashers, session, tickets
 from alba.accounts.devices import Caller
+from alba.accounts.factor_serializers import TicketSerializer
 from alba.accounts.origin import refuse_foreign
-from alba.accounts.serializers import (
-    LoginSerializer,
-    SteppedUpSerializer,
-    StepUpSerializer,
-    TokensSerializer,
-)
+from alba.accounts.serializers import LoginSerializer, TokensSerializer
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.clients import client_of
-from alba.errors import TokenNotValid
+from alba.errors import Refused, TokenNotValid, exception_handler
+
+TICKET_COOKIE, TICKET_PATH = "alba_ticket", "/api/login/"
 
 
 def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
@@ -41,8 +39,28 @@ def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
 
 
 def answer(tokens: session.Tokens) -> Response:
-    response = Response({"access": tokens.access, "refresh": tokens.refresh})
+    enrol = {"must_enrol": True} if tokens.must_enrol else {}
+    response = Response({"access": tokens.access, "refresh": tokens.refresh, **enrol})
     return set_cookie(response, tokens.cookie)
+
+
+def ask_second_factor(ticket: tickets.Ticket) -> Response:
+    """The refusal that holds what the second step needs, and a cookie that ties it to this
+    browser."""
+    more = {"ticket": ticket.token, "methods": ticket.methods, "passkey": ticket.passkey}
+    text = _("Please confirm that it is you with your second step.")
+    refusal = Refused("second_factor_required", text, **more)
+    response = exception_handler(refusal, {})
+    response.set_cookie(
+        TICKET_COOKIE,
+        ticket.cookie,
+        max_age=int(tickets.LIFETIME.total_seconds()),
+        path=TICKET_PATH,
+        secure=settings.REFRESH_COOKIE_SECURE,
+        httponly=True,
+        samesite="Strict",
+    )
+    return response
 
 
 class SessionView(APIView):
@@ -57,32 +75,23 @@ class SessionView(APIView):
 class LoginView(SessionView):
     audited = {"POST": Action.SESSION_FAIL}
 
-    @extend_schema(operation_id="login", request=LoginSerializer, responses=TokensSerializer)
+    @extend_schema(
+        operation_id="login",
+        request=LoginSerializer,
+        responses={200: TokensSerializer, 403: TicketSerializer},
+    )
     def post(self, request: Request) -> Response:
         hashers.refuse_if_full()
         form = LoginSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         sent, caller = form.validated_data, Caller.of(request)
-        user, tokens = credentials.log_in(sent["username"], sent["password"], caller=caller)
+        found = credentials.log_in(sent["username"], sent["password"], caller=caller)
+        if isinstance(found, tickets.Ticket):
+            return ask_second_factor(found)
+        user, tokens = found
         response = answer(tokens)
         devices.remember(response, caller, user)
         return response
-
-
-class StepUpView(APIView):
-    """Proves again that the owner of this login is there, before a call that wants it fresh and
-    cannot carry a password itself: a download, an upload."""
-
-    permission_classes = [IsAuthenticated]
-
-    @extend_schema(operation_id="step_up", request=StepUpSerializer, responses=SteppedUpSerializer)
-    def post(self, request: Request) -> Response:
-        form = StepUpSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        password = form.validated_data["password"]
-        client = client_of(request)
-        credentials.step_up(request.user, request.auth, password, client=client)
-        return Response({"second_factor_at": None})
 
 
 class RefreshView(SessionView):

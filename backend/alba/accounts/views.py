@@ -42,6 +42,7 @@ class PublicView(APIView):
 class OwnAccount(APIView):
     permission_classes = [IsAuthenticated]
     audited = {"PATCH": Action.USER_PASSWORD, "DELETE": Action.USER_DELETE}
+    before_enrolment = frozenset({"GET", "HEAD"})
 
     @extend_schema(operation_id="me", responses=UserSerializer)
     def get(self, request: Request) -> Response:

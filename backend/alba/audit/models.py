@@ -20,6 +20,13 @@ class Action(models.TextChoices):
     USER_PASSWORD = "user.password"  # noqa: S105
     USER_RESET_REQUEST = "user.reset_request"
     USER_DELETE = "user.delete"
+    FACTOR_ADD = "factor.add"
+    FACTOR_REMOVE = "factor.remove"
+    FACTOR_RESET = "factor.reset"  # by an administrator, or on the server itself
+    FACTOR_CODES = "factor.codes"  # new recovery codes
+    FACTOR_RECOVERY = "factor.recovery"  # one of them used
+    FACTOR_FAIL = "factor.fail"
+    FACTOR_STEP_UP = "factor.step_up"
     ADMIN_CREATE = "admin.create"
     ADMIN_UPDATE = "admin.update"
     ADMIN_DEACTIVATE = "admin.deactivate"

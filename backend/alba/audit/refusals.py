@@ -46,27 +46,29 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
         return
     if isinstance(exc, errors.TooOften):
         if exc.is_first:
-            _write(action, request)
+            _write(action, request.user)
         return
-    if not request.user.is_authenticated:
+    # One who was refused before the view was asked is known to the refusal alone.
+    user = getattr(exc, "actor", None) or request.user
+    if not user.is_authenticated:
         return
     if isinstance(exc, WRONG):
         # Of ours when it was raised, else what a field of the body has found.
         if named := getattr(exc, "unseen", None) or getattr(request, "unseen", None):
-            _write(action, request, *_found(named))
+            _write(action, user, *_found(named))
         return
     if isinstance(exc, FORBIDDEN + HIDDEN):
         named, row = _row_of(view)
-        if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, request.user)):
+        if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
             return  # what is missing is something else than the row that the path names
-        _write(action, request, named, row)
+        _write(action, user, named, row)
 
 
-def _write(action: str, request: Any, named: Any = None, row: Any = None) -> None:
+def _write(action: str, user: Any, named: Any = None, row: Any = None) -> None:
     """`named`: the row as the call names it; `row`: as it was found, or None."""
     facts = row.audit_facts() if hasattr(row, "audit_facts") else {}
     with transaction.atomic():
-        record(action, actor=request.user, about=named, outcome=Outcome.REFUSED, **facts)
+        record(action, actor=user, about=named, outcome=Outcome.REFUSED, **facts)
 
 
 def _row_of(view: Any) -> tuple[Any, Any]:

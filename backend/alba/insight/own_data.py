@@ -73,6 +73,12 @@ def _account(user: User) -> dict[str, Any]:
             for login in logins.alive(user)
         ],
         "schools": [school.school_name for school in user.assigned_schools.for_list()],
+        "second_factors": list(
+            user.second_factors.order_by("id").values(
+                "kind", "name", "created_at", "confirmed_at", "last_used_at"
+            )
+        ),
+        "unused_recovery_codes": user.recovery_codes.count(),
     }
 
 

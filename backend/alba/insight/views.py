@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts.fresh_login import prove
-from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
+from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsTestTaker
 from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
@@ -69,7 +69,7 @@ class OwnData(APIView):
     an open screen must not be able to carry it away."""
 
     audited = {"POST": Action.OWN_DATA_EXPORT}
-    permission_classes = [IsAuthenticated]
+    permission_classes = [IsAuthenticated, GaveSecondFactor]
 
     @extend_schema(
         operation_id="export_own_data",

@@ -9,7 +9,7 @@ from rest_framework.response import Response
 
 from alba.accounts import admins
 from alba.accounts.models import User
-from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
+from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
 from alba.listing import ListQuery, fold, order, read_query, search_in, words_of
 from alba.schools import staffing
@@ -176,6 +176,7 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView):
 
 
 class SchoolAdminCreate(SchoolAdmins):
+    permission_classes = [IsAlbaAdmin, GaveSecondFactor]
     audited = {"POST": Action.ADMIN_CREATE}
 
     @extend_schema(request=SchoolAdminCreateSerializer, responses={201: SchoolAdminSerializer})

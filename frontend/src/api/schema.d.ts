@@ -20,6 +20,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login/second-factor/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["login_second_factor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login/step-up/": {
         parameters: {
             query?: never;
@@ -30,10 +46,27 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Proves again that the owner of this login is there, before a call that wants it fresh and
-         *     cannot carry a password itself: a download, an upload.
+         * @description Proves again that the owner of this login is there: by the password for calls that want a
+         *     fresh login and cannot carry it (a download, an upload), by the second factor for those that
+         *     want one of the last hours.
          */
         post: operations["step_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/step-up/options/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["step_up_options"];
         delete?: never;
         options?: never;
         head?: never;
@@ -807,6 +840,132 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/user/second-factors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["second_factors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/second-factors/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * @description Wants a fresh login or `current_password`, like all calls that change what one proves a
+         *     login with.
+         */
+        delete: operations["remove_second_factor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/second-factors/passkeys/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["add_passkey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/second-factors/passkeys/options/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
+         *     `current_password`.
+         */
+        post: operations["passkey_options"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/second-factors/recovery-codes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["recovery_codes_left"];
+        put?: never;
+        /**
+         * @description The former ones are worth nothing any more. Wants a fresh login or
+         *     `current_password`.
+         */
+        post: operations["renew_recovery_codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/second-factors/totp/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Wants a fresh login or `current_password`. */
+        post: operations["begin_totp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/second-factors/totp/confirm/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The recovery codes come with the first factor. */
+        post: operations["confirm_totp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/user/sights/": {
         parameters: {
             query?: never;
@@ -818,6 +977,23 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/users/{id}/second-factors/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Wants a fresh login or `current_password`. */
+        delete: operations["reset_second_factors"];
         options?: never;
         head?: never;
         patch?: never;
@@ -857,6 +1033,13 @@ export interface components {
          *     * `user.password` - User Password
          *     * `user.reset_request` - User Reset Request
          *     * `user.delete` - User Delete
+         *     * `factor.add` - Factor Add
+         *     * `factor.remove` - Factor Remove
+         *     * `factor.reset` - Factor Reset
+         *     * `factor.codes` - Factor Codes
+         *     * `factor.recovery` - Factor Recovery
+         *     * `factor.fail` - Factor Fail
+         *     * `factor.step_up` - Factor Step Up
          *     * `admin.create` - Admin Create
          *     * `admin.update` - Admin Update
          *     * `admin.deactivate` - Admin Deactivate
@@ -891,7 +1074,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -910,6 +1093,13 @@ export interface components {
         /** @description Without `approved` the approval is turned over. */
         ApprovalRequest: {
             approved?: boolean;
+        };
+        AskedAgain: {
+            methods: components["schemas"]["SecondFactorKindEnum"][];
+            /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+            passkey?: {
+                [key: string]: unknown;
+            };
         };
         AssignedPerson: {
             id: number;
@@ -1064,11 +1254,6 @@ export interface components {
          * @enum {string}
          */
         InformantEnum: "parent" | "teacher" | "self";
-        /**
-         * @description * `password` - Password
-         * @enum {string}
-         */
-        KindEnum: "password";
         LinkRequest: {
             /** Format: int64 */
             user_id: number;
@@ -1104,11 +1289,16 @@ export interface components {
              * @description to about five minutes: when it was last refreshed
              */
             last_used_at: string;
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["OwnLoginKindEnum"];
             /** @description empty for an unknown one */
             readonly browser: string;
             readonly is_this: boolean;
         };
+        /**
+         * @description * `password` - Password
+         * @enum {string}
+         */
+        OwnLoginKindEnum: "password";
         PaginatedAnswerList: components["schemas"]["Answer"][] | {
             count: number;
             /** Format: uri */
@@ -1197,6 +1387,24 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["TestTaker"][];
         };
+        PasskeyAddRequest: {
+            /** @description RegistrationResponseJSON of WebAuthn */
+            credential: {
+                [key: string]: unknown;
+            };
+            name?: string;
+        };
+        PasskeyAdded: {
+            readonly id: number;
+            readonly kind: components["schemas"]["SecondFactorKindEnum"];
+            readonly name: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly last_used_at: string | null;
+            readonly confirmed: boolean;
+            recovery_codes: string[];
+        };
         Person: {
             id: number;
             first_name: string;
@@ -1251,6 +1459,13 @@ export interface components {
             readonly max_value: number;
         };
         RecordConsentRequest: components["schemas"]["GiveConsentSchemaRequest"] | components["schemas"]["WithdrawConsentSchemaRequest"];
+        RecoveryCodes: {
+            /** @description shown this once */
+            recovery_codes: string[];
+        };
+        RecoveryCodesLeft: {
+            left: number;
+        };
         /**
          * @description * `generated` - Generated
          *     * `uploaded` - Uploaded
@@ -1319,6 +1534,40 @@ export interface components {
             school_name: string;
             school_postal_code: string;
         };
+        SecondFactor: {
+            readonly id: number;
+            readonly kind: components["schemas"]["SecondFactorKindEnum"];
+            readonly name: string;
+            /** Format: date-time */
+            readonly created_at: string;
+            /** Format: date-time */
+            readonly last_used_at: string | null;
+            readonly confirmed: boolean;
+        };
+        /**
+         * @description * `totp` - Totp
+         *     * `passkey` - Passkey
+         * @enum {string}
+         */
+        SecondFactorKindEnum: "totp" | "passkey";
+        /**
+         * @description * `totp` - Totp
+         *     * `passkey` - Passkey
+         *     * `recovery` - Recovery
+         * @enum {string}
+         */
+        SecondFactorMethodEnum: "totp" | "passkey" | "recovery";
+        /** @description Exactly one of `code`, `assertion` and `recovery`. */
+        SecondStepRequest: {
+            /** @description six digits of an authenticator app */
+            code?: string;
+            /** @description AuthenticationResponseJSON of WebAuthn */
+            assertion?: {
+                [key: string]: unknown;
+            };
+            ticket: string;
+            recovery?: string;
+        };
         /**
          * @description One visit of somebody else to a test about oneself, or one that one took: when it began, and
          *     what was seen first. Null where the test is gone.
@@ -1345,11 +1594,21 @@ export interface components {
             password: string;
             locale?: components["schemas"]["LocaleEnum"];
         };
+        /** @description Exactly one of the fields. */
         StepUpRequest: {
-            password: string;
+            /** @description six digits of an authenticator app */
+            code?: string;
+            /** @description AuthenticationResponseJSON of WebAuthn */
+            assertion?: {
+                [key: string]: unknown;
+            };
+            password?: string;
         };
         SteppedUp: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description null: this login's owner has none
+             */
             second_factor_at: string | null;
         };
         /**
@@ -1449,10 +1708,45 @@ export interface components {
          * @enum {string}
          */
         TestTypeNameEnum: "BFI" | "SDQ";
+        /** @description The password was right, and a second factor is owed. */
+        Ticket: {
+            code: string;
+            /** @description for people, in their language */
+            detail: string;
+            fields?: {
+                [key: string]: string[];
+            };
+            rows?: components["schemas"]["RowError"][];
+            /** @description for five minutes, once, in this browser */
+            ticket: string;
+            methods: components["schemas"]["SecondFactorMethodEnum"][];
+            /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
         Tokens: {
             access: string;
             /** @description worth nothing without the session's cookie */
             refresh: string;
+            /** @description true: nothing is open before a second factor is set up */
+            must_enrol?: boolean;
+        };
+        TotpBeginRequest: {
+            current_password?: string;
+            name?: string;
+        };
+        TotpConfirmRequest: {
+            /** Format: int64 */
+            id: number;
+            code: string;
+        };
+        TotpSecret: {
+            id: number;
+            /** @description to be typed where a camera is missing */
+            secret: string;
+            /** @description for the QR code */
+            uri: string;
         };
         /** @enum {boolean} */
         TrueEnum: true;
@@ -1478,6 +1772,8 @@ export interface components {
             is_test_taker?: boolean;
             readonly test_taker_info: components["schemas"]["TestTakerInfo"] | null;
             readonly remaining_free_trial_days: number | null;
+            /** @description Nothing is open before a second factor is set up. */
+            readonly must_enrol: boolean;
             /** @description With it the app locks what the person has typed, when the login ends by itself. */
             readonly draft_key: string;
         };
@@ -1520,6 +1816,45 @@ export interface operations {
                     "application/json": components["schemas"]["Tokens"];
                 };
             };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    login_second_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tokens"];
+                };
+            };
             default: {
                 headers: {
                     [name: string]: unknown;
@@ -1537,7 +1872,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["StepUpRequest"];
             };
@@ -1549,6 +1884,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SteppedUp"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    step_up_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedAgain"];
                 };
             };
             default: {
@@ -1787,6 +2149,13 @@ export interface operations {
                  *     * `user.password` - User Password
                  *     * `user.reset_request` - User Reset Request
                  *     * `user.delete` - User Delete
+                 *     * `factor.add` - Factor Add
+                 *     * `factor.remove` - Factor Remove
+                 *     * `factor.reset` - Factor Reset
+                 *     * `factor.codes` - Factor Codes
+                 *     * `factor.recovery` - Factor Recovery
+                 *     * `factor.fail` - Factor Fail
+                 *     * `factor.step_up` - Factor Step Up
                  *     * `admin.create` - Admin Create
                  *     * `admin.update` - Admin Update
                  *     * `admin.deactivate` - Admin Deactivate
@@ -1820,7 +2189,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -3480,6 +3849,245 @@ export interface operations {
             };
         };
     };
+    second_factors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remove_second_factor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    add_passkey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAddRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAdded"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    passkey_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    recovery_codes_left: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesLeft"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    renew_recovery_codes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CurrentPasswordRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    begin_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TotpBeginRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSecret"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    confirm_totp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpConfirmRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     app_user_sights_list: {
         parameters: {
             query?: {
@@ -3501,6 +4109,34 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaginatedSightList"];
                 };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    reset_second_factors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: {
                 headers: {

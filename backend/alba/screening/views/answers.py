@@ -17,7 +17,7 @@ from alba.audit.models import Action
 from alba.listing import read_query
 from alba.screening import review, taking
 from alba.screening.models import Answer, Question, Test
-from alba.screening.permissions import IsTestTakerOrAlbaAdmin
+from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores
 from alba.screening.serializers import (
     CODES,
     AnswerChangeSerializer,
@@ -66,7 +66,7 @@ class QuestionOfTest(generics.GenericAPIView):
 
 class AnswersOfTest(generics.ListAPIView):
     audited = {"GET": Action.ANSWERS_VIEW}
-    permission_classes = [IsTestTakerOrAlbaAdmin]
+    permission_classes = [IsTestTakerOrAlbaAdmin, MaySeeScores]
     serializer_class = AnswerSerializer
     queryset = Test.objects.none()  # the path names a test
 

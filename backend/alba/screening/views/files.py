@@ -9,11 +9,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.fresh_login import prove
-from alba.accounts.permissions import IsAlbaAdmin
+from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin
 from alba.audit.models import Action
 from alba.parsers import ReportUploadParser
 from alba.screening import export, review
 from alba.screening.models import Test
+from alba.screening.permissions import MaySeeScores
 from alba.screening.serializers import ReportUploadSerializer, TestSerializer
 from alba.screening.views.tests import TestView
 
@@ -28,7 +29,7 @@ class TestReport(TestView):
 
     def get_permissions(self) -> list[BasePermission]:
         roles = {"POST": IsAlbaAdmin, "DELETE": IsAlbaAdmin}
-        return [roles.get(self.request.method or "", IsAuthenticated)()]
+        return [roles.get(self.request.method or "", IsAuthenticated)(), MaySeeScores()]
 
     @extend_schema(responses={(200, "application/pdf"): OpenApiTypes.BINARY})
     def get(self, request: Request, pk: int) -> FileResponse:
@@ -54,7 +55,7 @@ class TestReport(TestView):
 
 class TestExport(generics.GenericAPIView):
     audited = {"GET": Action.CSV_EXPORT}
-    permission_classes = [IsAlbaAdmin]
+    permission_classes = [IsAlbaAdmin, GaveSecondFactor]
     serializer_class = None
     queryset = Test.objects.none()
 

@@ -15,7 +15,7 @@ from alba.audit.models import Action
 from alba.listing import order, read_query
 from alba.screening import review, taking
 from alba.screening.models import Test
-from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MayTakeTests
+from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores, MayTakeTests
 from alba.screening.serializers import (
     CODES,
     ApprovalSerializer,
@@ -57,8 +57,8 @@ class TestView(generics.GenericAPIView):
 
 class TestList(TestView, generics.ListAPIView):
     orders = ORDER
-
-    permission_classes = [IsAuthenticated]
+    audited = {"GET": Action.SCORES_VIEW}  # refused as a whole; what is shown is told row by row
+    permission_classes = [IsAuthenticated, MaySeeScores]
 
     def get_queryset(self) -> QuerySet[Test]:
         user = self.request.user
@@ -131,7 +131,7 @@ class TestDetail(TestView):
 
     def get_permissions(self) -> list[BasePermission]:
         roles = {"PATCH": IsTestTaker, "DELETE": IsTestTakerOrAlbaAdmin}
-        return [roles.get(self.request.method or "", IsAuthenticated)()]
+        return [roles.get(self.request.method or "", IsAuthenticated)(), MaySeeScores()]
 
     @extend_schema(parameters=[TestDetailQuery])
     def get(self, request: Request, pk: int) -> Response:
@@ -159,7 +159,7 @@ class TestDetail(TestView):
 
 class TestApproval(TestView):
     audited = {"PATCH": Action.TEST_APPROVE}
-    permission_classes = [IsReviewer]
+    permission_classes = [IsReviewer, MaySeeScores]
 
     @extend_schema(request=ApprovalSerializer, responses=TestSerializer)
     def patch(self, request: Request, pk: int) -> Response:

@@ -1,0 +1,111 @@
+"""What somebody proves a login with, beside the password."""
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+
+class FactorKind(models.TextChoices):
+    TOTP = "totp"
+    PASSKEY = "passkey"
+
+
+# What a login can be proved with; a recovery code is no factor of its own.
+METHODS = [*FactorKind.choices, ("recovery", "Recovery")]
+
+
+class SecondFactorQuerySet(models.QuerySet):
+    def visible_to(self, user: models.Model) -> "SecondFactorQuerySet":
+        """Everybody's own, and nobody else's."""
+        return self.filter(user=user.pk)
+
+    def confirmed(self) -> "SecondFactorQuerySet":
+        return self.exclude(confirmed_at=None)
+
+    def of_kind(self, kind: str) -> "SecondFactorQuerySet":
+        return self.filter(kind=kind)
+
+
+class SecondFactor(models.Model):
+    """An app that shows codes, or a passkey. It counts from `confirmed_at` on."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="second_factors"
+    )
+    kind = models.CharField(max_length=8, choices=FactorKind)
+    name = models.CharField(max_length=60, blank=True)
+    created_at = models.DateTimeField(default=timezone.now)
+    confirmed_at = models.DateTimeField(null=True, blank=True)
+    last_used_at = models.DateTimeField(null=True, blank=True)
+    # Of an app: the secret, encrypted, and the newest step of time whose code was used.
+    secret = models.CharField(max_length=300, blank=True)
+    last_step = models.BigIntegerField(default=0)
+    # Of a passkey. Both as base64url.
+    credential_id = models.CharField(max_length=1400, null=True, blank=True, unique=True)
+    public_key = models.TextField(blank=True)
+    sign_count = models.BigIntegerField(default=0)
+    transports = models.JSONField(default=list, blank=True)
+
+    objects = SecondFactorQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user"],
+                condition=models.Q(confirmed_at=None),
+                name="one_factor_waits_for_its_code",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.pk}"
+
+
+class RecoveryCode(models.Model):
+    """A code on paper that stands in for a second factor once: the row goes when it is used."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="recovery_codes"
+    )
+    digest = models.CharField(max_length=64, unique=True)
+
+    def __str__(self) -> str:
+        return f"recovery code {self.pk}"
+
+
+class LoginTicket(models.Model):
+    """Somebody has given the right password and owes the second factor: for five minutes, in one
+    browser. Both secrets are kept as digests."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="login_tickets"
+    )
+    digest = models.CharField(max_length=64, unique=True)
+    cookie = models.CharField(max_length=64)
+    challenge = models.CharField(max_length=64)
+    made_at = models.DateTimeField(default=timezone.now)
+    expires_at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"ticket {self.pk}"
+
+
+class Challenge(models.Model):
+    """What a passkey is to sign for somebody who is logged in: one for each login and purpose."""
+
+    class Purpose(models.TextChoices):
+        ADD = "add"
+        STEP_UP = "step_up"
+
+    login = models.ForeignKey("accounts.Login", on_delete=models.CASCADE, related_name="challenges")
+    purpose = models.CharField(max_length=8, choices=Purpose)
+    challenge = models.CharField(max_length=64)
+    expires_at = models.DateTimeField(db_index=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["login", "purpose"], name="one_challenge_per_purpose")
+        ]
+
+    def __str__(self) -> str:
+        return f"challenge {self.pk}"

@@ -1,0 +1,39 @@
+"""Who has to have a second factor, and how long a proof of it lasts. Decided from the login and its
+user alone, without a query: every request asks.
+
+A login holds `second_factor_at` exactly as long as its owner has a factor: logging in wants it, the
+first factor ends every login that is without, and removing the last one clears it everywhere."""
+
+from django.conf import settings
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import Login, User
+from alba.errors import Refused
+
+
+def is_due(user: User) -> bool:
+    return user.role_letter in settings.MFA_REQUIRED_FOR
+
+
+def must_enrol(login: Login) -> bool:
+    """Whether nothing is open to this login but setting up a second factor."""
+    return login.second_factor_at is None and is_due(login.user)
+
+
+def refuse_before_enrolment(login: Login) -> None:
+    """Raises Refused `enrol_first`; the trail learns who it was."""
+    if must_enrol(login):
+        text = _("Please set up a second step for your login first.")
+        refused = Refused("enrol_first", text)
+        refused.actor = login.user
+        raise refused
+
+
+def refuse_stale(login: Login) -> None:
+    """Raises Refused `reauth_required` where the owner has a second factor and last gave it too
+    long ago."""
+    given = login.second_factor_at
+    if given is not None and timezone.now() - given > settings.SECOND_FACTOR_WINDOW:
+        text = _("Please confirm that it is you with your second step.")
+        raise Refused("reauth_required", text, wants="second_factor")

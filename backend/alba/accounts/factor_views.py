@@ -1,0 +1,169 @@
+"""Setting up second factors, and taking them away."""
+
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from alba.accounts import factor_rules, second_factor
+from alba.accounts.factor_models import SecondFactor
+from alba.accounts.factor_serializers import (
+    PasskeyAddedSerializer,
+    PasskeyAddSerializer,
+    RecoveryCodesLeftSerializer,
+    RecoveryCodesSerializer,
+    SecondFactorSerializer,
+    TotpBeginSerializer,
+    TotpConfirmSerializer,
+    TotpSecretSerializer,
+)
+from alba.accounts.fresh_login import prove
+from alba.accounts.models import User
+from alba.accounts.permissions import IsAlbaAdmin
+from alba.accounts.serializers import CurrentPasswordSerializer
+from alba.accounts.totp import address
+from alba.accounts.views import read
+from alba.audit.models import Action
+
+
+class OwnFactorView(APIView):
+    permission_classes = [IsAuthenticated]
+    before_enrolment = frozenset({"GET", "HEAD", "POST", "DELETE"})
+
+
+def confirm(request: Request, current_password: str | None) -> None:
+    """Raises Refused `reauth_required` unless the login is fresh, by password and, where there is
+    one, by second factor."""
+    prove(request, current_password)
+    factor_rules.refuse_stale(request.auth)
+
+
+class SecondFactorList(OwnFactorView):
+    @extend_schema(operation_id="second_factors", responses=SecondFactorSerializer(many=True))
+    def get(self, request: Request) -> Response:
+        factors = SecondFactor.objects.visible_to(request.user).order_by("pk")
+        return Response(SecondFactorSerializer(factors, many=True).data)
+
+
+class SecondFactorDetail(OwnFactorView):
+    audited = {"DELETE": Action.FACTOR_REMOVE}
+    queryset = SecondFactor.objects.none()
+
+    @extend_schema(
+        operation_id="remove_second_factor",
+        request=CurrentPasswordSerializer,
+        responses={204: None},
+    )
+    def delete(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login or `current_password`, like all calls that change what one proves a
+        login with."""
+        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        second_factor.remove(request.auth, pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class TotpBegin(OwnFactorView):
+    audited = {"POST": Action.FACTOR_ADD}
+
+    @extend_schema(
+        operation_id="begin_totp",
+        request=TotpBeginSerializer,
+        responses={201: TotpSecretSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        """Wants a fresh login or `current_password`."""
+        sent = read(TotpBeginSerializer, request)
+        confirm(request, sent.get("current_password"))
+        factor, secret = second_factor.begin_totp(request.auth, sent.get("name", ""))
+        shown = {"id": factor.pk, "secret": secret, "uri": address(request.user, secret)}
+        return Response(shown, status=status.HTTP_201_CREATED)
+
+
+class TotpConfirm(OwnFactorView):
+    audited = {"POST": Action.FACTOR_ADD}
+
+    @extend_schema(
+        operation_id="confirm_totp",
+        request=TotpConfirmSerializer,
+        responses=RecoveryCodesSerializer,
+    )
+    def post(self, request: Request) -> Response:
+        """The recovery codes come with the first factor."""
+        sent = read(TotpConfirmSerializer, request)
+        codes = second_factor.confirm_totp(request.auth, sent["id"], sent["code"])
+        return Response({"recovery_codes": codes})
+
+
+class PasskeyOptions(OwnFactorView):
+    audited = {"POST": Action.FACTOR_ADD}
+
+    @extend_schema(
+        operation_id="passkey_options",
+        request=CurrentPasswordSerializer,
+        responses=OpenApiTypes.OBJECT,
+    )
+    def post(self, request: Request) -> Response:
+        """PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
+        `current_password`."""
+        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        return Response(second_factor.passkey_to_make(request.auth))
+
+
+class PasskeyAdd(OwnFactorView):
+    audited = {"POST": Action.FACTOR_ADD}
+
+    @extend_schema(
+        operation_id="add_passkey",
+        request=PasskeyAddSerializer,
+        responses={201: PasskeyAddedSerializer},
+    )
+    def post(self, request: Request) -> Response:
+        sent = read(PasskeyAddSerializer, request)
+        factor, codes = second_factor.add_passkey(
+            request.auth, sent["credential"], host=request.get_host(), name=sent.get("name", "")
+        )
+        shown = {**SecondFactorSerializer(factor).data, "recovery_codes": codes}
+        return Response(shown, status=status.HTTP_201_CREATED)
+
+
+class RecoveryCodes(OwnFactorView):
+    audited = {"POST": Action.FACTOR_CODES}
+
+    @extend_schema(operation_id="recovery_codes_left", responses=RecoveryCodesLeftSerializer)
+    def get(self, request: Request) -> Response:
+        return Response({"left": request.user.recovery_codes.count()})
+
+    @extend_schema(
+        operation_id="renew_recovery_codes",
+        request=CurrentPasswordSerializer,
+        responses=RecoveryCodesSerializer,
+    )
+    def post(self, request: Request) -> Response:
+        """The former ones are worth nothing any more. Wants a fresh login or
+        `current_password`."""
+        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        return Response({"recovery_codes": second_factor.renew_recovery_codes(request.auth)})
+
+
+class SecondFactorsOfUser(generics.GenericAPIView):
+    """For somebody who has lost them."""
+
+    audited = {"DELETE": Action.FACTOR_RESET}
+    permission_classes = [IsAlbaAdmin]
+    serializer_class = None
+    queryset = User.objects.none()
+
+    @extend_schema(
+        operation_id="reset_second_factors",
+        request=CurrentPasswordSerializer,
+        responses={204: None},
+    )
+    def delete(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login or `current_password`."""
+        user = generics.get_object_or_404(User.objects.visible_to(request.user), pk=pk)
+        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        second_factor.reset(user, by=request.user)
+        return Response(status=status.HTTP_204_NO_CONTENT)

@@ -1,0 +1,86 @@
+"""Between the right password and the second factor: a ticket of five minutes, which is worth
+something once, and only in the browser that got it."""
+
+import secrets
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+from django.utils.crypto import constant_time_compare
+
+from alba.accounts import passkeys, second_factor, session
+from alba.accounts.devices import Caller
+from alba.accounts.entering import enter
+from alba.accounts.factor_models import LoginTicket
+from alba.accounts.factor_secrets import digest_of_ticket
+from alba.accounts.models import User
+from alba.errors import InvalidCredentials, TokenNotValid
+
+LIFETIME = timedelta(minutes=5)
+
+
+@dataclass(frozen=True)
+class Ticket:
+    token: str
+    cookie: str
+    """Goes into a cookie that scripts cannot read."""
+    methods: list[str]
+    passkey: dict[str, Any] | None
+
+
+def make(user: User) -> Ticket | None:
+    """For somebody who has just given the password; None for one without a second factor. Runs in
+    the caller's transaction, which holds the user's row."""
+    methods = second_factor.methods(user)
+    if not methods:
+        return None
+    token, cookie = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
+    now, challenge = timezone.now(), passkeys.new_challenge()
+    LoginTicket.objects.create(
+        user=user,
+        digest=digest_of_ticket(token),
+        cookie=digest_of_ticket(cookie),
+        challenge=challenge,
+        made_at=now,
+        expires_at=now + LIFETIME,
+    )
+    return Ticket(token, cookie, methods, second_factor.passkey_options(user, challenge))
+
+
+def redeem(
+    token: str, cookie: str, proof: second_factor.Proof, *, host: str, caller: Caller
+) -> tuple[User, session.Tokens]:
+    """Whose it is, and the login that the ticket stands for. Raises TokenNotValid when it stands
+    for none (any more); InvalidCredentials for a wrong proof, which uses nothing up; TooOften."""
+    with transaction.atomic():
+        ticket, user = _hold(token, cookie)
+        good = second_factor.weigh(user, proof, challenge=ticket.challenge, host=host)
+        if good:
+            ticket.delete()
+            now = timezone.now()
+            tokens = enter(user, caller, at=ticket.made_at, second_factor_at=now)
+    if not good:
+        raise InvalidCredentials(second_factor.wrong(proof))
+    return user, tokens
+
+
+def drop_all(user: User) -> None:
+    """What a new password does to everybody who came with the old one."""
+    LoginTicket.objects.filter(user=user).delete()
+
+
+def _hold(token: str, cookie: str) -> tuple[LoginTicket, User]:
+    """The ticket, and the row of its user, held. Raises TokenNotValid."""
+    tickets = LoginTicket.objects.filter(
+        digest=digest_of_ticket(token), expires_at__gt=timezone.now()
+    )
+    found = tickets.first()
+    if found is None or not constant_time_compare(found.cookie, digest_of_ticket(cookie)):
+        raise TokenNotValid
+    user = User.objects.select_for_update().filter(pk=found.user_id, is_active=True).first()
+    # Another may have used it, or a new password ended it, while we waited for the row.
+    if user is None or not tickets.exists():
+        raise TokenNotValid
+    return found, user
