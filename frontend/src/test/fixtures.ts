@@ -28,6 +28,7 @@ function user(over: Partial<User>): User {
     is_test_taker: false,
     test_taker_info: null,
     remaining_free_trial_days: null,
+    must_enrol: false,
     draft_key: '0f'.repeat(32),
     ...over,
   };

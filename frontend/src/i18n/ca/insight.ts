@@ -61,6 +61,15 @@ export default {
       reset_request: 'Ha demanat una contrasenya nova',
       delete: 'Ha eliminat el seu compte',
     },
+    factor: {
+      add: 'Ha afegit un segon pas',
+      remove: 'Ha tret un segon pas',
+      reset: 'Ha restablert un segon pas',
+      codes: 'Ha fet codis de recuperació nous',
+      recovery: 'Ha fet servir un codi de recuperació',
+      fail: 'Segon pas incorrecte',
+      step_up: 'Ha tornat a fer el segon pas',
+    },
     admin: {
       create: 'Ha afegit un administrador',
       update: 'Ha modificat un administrador',

@@ -58,6 +58,15 @@ export default {
       reset_request: 'Asked for a new password',
       delete: 'Deleted the own account',
     },
+    factor: {
+      add: 'Added a second step',
+      remove: 'Removed a second step',
+      reset: 'Reset a second step',
+      codes: 'Made new recovery codes',
+      recovery: 'Used a recovery code',
+      fail: 'Wrong second step',
+      step_up: 'Gave the second step again',
+    },
     admin: {
       create: 'Added an administrator',
       update: 'Changed an administrator',

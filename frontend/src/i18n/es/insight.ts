@@ -61,6 +61,15 @@ export default {
       reset_request: 'Ha pedido una contraseña nueva',
       delete: 'Ha eliminado su cuenta',
     },
+    factor: {
+      add: 'Ha añadido un segundo paso',
+      remove: 'Ha quitado un segundo paso',
+      reset: 'Ha restablecido un segundo paso',
+      codes: 'Ha hecho códigos de recuperación nuevos',
+      recovery: 'Ha usado un código de recuperación',
+      fail: 'Segundo paso incorrecto',
+      step_up: 'Ha vuelto a dar el segundo paso',
+    },
     admin: {
       create: 'Ha añadido un administrador',
       update: 'Ha modificado un administrador',
