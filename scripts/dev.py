@@ -1,5 +1,6 @@
 """`make dev`: Django with reload, the queue's worker and Vite with hot reload. Open the address
-that Vite prints; it hands the API's addresses on to Django."""
+that Vite prints; it hands the API's addresses on to Django. People and reports are those of
+`make run`."""
 
 import os
 import signal
@@ -8,6 +9,7 @@ import sys
 import time
 
 from house import BACKEND, FRONTEND, PYTHON, main, say
+from run import use_demo_files
 from serve import address, check_port_is_free, migrate, start
 
 VITE_PORT = "5173"
@@ -19,6 +21,7 @@ def dev() -> int:
     page = f"http://localhost:{VITE_PORT}"
     os.environ.setdefault("DEBUG", "1")
     os.environ.setdefault("FRONTEND_URL", page)
+    use_demo_files()
     migrate()
     vite = ["npm", "run", "dev", "--", "--port", VITE_PORT, "--strictPort"]
     commands = [

@@ -28,15 +28,21 @@ def local_settings() -> None:
         # Everybody of the demo, and whom one adds to it, can be tried without further ado.
         "GUARDIAN_CONSENT_BELOW": "0",
     }
-    if not is_set("DATABASE_URL"):
-        # Never among what `make serve` keeps: the demo's password is known to all the world.
-        VAR.mkdir(exist_ok=True)
-        own |= {"DATABASE_URL": f"sqlite:///{VAR / 'demo.sqlite3'}"}
-        own |= {"MEDIA_ROOT": str(VAR / "demo-media")}
-        os.environ["S3_BUCKET"] = ""
     for name, value in own.items():
         if not is_set(name):
             os.environ[name] = value
+    use_demo_files()
+
+
+def use_demo_files() -> None:
+    """Never what `make serve` keeps: the demo's password is known to all the world."""
+    if is_set("DATABASE_URL"):
+        return
+    VAR.mkdir(exist_ok=True)
+    os.environ["DATABASE_URL"] = f"sqlite:///{VAR / 'demo.sqlite3'}"
+    os.environ["S3_BUCKET"] = ""
+    if not is_set("MEDIA_ROOT"):
+        os.environ["MEDIA_ROOT"] = str(VAR / "demo-media")
 
 
 def is_set(name: str) -> bool:
