@@ -9,6 +9,7 @@ from django.conf import settings
 
 DOCS = settings.ROOT_DIR / "docs"
 SPECIFICATION, SECURITY = DOCS / "specification.md", DOCS / "security.md"
+ENS = DOCS / "ens.md"
 NAMED = re.compile(r"`([\w./]+)::([^`]+)`")
 CORE = set(
     re.findall(
@@ -33,7 +34,7 @@ def place(file: str) -> Path:
 
 
 def named() -> list[tuple[str, str]]:
-    texts = [file.read_text(encoding="utf-8") for file in (SPECIFICATION, SECURITY)]
+    texts = [file.read_text(encoding="utf-8") for file in (SPECIFICATION, SECURITY, ENS)]
     return sorted({name for text in texts for name in NAMED.findall(text)})
 
 
@@ -57,3 +58,25 @@ def test_every_core_requirement_of_security_has_a_row_and_a_test() -> None:
     assert len(CORE) == 80
     assert CORE - found.keys() == set()
     assert {id_ for id_, row in rows if not NAMED.search(row)} == WITHOUT_A_TEST
+
+
+def test_the_map_of_the_national_scheme_names_rows_that_exist() -> None:
+    """And every measure of the decree's annex once, but for those of premises, staff and desks."""
+    text = ENS.read_text(encoding="utf-8")
+    rows = set(re.findall(r"^\| ([A-Z]+\d+) \|", SECURITY.read_text(), re.MULTILINE))
+    named = set(re.findall(r"\b([A-Z]+\d+)\b", text)) - set(re.findall(r"\bR\d\b", text))
+    of_others = {"V1", "V17", "X25519", "F9", "K2", *(f"V{n}" for n in range(2, 17))}
+    assert named - rows - of_others == set()
+    first = text.split("## OWASP")[0]
+    measures = [
+        m
+        for line in first.splitlines()
+        if line.startswith(("| org", "| op", "| mp"))
+        for m in re.findall(r"\b(?:org|op|mp)(?:\.[a-z]+)?\.\d+", line.split("|")[1])
+    ]
+    assert len(measures) == len(set(measures))
+    families = {"org": 4, "op.pl": 5, "op.acc": 6, "op.exp": 10, "op.nub": 1, "op.mon": 3}
+    for family, number in families.items():
+        found = {m for m in measures if m.startswith(f"{family}.")}
+        wanted = {f"{family}.{n + 1}" for n in range(number)}
+        assert found == wanted, family
