@@ -1,6 +1,7 @@
 """Django's PostgreSQL, with a cheaper answer to whether a kept connection still works (asked at
 every request with a statement of its own, that took a fifth of what saving an answer takes), with
-statements that are planned once, and with an end to waiting for it (see `patience.py`)."""
+statements that are planned once, and with an end to waiting for it (`patience.py`) and for each
+other (`limits.py`)."""
 
 import functools
 import select
@@ -10,7 +11,7 @@ from django.db.backends.postgresql import base, operations
 from django.db.backends.utils import CursorWrapper
 from psycopg import Cursor, errors
 
-from alba.postgresql import patience
+from alba.postgresql import limits, patience
 
 
 class PreparedCursor(Cursor[Any]):
@@ -29,6 +30,12 @@ class DatabaseOperations(operations.DatabaseOperations):
 
 class DatabaseWrapper(base.DatabaseWrapper):
     ops_class = DatabaseOperations
+
+    def get_connection_params(self) -> dict[str, Any]:
+        params: dict[str, Any] = super().get_connection_params()
+        if options := limits.merged(params.get("options", "")):
+            params["options"] = options
+        return params
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
         patience.admit()

@@ -28,6 +28,9 @@ def wait(plain: Callable[..., Any], connection: Any, gen: Any, **options: Any) -
         lost()
         connection.close()
         raise OperationalError("the database does not answer") from None
+    except errors.IdleInTransactionSessionTimeout as error:
+        # The connection is gone, but psycopg sorts this one among the faults of the server's own.
+        raise OperationalError(str(error)) from None
     answered()
     return found
 

@@ -7,12 +7,13 @@ from typing import Any
 from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.base import CommandError
-from django.db import Error, close_old_connections
+from django.db import Error, close_old_connections, connections
 from django_tasks_db.management.commands import db_worker
 
 from alba import undecided
 from alba.accounts.housekeeping import tidy
 from alba.audit import chain
+from alba.postgresql import limits
 
 logger = logging.getLogger("alba.housekeeping")
 
@@ -42,6 +43,8 @@ class Command(db_worker.Command):
             undecided.refuse()
         except ImproperlyConfigured as refusal:
             raise CommandError(f"The settings are not usable: {refusal}") from None
+        limits.milliseconds = limits.WORKER
+        connections.close_all()  # what was connected before would go on without them
         ended = threading.Event()
         threading.Thread(target=keep_tidy, args=[ended], daemon=True).start()
         try:

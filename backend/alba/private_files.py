@@ -1,0 +1,56 @@
+"""Files and folders that only the account may read under which Alba runs, whatever umask it was
+started with and however they came to be there: children's answers are in them."""
+
+import contextlib
+import os
+import stat
+from pathlib import Path
+
+FOLDER, FILE = 0o700, 0o600
+
+
+def make_folder(path: Path) -> None:
+    """`path`, with the folders above it that are missing. One that is there is closed too, unless
+    it is nobody's own: the system's, a home, one that several may write into, or another's."""
+    before = os.umask(0o077)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    finally:
+        os.umask(before)
+    state = path.stat()
+    shared = state.st_mode & stat.S_ISVTX or path.resolve() in {Path("/"), Path.home().resolve()}
+    if state.st_uid == os.geteuid() and not shared:
+        _close(path, FOLDER)
+
+
+def close_database(path: Path) -> None:
+    """The folder of an SQLite database, its file, and those that SQLite keeps beside it."""
+    make_folder(path.parent)
+    for ending in ("", "-wal", "-shm"):
+        _close(path.with_name(path.name + ending), FILE)
+
+
+def make_file(path: Path) -> None:
+    """An empty one, where there is none yet."""
+    with contextlib.suppress(OSError):  # whoever wants to write it is told why not
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, FILE))
+
+
+def close_tree(root: Path) -> None:
+    """Everything in `root`, for what an older release or another program left open."""
+    if not root.is_dir():
+        return
+    make_folder(root)
+    for folder, folders, files in os.walk(root):
+        for name in folders:
+            _close(Path(folder, name), FOLDER)
+        for name in files:
+            _close(Path(folder, name), FILE)
+
+
+def _close(path: Path, mode: int) -> None:
+    """A file that is gone, or another's, is left alone; and a link is no file of ours."""
+    with contextlib.suppress(FileNotFoundError, PermissionError):
+        state = path.lstat()
+        if not stat.S_ISLNK(state.st_mode) and stat.S_IMODE(state.st_mode) & ~mode:
+            path.chmod(mode)
