@@ -160,11 +160,11 @@ def drill_all() -> None:
                 say("No PostgreSQL with pg_dump here: that half is left out.")
             else:
                 say("PostgreSQL")
-                base, names = address.rsplit("/", 1)[0], [f"alba_drill_{n}" for n in "ab"]
-                call = [PYTHON, "-c", DATABASE, f"{base}/postgres"]
+                names = [f"alba_drill_{n}" for n in "ab"]
+                call = [PYTHON, "-c", DATABASE, postgres.beside(address, "postgres")]
                 run([*call, "make", *names], what="Making the databases")
                 try:
-                    first, second = (f"{base}/{name}" for name in names)
+                    first, second = (postgres.beside(address, name) for name in names)
                     results.append(drill("PostgreSQL", Path(temporary), first, second))
                 finally:
                     run([*call, "drop", *names], what="Dropping the databases")

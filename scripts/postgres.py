@@ -48,10 +48,16 @@ def server() -> Iterator[str | None]:
             return
         name = f"alba_check_{os.getpid()}"
         try:
-            yield f"{address.rsplit('/', 1)[0]}/{name}"
+            yield beside(address, name)
         finally:
             command = [PYTHON, "-c", CLEAN, address, f"test_{name}"]
             subprocess.run(command, capture_output=True, check=False)
+
+
+def beside(address: str, name: str) -> str:
+    """The address of the database `name` on the same server, reached in the same way."""
+    path, mark, options = address.partition("?")
+    return f"{path.rsplit('/', 1)[0]}/{name}{mark}{options}"
 
 
 def candidates() -> list[str]:

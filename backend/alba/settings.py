@@ -10,6 +10,8 @@ from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext_lazy as _
 from environ.fileaware_mapping import FileAwareMapping
 
+from alba import database
+
 BACKEND_DIR = Path(__file__).resolve().parent.parent
 ROOT_DIR = BACKEND_DIR.parent
 VAR_DIR = ROOT_DIR / "var"
@@ -171,23 +173,14 @@ TEMPLATES = [
 
 # --- Database -------------------------------------------------------------------------------
 
-DATABASES = {"default": env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/alba.sqlite3")}
-if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    Path(DATABASES["default"]["NAME"]).parent.mkdir(parents=True, exist_ok=True)
-    # Transactions take the write lock when they begin: one that reads first and writes later
-    # would otherwise fail at once when another wrote in between, whatever the timeout.
-    DATABASES["default"]["OPTIONS"] = {
-        "transaction_mode": "IMMEDIATE",
-        "timeout": 20,
-        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; "
-        "PRAGMA secure_delete=ON;",  # what is erased is overwritten in the file
-    }
-else:
-    DATABASES["default"]["ENGINE"] = "alba.postgresql"
-    DATABASES["default"]["CONN_MAX_AGE"] = 60
-    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
-    # Django forbids planning statements ahead; its own cursors do not do it anyway.
-    DATABASES["default"]["OPTIONS"] = {"connect_timeout": 5, "prepare_threshold": 5}
+# A database on another machine must prove who it is, unless one insists.
+ALLOW_INSECURE_DATABASE = env.bool("ALLOW_INSECURE_DATABASE", default=False)
+DATABASES = {
+    "default": database.settings_for(
+        env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/alba.sqlite3"),
+        insist=ALLOW_INSECURE_DATABASE,
+    )
+}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.str("REDIS_URL", default="")
@@ -352,7 +345,7 @@ CORS_EXPOSE_HEADERS = ["Content-Disposition", "Retry-After"]
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 DATA_UPLOAD_MAX_NUMBER_FILES = 5
-FILE_UPLOAD_PERMISSIONS = 0o600
+FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o600, 0o700
 PDF_MAX_MB = env.int("PDF_MAX_MB", default=10)
 
 # --- Languages ------------------------------------------------------------------------------

@@ -20,7 +20,9 @@ from django.conf import settings
 from django.core.files.storage import default_storage
 from django.db import connection
 from django.utils import timezone
+from psycopg import pq
 
+from alba import private_files
 from alba.insight import sealing
 from alba.screening.models import Report
 from alba.screening.report_files import FOLDER
@@ -51,10 +53,10 @@ def make(parent: Path, recipient: str, key: str) -> Made:
     is whole. Signed with `key`, unless that is empty.
     Raises SealingError, OSError and subprocess.CalledProcessError."""
     name = f"alba-{timezone.now():%Y%m%dT%H%M%SZ}"
-    parent.mkdir(parents=True, exist_ok=True)
-    folder = parent / f"{name}.partial"
-    folder.mkdir(mode=0o700)
     os.umask(0o077)
+    private_files.make_folder(parent)
+    folder = parent / f"{name}.partial"
+    folder.mkdir()
     hashes: dict[str, str] = {}
     with (
         sealing.writing(folder, FILES, recipient) as sink,
@@ -184,11 +186,15 @@ def postgresql() -> Iterator[Snapshot]:
 
 
 def postgresql_env() -> dict[str, str]:
-    """The address for PostgreSQL's own programs; the password stands in no command line."""
-    given = connection.settings_dict
-    named = {"PGHOST": "HOST", "PGPORT": "PORT", "PGUSER": "USER", "PGPASSWORD": "PASSWORD"}
-    env = {name: str(given[key]) for name, key in named.items() if given.get(key)}
-    return {"PATH": os.environ.get("PATH", os.defpath), "PGDATABASE": str(given["NAME"]), **env}
+    """How PostgreSQL's own programs reach the database as Alba does, certificates and all; the
+    password stands in no command line."""
+    given = connection.get_connection_params()
+    named = {
+        option.envvar.decode(): str(given[option.keyword.decode()])
+        for option in pq.Conninfo.get_defaults()
+        if option.envvar and given.get(option.keyword.decode())
+    }
+    return {"PATH": os.environ.get("PATH", os.defpath), **named}
 
 
 def count_rows(ask: Callable[[str], list[Any]]) -> dict[str, int]:
