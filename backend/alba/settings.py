@@ -285,6 +285,7 @@ LOGIN_PAUSE = 1.5
 THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")
 THROTTLE_RESET_CLIENT = env.str("THROTTLE_RESET_CLIENT", default="60/hour")
 THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
+THROTTLE_ADDRESSES = env.str("THROTTLE_ADDRESSES", default="50/hour")
 
 SIMPLE_JWT = {
     "ACCESS_TOKEN_LIFETIME": timedelta(minutes=ACCESS_TOKEN_MINUTES),

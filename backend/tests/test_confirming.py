@@ -202,7 +202,7 @@ def test_unconfirmed_accounts_go_after_three_days(
     housekeeping.tidy()
     housekeeping.tidy()
     assert User.objects.count() == TestTaker.objects.count() == left
-    assert Event.objects.filter(action="user.delete", object_id=user.pk).count() == 1 - left
+    assert Event.objects.filter(action="user.discard", object_id=user.pk).count() == 1 - left
 
 
 def test_only_what_was_signed_up_for_and_never_used_goes(db: Any) -> None:

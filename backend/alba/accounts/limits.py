@@ -29,6 +29,7 @@ SETTINGS = (
     "THROTTLE_RESET",
     "THROTTLE_RESET_CLIENT",
     "THROTTLE_SIGNUP",
+    "THROTTLE_ADDRESSES",
 )
 UNITS = {"s": 1, "sec": 1, "min": 60, "hour": 3600, "day": 86400}
 
@@ -138,6 +139,16 @@ def second_factor(user_id: int) -> Limit:
     """Wrong second factors of one account, whether logging in or logged in: no setting, since more
     of them would make six digits guessable."""
     return Limit(Rule(5, timedelta(minutes=15)), _digest("second_factor", str(user_id)))
+
+
+def addresses_elsewhere(administrator: int) -> Limit:
+    """Addresses known in places that the administrator may know nothing of."""
+    return _limit("THROTTLE_ADDRESSES", "addresses", str(administrator))
+
+
+def address_met(administrator: int, email: str) -> Limit:
+    """Whether one of those was counted before."""
+    return Limit(Rule(1, timedelta(days=30)), _digest("address met", str(administrator), email))
 
 
 def take_as_long() -> None:

@@ -17,7 +17,7 @@ def discard(accounts: UserQuerySet, *, by: User | None = None) -> None:
     # Held, so that a first login is either seen here or finds nobody.
     waiting = accounts.unconfirmed_sign_ups().select_for_update().order_by("pk")
     for user in waiting:
-        record(Action.USER_DELETE, actor=by, about=user)
+        record(Action.USER_DISCARD, actor=by, about=user)
         erasure.erase(user)
 
 

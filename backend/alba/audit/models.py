@@ -20,6 +20,7 @@ class Action(models.TextChoices):
     USER_PASSWORD = "user.password"  # noqa: S105
     USER_RESET_REQUEST = "user.reset_request"
     USER_DELETE = "user.delete"
+    USER_DISCARD = "user.discard"  # a sign-up that nobody has confirmed
     FACTOR_ADD = "factor.add"
     FACTOR_REMOVE = "factor.remove"
     FACTOR_RESET = "factor.reset"  # by an administrator, or on the server itself
@@ -35,6 +36,7 @@ class Action(models.TextChoices):
     SCHOOL_CREATE = "school.create"
     COURSE_CREATE = "course.create"
     TAKER_CREATE = "taker.create"
+    ADDRESS_ELSEWHERE = "address.elsewhere"  # met by whoever may not know whose it is
     TAKER_UPDATE = "taker.update"
     TAKER_MOVE = "taker.move"  # another school, class or responsible
     TAKER_DELETE = "taker.delete"

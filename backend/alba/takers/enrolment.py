@@ -14,15 +14,17 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.schools.models import Course
-from alba.takers import guardian_consent, places
+from alba.takers import guardian_consent, places, taken_addresses
 from alba.takers.models import Role, TestTaker
 
 BULK_LIMIT = 500
 
 
 def create_responsible(*, by: User, course: Course, role: str, **fields: Any) -> TestTaker:
-    """A professional of `course`, invited by mail. Raises Invalid for an address in use."""
+    """A professional of `course`, invited by mail. Raises Invalid for an address in use,
+    TooOften (see `taken_addresses`)."""
     birth_date = fields.pop("birth_date", None)
+    taken_addresses.refuse(fields["email"], by=by)
     with transaction.atomic():
         user = invitations.invite(by=by, is_test_taker=True, **fields)
         taker = TestTaker.objects.create(
@@ -32,16 +34,16 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
     return taker
 
 
-def find_taken_rows(rows: list[dict[str, Any]]) -> dict[int, dict[str, list[str]]]:
-    """Index -> messages of the rows whose address stands twice in the list or is in use."""
+def find_taken_rows(
+    rows: list[dict[str, Any]], told: dict[str, str]
+) -> dict[int, dict[str, list[str]]]:
+    """Index -> messages of the rows whose address stands twice in the list or is in use, of which
+    `told` says what (see `taken_addresses`)."""
     emails = [normalize_email(row["email"]) if row.get("email") else "" for row in rows]
-    known = User.objects.filter(email__in=[e for e in emails if e])
-    free = User.objects.unconfirmed_sign_ups()  # an invitation takes their place
-    used = set(known.exclude(pk__in=free).values_list("email", flat=True))
     problems = {}
     for index, email in enumerate(emails):
-        if email and email in used:
-            problems[index] = {"email": [invitations.address_taken()]}
+        if email in told:
+            problems[index] = {"email": [told[email]]}
         elif email and email in emails[:index]:
             problems[index] = {"email": [_("This address stands twice in the list.")]}
     return problems
@@ -55,7 +57,8 @@ def create_bulk(
     the guardians of the students among them have signed. Raises Invalid with `rows` for taken
     addresses."""
     with transaction.atomic():
-        if taken := find_taken_rows(rows):
+        found = taken_addresses.find([row["email"] for row in rows], by=by)
+        if taken := find_taken_rows(rows, taken_addresses.told(*found)):
             raise bad_rows(taken)
         users = invitations.invite_many(
             [

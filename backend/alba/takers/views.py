@@ -9,11 +9,12 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.models import normalize_email
 from alba.accounts.permissions import IsReviewer
 from alba.audit.models import Action
 from alba.errors import Invalid
 from alba.listing import order, read_query, search_in
-from alba.takers import enrolment, guardian_consent
+from alba.takers import enrolment, guardian_consent, taken_addresses
 from alba.takers.models import TestTaker
 from alba.takers.serializers import (
     RECORD_CONSENT_SCHEMA,
@@ -141,7 +142,9 @@ class BulkCreate(TestTakers):
         }
         known = [row if isinstance(row, dict) else {} for row in sent]
         emails = [{"email": str(row.get("email") or "")[:254]} for row in known]
-        for index, fields in enrolment.find_taken_rows(emails).items():
+        known_as = [normalize_email(row["email"]) for row in emails]
+        told = taken_addresses.look_up(known_as, by=self.request.user)
+        for index, fields in enrolment.find_taken_rows(emails, told).items():
             problems.setdefault(index, {}).setdefault("email", []).extend(fields["email"])
         if problems:
             raise enrolment.bad_rows(problems)

@@ -60,6 +60,7 @@ export default {
       password: 'Ha canviat la contrasenya',
       reset_request: 'Ha demanat una contrasenya nova',
       delete: 'Ha eliminat el seu compte',
+      discard: 'Ha esborrat un registre que ningú no havia confirmat',
     },
     factor: {
       add: 'Ha afegit un segon pas',
@@ -79,6 +80,7 @@ export default {
     },
     school: { create: 'Ha afegit una escola' },
     course: { create: 'Ha afegit una classe' },
+    address: { elsewhere: 'Ha topat amb una adreça coneguda en un altre lloc' },
     taker: {
       create: 'Ha afegit una persona',
       update: 'Ha modificat una persona',

@@ -57,6 +57,7 @@ export default {
       password: 'Changed the password',
       reset_request: 'Asked for a new password',
       delete: 'Deleted the own account',
+      discard: 'Deleted a sign-up that nobody had confirmed',
     },
     factor: {
       add: 'Added a second step',
@@ -76,6 +77,7 @@ export default {
     },
     school: { create: 'Added a school' },
     course: { create: 'Added a class' },
+    address: { elsewhere: 'Met an address that is known elsewhere' },
     taker: {
       create: 'Added a person',
       update: 'Changed a person',

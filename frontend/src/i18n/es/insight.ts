@@ -60,6 +60,7 @@ export default {
       password: 'Ha cambiado la contraseña',
       reset_request: 'Ha pedido una contraseña nueva',
       delete: 'Ha eliminado su cuenta',
+      discard: 'Ha borrado un registro que nadie había confirmado',
     },
     factor: {
       add: 'Ha añadido un segundo paso',
@@ -79,6 +80,7 @@ export default {
     },
     school: { create: 'Ha añadido una escuela' },
     course: { create: 'Ha añadido una clase' },
+    address: { elsewhere: 'Ha dado con una dirección conocida en otro lugar' },
     taker: {
       create: 'Ha añadido a una persona',
       update: 'Ha modificado a una persona',

@@ -1,0 +1,78 @@
+"""What an administrator who adds people is told about addresses that somebody has already.
+
+Of the own schools a school administrator may know who is there. Whether an address is known to
+another school, or to somebody who came alone, is nobody's business but that person's: it "cannot be
+used here". As even that says something, it is counted, recorded, and ends."""
+
+from collections.abc import Collection
+from contextlib import suppress
+
+from django.db import transaction
+from django.db.models import Q
+from django.utils.translation import gettext as _
+
+from alba.accounts import invitations, limits
+from alba.accounts.models import User, normalize_email
+from alba.audit.models import Action, Outcome
+from alba.audit.trail import record
+from alba.errors import Invalid, TooOften
+from alba.schools.models import School
+from alba.takers.models import TestTaker
+
+
+def look_up(emails: Collection[str], *, by: User) -> dict[str, str]:
+    """Address (as it is stored) -> what `by` is told, of those that cannot be invited. Outside a
+    transaction, which would take the count back. Raises TooOften for a school administrator who has
+    met too many of elsewhere, also when none of these is."""
+    if by.is_school_admin:
+        limits.addresses_elsewhere(by.pk).check()
+    taken, elsewhere = find(emails, by=by)
+    for email in sorted(elsewhere):
+        _count(email, by)
+    return told(taken, elsewhere)
+
+
+def find(emails: Collection[str], *, by: User) -> tuple[set[str], set[str]]:
+    """Those in use that `by` may know of, and the others."""
+    free = User.objects.unconfirmed_sign_ups()  # an invitation takes their place
+    known = User.objects.filter(email__in=[e for e in emails if e]).exclude(pk__in=free)
+    everywhere = set(known.values_list("email", flat=True))
+    if not everywhere or by.is_alba_admin:
+        return everywhere, set()
+    schools = School.objects.visible_to(by).values("pk")
+    here = known.filter(
+        Q(test_taker__in=TestTaker.objects.visible_to(by).values("pk"))
+        | Q(assigned_schools__in=schools)
+        | Q(pk=by.pk)
+    )
+    taken = set(here.values_list("email", flat=True))
+    return taken, everywhere - taken
+
+
+def told(taken: set[str], elsewhere: set[str]) -> dict[str, str]:
+    not_here = _("This address cannot be used here. Please ask for another one.")
+    return {
+        **dict.fromkeys(taken, invitations.address_taken()),
+        **dict.fromkeys(elsewhere, not_here),
+    }
+
+
+def refuse(email: str, *, by: User) -> None:
+    """Raises Invalid (400 on `email`) where `look_up` tells something, and TooOften."""
+    text = look_up([normalize_email(email)], by=by).get(normalize_email(email))
+    if text:
+        raise Invalid({"email": [text]})
+
+
+def _count(email: str, by: User) -> None:
+    """An address counts once: whoever corrects a list and sends it again learns nothing new."""
+    met = limits.address_met(by.pk, email)
+    try:
+        met.check()
+    except TooOften:
+        return
+    limits.addresses_elsewhere(by.pk).count()
+    with suppress(TooOften):
+        met.count()
+    with transaction.atomic():
+        record(Action.ADDRESS_ELSEWHERE, actor=by, outcome=Outcome.REFUSED)
