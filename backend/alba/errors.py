@@ -63,6 +63,7 @@ class TooOften(exceptions.Throttled):
     def __init__(self, wait: float, *, is_first: bool):
         super().__init__(wait)
         self.is_first = is_first
+        self.text: str | None = None  # where more is to be said than that it was too often
 
 
 class Busy(exceptions.APIException):
@@ -133,7 +134,8 @@ def _from_rest_framework(
     if isinstance(exc, exceptions.ParseError):
         return 400, body("validation_error", str(exc.detail)), {}
     if isinstance(exc, exceptions.Throttled):
-        text = _("Too many attempts. Please wait a little and try again.")
+        text = getattr(exc, "text", None)
+        text = text or _("Too many attempts. Please wait a little and try again.")
         return 429, body("throttled", text), {"Retry-After": str(max(1, int(exc.wait or 1)))}
     headers = {"WWW-Authenticate": "Bearer"} if exc.status_code == 401 else {}
     if isinstance(exc, Busy):

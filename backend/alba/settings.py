@@ -244,6 +244,10 @@ MFA_REQUIRED_FOR = roles_with_second_factor(env.str("MFA_REQUIRED_FOR", default=
 REFRESH_COOKIE_NAME = "alba_refresh"
 REFRESH_COOKIE_PATH = "/api/"
 REFRESH_COOKIE_SECURE = DEVICE_COOKIE_SECURE = not DEBUG
+if env.str("SIGN_UP", default="on") not in {"on", "off"}:
+    raise ImproperlyConfigured("SIGN_UP is on or off.")
+# Whether people make accounts alone; where not, a school or Alba makes them all.
+SIGN_UP = env.str("SIGN_UP", default="on") == "on"
 VERIFY_LINK_LIFETIME = timedelta(days=3)
 RESET_LINK_LIFETIME = timedelta(hours=1)
 INVITATION_LIFETIME = timedelta(days=14)
@@ -285,6 +289,7 @@ LOGIN_PAUSE = 1.5
 THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")
 THROTTLE_RESET_CLIENT = env.str("THROTTLE_RESET_CLIENT", default="60/hour")
 THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
+THROTTLE_TESTS = env.str("THROTTLE_TESTS", default="20/day")
 THROTTLE_ADDRESSES = env.str("THROTTLE_ADDRESSES", default="50/hour")
 
 SIMPLE_JWT = {

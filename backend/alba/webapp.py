@@ -20,6 +20,8 @@ from alba.middleware import PAGE_POLICY, is_api
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 # What the build has rendered (frontend/tools/prerender); other addresses get the app empty.
 PAGES = {"": "home", **dict.fromkeys(LANGUAGES, "home"), "login": "login", "signup": "signup"}
+# Where nobody can sign up, these say so or lead nowhere near it.
+CLOSED = {"login": "login-closed", "signup": "signup-closed"}
 # The same for every link of their kind: /verify-email/{user_id}/{token}.
 OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
 # The only kind of script that the build puts into a page (frontend/tools/prerender/pages.ts).
@@ -41,7 +43,8 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
         if path in PAGES:
             # Somebody signed in in this browser is led on from here by the app.
             known = "alba_signed_in" in request.COOKIES
-            response = empty() if known else rendered(request, path, PAGES[path])
+            name = PAGES[path] if settings.SIGN_UP else CLOSED.get(PAGES[path], PAGES[path])
+            response = empty() if known else rendered(request, path, name)
         elif of_mail := OF_MAILS.fullmatch(path):
             response = rendered(request, path, of_mail[1])
         elif path.startswith("test/"):
@@ -104,6 +107,7 @@ def filled_in(page: str) -> str:
         "__CONFIG__": json.dumps(facts),
         "__CONTACT_EMAIL__": facts["contact_email"],
         "__HELP_NUMBER__": lines[0]["number"] if lines else EMERGENCIES,
+        "__CONSENT_AGE__": str(facts["own_consent_age"]),
         "__ORIGIN__": settings.FRONTEND_URL,
     }
     for place, text in places.items():

@@ -224,12 +224,13 @@ def test_the_list_of_actions_is_closed() -> None:
         found.setdefault(kind, set()).add(what)
     assert found == {
         "session": {"login", "fail", "logout", "end", "confirm", "refresh_reuse"},
-        "user": {"signup", "verify", "update", "password", "reset_request", "delete"},
+        "user": {"signup", "verify", "update", "password", "reset_request", "delete", "discard"},
         "admin": {"create", "update", "deactivate", "activate", "delete"},
         "school": {"create"},
         "course": {"create"},
         "taker": {"create", "update", "move", "delete"},
         "consent": {"give", "withdraw"},
+        "address": {"elsewhere"},
         "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove"},
         "scores": {"view"},
         "comment": {"view"},

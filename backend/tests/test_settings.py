@@ -100,11 +100,10 @@ def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
         ("GUARDIAN_CONSENT_BELOW", "-1", "GUARDIAN_CONSENT_BELOW is an age"),
         ("GUARDIAN_CONSENT_BELOW", "19", "GUARDIAN_CONSENT_BELOW is an age"),
         ("GUARDIAN_CONSENT_UNKNOWN_AGE", "no", "GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow"),
+        ("SIGN_UP", "no", "SIGN_UP is on or off"),
     ],
 )
-def test_an_unclear_word_on_guardians_stops_the_start(
-    tmp_path: Any, name: str, value: str, said: str
-) -> None:
+def test_an_unclear_word_stops_the_start(tmp_path: Any, name: str, value: str, said: str) -> None:
     done = start(tmp_path, SECRET_KEY=KEY, **{name: value})
     assert done.returncode != 0
     assert f"ImproperlyConfigured: {said}" in done.stderr

@@ -25,7 +25,9 @@ PAGE = (
 def built(settings: Any, tmp_path: Path) -> Path:
     """A build of the app, with words that say which page it is."""
     (tmp_path / "pages").mkdir()
-    for name in ("home", "login", "signup", "verify-email", "recover-password", "test"):
+    closed = ("login-closed", "signup-closed")
+    names = ("home", "login", "signup", "verify-email", "recover-password", "test", *closed)
+    for name in names:
         for language in ("ca", "es", "en"):
             file = tmp_path / "pages" / f"{name}.{language}.template"
             file.write_text(PAGE.replace("{name}", name).replace("{language}", language))
@@ -106,6 +108,15 @@ def test_every_other_address_gets_the_empty_app(path: str) -> None:
     assert response.status_code == (404 if "." in path else 200)
     if response.status_code == 200:
         assert shown(response) == "shell"
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [("/", "home en"), ("/login", "login-closed en"), ("/signup", "signup-closed en")],
+)
+def test_no_page_offers_a_sign_up_that_is_closed(path: str, page: str, settings: Any) -> None:
+    settings.SIGN_UP = False
+    assert shown(get(path)) == page
 
 
 @pytest.mark.parametrize("path", ["/", "/ca", "/login", "/signup"])

@@ -22,6 +22,7 @@ async function fillSignup(page: Page, { email, password }: Account): Promise<voi
   await page.getByLabel(common.email).fill(email);
   await page.getByLabel(common.password, { exact: true }).fill(password);
   await page.getByLabel(auth.signup.confirmPassword, { exact: true }).fill(password);
+  await page.getByRole('radio', { name: auth.signup.isParent }).check({ force: true });
   await page.getByRole('button', { name: auth.signup.submit }).click();
 }
 

@@ -15,9 +15,11 @@ import type { Frame, Rendered } from '../tools/prerender/rendered';
 
 /**
  * Run by tools/prerender when the app is built: the screen at `path` for somebody who is not signed
- * in, as the browser's first render makes it. Wants the globals of a browser.
+ * in, as the browser's first render makes it, where /app/config/ answers `config` (JSON). Wants the
+ * globals of a browser.
  */
-export async function render(path: string, language: Language): Promise<Rendered> {
+export async function render(path: string, language: Language, config: string): Promise<Rendered> {
+  document.querySelector('meta[name=alba-config]')?.setAttribute('content', config);
   window.history.replaceState(null, '', path);
   await startI18n(language);
   const router = createRouter();

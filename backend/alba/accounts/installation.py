@@ -4,6 +4,8 @@ from typing import Any
 
 from django.conf import settings
 
+LEGAL_AGE = 14  # Spain, LOPDGDD 7
+
 
 def facts() -> dict[str, Any]:
     return {
@@ -17,4 +19,7 @@ def facts() -> dict[str, Any]:
         # The app warns before it logs somebody out who is not there.
         "session_idle_hours": settings.SESSION_IDLE_HOURS,
         "session_max_hours": settings.SESSION_MAX_HOURS,
+        "sign_up_open": settings.SIGN_UP,
+        # Where nobody is asked, what people say of themselves still means the law's age.
+        "own_consent_age": settings.GUARDIAN_CONSENT_BELOW or LEGAL_AGE,
     }

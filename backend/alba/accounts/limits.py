@@ -29,6 +29,7 @@ SETTINGS = (
     "THROTTLE_RESET",
     "THROTTLE_RESET_CLIENT",
     "THROTTLE_SIGNUP",
+    "THROTTLE_TESTS",
     "THROTTLE_ADDRESSES",
 )
 UNITS = {"s": 1, "sec": 1, "min": 60, "hour": 3600, "day": 86400}
@@ -139,6 +140,11 @@ def second_factor(user_id: int) -> Limit:
     """Wrong second factors of one account, whether logging in or logged in: no setting, since more
     of them would make six digits guessable."""
     return Limit(Rule(5, timedelta(minutes=15)), _digest("second_factor", str(user_id)))
+
+
+def new_tests(person: int) -> Limit:
+    """Tests begun by somebody whom no school knows."""
+    return _limit("THROTTLE_TESTS", "tests", str(person))
 
 
 def addresses_elsewhere(administrator: int) -> Limit:

@@ -20,6 +20,13 @@ class Locale(models.TextChoices):
     ENGLISH = "en"
 
 
+class Declaration(models.TextChoices):
+    """What somebody says of oneself when signing up; nobody can look at them."""
+
+    PARENT = "parent"
+    OF_AGE = "of_age"
+
+
 class UserQuerySet(models.QuerySet):
     def by_email(self, email: str) -> "User | None":
         return self.filter(email=normalize_email(email)).first()

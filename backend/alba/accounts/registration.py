@@ -3,6 +3,7 @@ the password. No answer tells whether an address is known here; only its mailbox
 
 from collections.abc import Callable
 
+from django.conf import settings
 from django.contrib.auth.hashers import make_password
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -12,19 +13,26 @@ from alba.accounts import credentials, guessing, limits, links, mails, unconfirm
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.errors import Invalid
+from alba.errors import Invalid, Refused
 
-_after: list[Callable[[User], None]] = []
+_after: list[Callable[[User, str], None]] = []
 
 
-def after_sign_up(action: Callable[[User], None]) -> Callable[[User], None]:
-    """Register `action(user)`, which runs in the transaction that makes the account: what a new
-    person is beyond the account belongs to apps that accounts may not import."""
+def after_sign_up(action: Callable[[User, str], None]) -> Callable[[User, str], None]:
+    """Register `action(user, declares)`, which runs in the transaction that makes the account: what
+    a new person is beyond the account belongs to apps that accounts may not import."""
     _after.append(action)
     return action
 
 
-def sign_up(email: str, password: str, locale: str, *, client: str) -> None:
+def refuse_closed() -> None:
+    """Raises Refused `sign_up_closed` where the operator lets nobody sign up."""
+    if not settings.SIGN_UP:
+        text = _("Nobody can sign up here. Your school or your centre makes an account for you.")
+        raise Refused("sign_up_closed", text)
+
+
+def sign_up(email: str, password: str, locale: str, *, client: str, declares: str = "") -> None:
     """A test taker's account that waits for its address to be confirmed. It takes the place of one
     that still does so: whose that was nobody knows. For an address already known the owner gets a
     mail instead. Raises Invalid for a bad password, TooOften."""
@@ -38,7 +46,7 @@ def sign_up(email: str, password: str, locale: str, *, client: str) -> None:
         try:
             with transaction.atomic():
                 unconfirmed.make_way(email)
-                _create(email, encoded, locale)
+                _create(email, encoded, locale, declares)
             return
         except IntegrityError:  # signed up twice, or logged in, at the same moment
             known = User.objects.by_email(email)
@@ -46,12 +54,12 @@ def sign_up(email: str, password: str, locale: str, *, client: str) -> None:
         mails.queue(_letter_for(known) or "already_registered", known)
 
 
-def _create(email: str, encoded: str, locale: str) -> None:
+def _create(email: str, encoded: str, locale: str, declares: str) -> None:
     user = User(email=email, locale=locale, password=encoded, is_test_taker=True)
     user.trial_started_at = timezone.now()
     user.save()
     for action in _after:
-        action(user)
+        action(user, declares)
     record(Action.USER_SIGNUP, actor=user, about=user)
     mails.queue("verify", user)
 

@@ -8,7 +8,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts import browsers, factor_rules, plain_text, second_factor
-from alba.accounts.models import Locale, Login, User, normalize_email
+from alba.accounts.models import Declaration, Locale, Login, User, normalize_email
 from alba.fields import TextField
 
 
@@ -76,6 +76,12 @@ class EmailSerializer(serializers.Serializer):
 class SignUpSerializer(EmailSerializer):
     password = password_field()
     locale = serializers.ChoiceField(choices=Locale.choices, required=False)
+    declares = serializers.ChoiceField(
+        choices=Declaration.choices,
+        required=False,
+        help_text="a parent or guardian, or old enough to consent alone; without it the person may "
+        "answer about nobody who is, or may be, below that age",
+    )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         attrs.setdefault("locale", translation.get_language())
@@ -205,3 +211,7 @@ class ConfigSerializer(serializers.Serializer):
     password_max_length = serializers.IntegerField()
     session_idle_hours = serializers.FloatField()
     session_max_hours = serializers.FloatField()
+    sign_up_open = serializers.BooleanField()
+    own_consent_age = serializers.IntegerField(
+        help_text="from which age somebody says that they need no guardian's consent"
+    )

@@ -82,6 +82,7 @@ class SignUp(PublicView):
     )
     def post(self, request: Request) -> Response:
         """The same answer for an address already known, whose owner gets a mail instead."""
+        registration.refuse_closed()
         registration.sign_up(**read(SignUpSerializer, request), client=client_of(request))
         text = _("We have sent you a mail. Please confirm your address with the link in it.")
         return Response({"detail": text}, status=status.HTTP_201_CREATED)

@@ -87,6 +87,7 @@ def _person(taker: TestTaker) -> dict[str, Any]:
     return {
         "role": taker.role,
         "birth_date": taker.birth_date,
+        "declared_at_sign_up": taker.declares,
         "school": course.school.school_name if course else None,
         "course": course.course if course else None,
         "class_name": course.class_name if course else None,

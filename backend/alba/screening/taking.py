@@ -17,8 +17,9 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts import limits
 from alba.audit.models import Action
-from alba.errors import Conflict, Invalid
+from alba.errors import Conflict, Invalid, TooOften
 from alba.schools.models import Course
 from alba.screening import questionnaires, quick_save, report, report_files
 from alba.screening.models import Answer, Question, Report, Test, Wording
@@ -51,6 +52,7 @@ def start_test(
         )
         if (test := begun.order_by("-id").first()) is not None:
             return test, False
+        _count_test(test_taker)
         test = Test(
             test_type=test_type,
             test_taker=test_taker,
@@ -61,6 +63,17 @@ def start_test(
         test.save(force_insert=True)
         record(Action.TEST_CREATE, by, test)
     return test, True
+
+
+def _count_test(test_taker: TestTaker) -> None:
+    """Raises TooOften for too many in a day of somebody who signed up alone: no school knows who
+    that is, and nothing else bounds how much one account can make."""
+    if test_taker.declares and test_taker.course_id is None:
+        try:
+            limits.new_tests(test_taker.pk).count()
+        except TooOften as error:
+            error.text = _("You have begun many tests today. Please go on with one, or wait.")
+            raise
 
 
 def amend_test(

@@ -15,7 +15,7 @@ from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.schools.models import Course
 from alba.takers import guardian_consent, places, taken_addresses
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import UNSAID, Role, TestTaker
 
 BULK_LIMIT = 500
 
@@ -169,9 +169,9 @@ def release_people(user: User) -> None:
 
 
 @registration.after_sign_up
-def enrol_guardian(user: User) -> None:
+def enrol_guardian(user: User, declares: str) -> None:
     """Who signs up alone is a parent without a school."""
-    TestTaker.objects.create(user=user, role=Role.PARENT)
+    TestTaker.objects.create(user=user, role=Role.PARENT, declares=declares or UNSAID)
 
 
 @passwords.school_names

@@ -9,11 +9,11 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts.models import User
+from alba.accounts.models import Declaration, User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Refused
-from alba.takers.models import GuardianConsent, Role, TestTaker
+from alba.takers.models import UNSAID, GuardianConsent, Role, TestTaker
 
 Follower = Callable[[TestTaker, bool], None]
 
@@ -29,10 +29,13 @@ def after_recording(action: Follower) -> Follower:
 
 def is_asked(subject: TestTaker) -> bool:
     """Whether nobody but a guardian may answer about `subject` without it. By the age where it is
-    known, whatever the role; a student of unknown age is treated as the operator says."""
+    known, whatever the role; a student of unknown age is treated as the operator says. Who signed
+    up alone and said nothing of the age may be a child."""
     below = settings.GUARDIAN_CONSENT_BELOW
     if subject.age is not None:
         return subject.age < below
+    if subject.declares:
+        return below > 0 and subject.declares == UNSAID
     unknown = settings.GUARDIAN_CONSENT_UNKNOWN_AGE == "ask"
     return below > 0 and unknown and subject.role == Role.STUDENT
 
@@ -50,7 +53,9 @@ def born_early_enough() -> date | None:
 
 def is_guardian(adult: TestTaker, subject: TestTaker) -> bool:
     """Whether `adult` answers about `subject` as a parent: by accepting the terms, the parent has
-    consented."""
+    consented. Who signed up alone is one only by saying so."""
+    if adult.declares not in {"", Declaration.PARENT}:
+        return False
     return adult.role == Role.PARENT and subject.assigned_to_id == adult.pk
 
 
@@ -70,6 +75,12 @@ def require(subject: TestTaker, *, answering: TestTaker) -> None:
 
 
 def _what_is_missing(subject: TestTaker, answering: TestTaker) -> str:
+    if subject.pk == answering.pk and subject.declares == UNSAID:
+        text = _(
+            "We do not know whether you are old enough to answer on your own. "
+            "Please write to us: %(contact)s"
+        )
+        return text % {"contact": settings.CONTACT_EMAIL}
     if subject.pk == answering.pk:
         return _(
             "The consent of your mother, father or legal guardian has to be on record first. "

@@ -6,6 +6,7 @@ from django.db import models
 from django.db.models import F, Prefetch, Q
 from django.utils import timezone
 
+from alba.accounts.models import Declaration
 from alba.schools.models import Course, School
 
 REFERENCE_MAX_LENGTH = 200
@@ -25,6 +26,9 @@ class Role(models.TextChoices):
 
 PROFESSIONAL_ROLES = (Role.TEACHER, Role.PSYCHOPEDAGOGUE, Role.PSYCHOLOGIST, Role.SCHOOL_ADMIN)
 PROFESSIONAL_ROLE_CHOICES = [choice for choice in Role.choices if choice[0] in PROFESSIONAL_ROLES]
+
+
+UNSAID = "unsaid"
 
 
 class TestTakerQuerySet(models.QuerySet):
@@ -60,6 +64,15 @@ class TestTaker(models.Model):
     )
     role = models.CharField(max_length=16, choices=Role, default=Role.PARENT)
     birth_date = models.DateField(null=True, blank=True)
+    # Of who signed up alone: what they said of themselves, or that they did not. Empty: added by
+    # somebody who knows them.
+    declares = models.CharField(
+        max_length=8,
+        choices=[*Declaration.choices, (UNSAID, UNSAID)],
+        blank=True,
+        default="",
+        db_default="",
+    )
     # The person who answers for this one: a guardian, or the professional of the class.
     assigned_to = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="assigned_people"

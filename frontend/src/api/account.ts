@@ -13,8 +13,16 @@ export function logout(): Promise<void> {
   return done(publicClient.POST('/api/logout/', { signal: AbortSignal.timeout(4000) }));
 }
 
-/** Creates a test taker's account; the server answers the same for an address already known. */
-export function signUp(body: { email: string; password: string; locale: Language }): Promise<void> {
+/** What somebody who signs up says of themselves: answers for a child, or needs no guardian's consent. */
+export type Declaration = 'parent' | 'of_age';
+
+/** Creates a test taker's account; the server answers the same for an address already known. 403 `sign_up_closed`. */
+export function signUp(body: {
+  email: string;
+  password: string;
+  locale: Language;
+  declares: Declaration;
+}): Promise<void> {
   return done(publicClient.POST('/app/user/create/', { body }));
 }
 

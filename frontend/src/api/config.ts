@@ -15,6 +15,10 @@ export interface AppConfig {
   /** How long a login lasts without use, and at most. */
   session_idle_hours: number;
   session_max_hours: number;
+  /** Whether people make accounts for themselves here. */
+  sign_up_open: boolean;
+  /** From which age somebody says that no guardian has to be asked. */
+  own_consent_age: number;
 }
 
 /** What the server has written into a public page, so that nothing on it is asked for or jumps. */
@@ -31,6 +35,9 @@ export const configQuery = queryOptions({
   staleTime: Infinity,
   gcTime: Infinity,
 });
+
+/** Stands in until the operator's age is known: the server's own default. */
+export const defaultConsentAge = 14;
 
 /** Stands in until the operator's address is known: the server's own default. */
 export const defaultContactEmail = 'hola@alba.example';

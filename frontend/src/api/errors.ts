@@ -71,7 +71,8 @@ export function errorText(error: unknown): string {
   const { t } = i18next;
   if (!(error instanceof ApiError)) return t('common:errors.generic');
   if (error.status === 0) return t('common:errors.network');
-  if (error.status === 429 && error.retryAfter !== null) {
+  // Of a wait by the day the server says more than a number of seconds would.
+  if (error.status === 429 && error.retryAfter !== null && error.retryAfter <= 3600) {
     return t('common:errors.throttled', { count: error.retryAfter });
   }
   if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');

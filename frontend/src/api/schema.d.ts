@@ -1048,6 +1048,7 @@ export interface components {
          *     * `school.create` - School Create
          *     * `course.create` - Course Create
          *     * `taker.create` - Taker Create
+         *     * `address.elsewhere` - Address Elsewhere
          *     * `taker.update` - Taker Update
          *     * `taker.move` - Taker Move
          *     * `taker.delete` - Taker Delete
@@ -1135,6 +1136,9 @@ export interface components {
             session_idle_hours: number;
             /** Format: double */
             session_max_hours: number;
+            sign_up_open: boolean;
+            /** @description from which age somebody says that they need no guardian's consent */
+            own_consent_age: number;
         };
         Course: {
             readonly id: number;
@@ -1182,6 +1186,12 @@ export interface components {
         CurrentPasswordRequest: {
             current_password?: string;
         };
+        /**
+         * @description * `parent` - Parent
+         *     * `of_age` - Of Age
+         * @enum {string}
+         */
+        DeclaresEnum: "parent" | "of_age";
         Detail: {
             detail: string;
         };
@@ -1593,6 +1603,13 @@ export interface components {
             email: string;
             password: string;
             locale?: components["schemas"]["LocaleEnum"];
+            /**
+             * @description a parent or guardian, or old enough to consent alone; without it the person may answer about nobody who is, or may be, below that age
+             *
+             *     * `parent` - Parent
+             *     * `of_age` - Of Age
+             */
+            declares?: components["schemas"]["DeclaresEnum"];
         };
         /** @description Exactly one of the fields. */
         StepUpRequest: {
@@ -2164,6 +2181,7 @@ export interface operations {
                  *     * `school.create` - School Create
                  *     * `course.create` - Course Create
                  *     * `taker.create` - Taker Create
+                 *     * `address.elsewhere` - Address Elsewhere
                  *     * `taker.update` - Taker Update
                  *     * `taker.move` - Taker Move
                  *     * `taker.delete` - Taker Delete

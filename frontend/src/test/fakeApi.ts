@@ -122,6 +122,8 @@ export function startFakeApi(): void {
     pdf_max_mb: 10,
     session_idle_hours: 3,
     session_max_hours: 12,
+    sign_up_open: true,
+    own_consent_age: 14,
   });
   api.on('GET /readyz', { status: 'ok' });
   // The settings list where one is logged in.

@@ -16,6 +16,8 @@ export interface Page {
   paths: string[];
   /** The areas of its texts. */
   areas: string[];
+  /** Whether it is the one of an installation where people make accounts for themselves. */
+  signUpOpen: boolean;
 }
 
 export const pages = languages.flatMap((language): Page[] => [
@@ -25,17 +27,23 @@ export const pages = languages.flatMap((language): Page[] => [
     path: paths.homeIn.to(language),
     paths: [paths.homeIn.to(language), paths.home.to()],
     areas: ['common', 'home'],
+    signUpOpen: true,
   },
   ...[
     paths.login.to(),
     paths.signup.to(),
     paths.verifyEmail.to('x', 'x'),
     paths.recoverPassword.to('x', 'x'),
-  ].map((path) => {
-    const name = path.split('/')[1] ?? '';
-    return { name, language, path, paths: [`/${name}`], areas: ['common', 'auth'] };
-  }),
+  ].map((path) => authPage(path, language, true)),
+  // backend/alba/webapp.py sends these where nobody can sign up.
+  ...[paths.login.to(), paths.signup.to()].map((path) => authPage(path, language, false)),
 ]);
+
+function authPage(path: string, language: Language, signUpOpen: boolean): Page {
+  const address = path.split('/')[1] ?? '';
+  const name = signUpOpen ? address : `${address}-closed`;
+  return { name, language, path, paths: [`/${address}`], areas: ['common', 'auth'], signUpOpen };
+}
 
 /**
  * What only the installation knows. backend/alba/webapp.py puts it in place of these words.
@@ -45,8 +53,19 @@ export const fillIns = {
   config: '__CONFIG__',
   contactEmail: '__CONTACT_EMAIL__',
   helpNumber: '__HELP_NUMBER__',
+  consentAge: '__CONSENT_AGE__',
   origin: '__ORIGIN__',
 } as const;
+
+/** The answer of /app/config/ in which all but the kind of `page` is still to be filled in. */
+export function configOf(page: Page): string {
+  return JSON.stringify({
+    contact_email: fillIns.contactEmail,
+    help_lines: [{ number: fillIns.helpNumber, name: '' }],
+    sign_up_open: page.signUpOpen,
+    own_consent_age: fillIns.consentAge,
+  });
+}
 
 /**
  * The page as the server sends it: what is to be seen, with its styles inside, so that the first

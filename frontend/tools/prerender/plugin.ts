@@ -11,12 +11,12 @@ import { build, type Plugin } from 'vite';
 
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { readManifest } from '../chunks.ts';
-import { assemble, assembleTest, pages } from './pages.ts';
+import { assemble, assembleTest, configOf, pages } from './pages.ts';
 import type { Frame, Rendered } from './rendered.ts';
 
 /** What src/prerender.tsx exports. */
 interface Renderer {
-  render(path: string, language: Language): Promise<Rendered>;
+  render(path: string, language: Language, config: string): Promise<Rendered>;
   renderTestFrame(language: Language): Promise<Frame>;
 }
 
@@ -42,7 +42,7 @@ export function prerender(): Plugin {
         try {
           const { render, renderTestFrame } = await loadForNode(root, forNode);
           for (const page of pages) {
-            const rendered = await render(page.path, page.language);
+            const rendered = await render(page.path, page.language, configOf(page));
             const file = new URL(`pages/${page.name}.${page.language}.template`, dist);
             writeFileSync(file, assemble(page, rendered, shell, manifest, dist));
           }

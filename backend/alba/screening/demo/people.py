@@ -191,7 +191,7 @@ def _make_alone(crowd: Crowd) -> list[TestTaker]:
         return {"trial_started_at": timezone.now() - timedelta(days=days)}
 
     return [
-        crowd.taker(Role.PARENT, email=LOGINS[5][1], user=since(5)),
-        crowd.taker(Role.PARENT, user=since(30)),
-        crowd.taker(Role.PARENT, user=since(2)),
+        crowd.taker(Role.PARENT, email=LOGINS[5][1], user=since(5), declares="parent"),
+        crowd.taker(Role.PARENT, user=since(30), declares="parent"),
+        crowd.taker(Role.PARENT, user=since(2), declares="of_age"),
     ]

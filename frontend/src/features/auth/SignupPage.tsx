@@ -1,12 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { signUp } from '../../api/account';
+import { signUp, type Declaration } from '../../api/account';
+import { configQuery, defaultConsentAge } from '../../api/config';
 import { ApiError, errorText } from '../../api/errors';
 import { paths } from '../../app/paths';
 import { activeLanguage } from '../../i18n/i18n';
 import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
 import { PasswordMatch } from '../../ui/PasswordMatch';
@@ -19,7 +22,9 @@ import { useFields } from './useFields';
 export default function SignupPage() {
   const { t } = useTranslation(['auth', 'common']);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const config = useQuery(configQuery).data;
   if (sentTo !== null) return <CheckMail email={sentTo} />;
+  if (config?.sign_up_open === false) return <SignupClosed />;
   return (
     <AuthCard
       title={t('common:titles.signup')}
@@ -35,16 +40,37 @@ export default function SignupPage() {
         </>
       }
     >
-      <SignupForm onDone={setSentTo} />
+      <SignupForm onDone={setSentTo} age={config?.own_consent_age ?? defaultConsentAge} />
     </AuthCard>
   );
 }
 
-function SignupForm({ onDone }: { onDone: (email: string) => void }) {
+/** What stands here where the operator lets nobody make an account alone. */
+function SignupClosed() {
   const { t } = useTranslation(['auth', 'common']);
-  const { form, field, values, errors, submit, refuse } = useFields(
-    { email: '', password: '', confirmation: '' },
-    ({ email, password, confirmation }) => {
+  return (
+    <AuthCard
+      title={t('signup.closedTitle')}
+      footer={
+        <p>
+          <Link to={paths.home.to()}>{t('login.backHome')}</Link>
+        </p>
+      }
+    >
+      <p>{t('signup.closedText')}</p>
+      <ButtonLink to={paths.login.to()} block>
+        {t('signup.goToLogin')}
+      </ButtonLink>
+    </AuthCard>
+  );
+}
+
+function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: number }) {
+  const { t } = useTranslation(['auth', 'common']);
+  const problemId = useId();
+  const { form, field, values, errors, submit, refuse, set } = useFields(
+    { email: '', password: '', confirmation: '', declares: '' },
+    ({ email, password, confirmation, declares }) => {
       const required = t('common:form.required');
       return {
         ...(!/^\S+@\S+\.\S+$/.test(email.trim()) && {
@@ -54,12 +80,19 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         ...(password !== confirmation && {
           confirmation: confirmation === '' ? required : t('common:form.passwordsDontMatch'),
         }),
+        ...(!isDeclaration(declares) && { declares: t('signup.declaresNeeded') }),
       };
     },
   );
   const create = useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) =>
-      signUp({ email: email.trim(), password, locale: activeLanguage() }),
+    mutationFn: ({
+      email,
+      password,
+      declares,
+    }: Record<'email' | 'password' | 'declares', string>) => {
+      if (!isDeclaration(declares)) throw new Error('A form without an answer is not to be sent');
+      return signUp({ email: email.trim(), password, locale: activeLanguage(), declares });
+    },
     meta: { showsErrors: true },
     onSuccess: (_data, { email }) => onDone(email.trim()),
     onError: (error) => refuse(fieldErrors(error)),
@@ -102,6 +135,24 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
         status={<PasswordMatch password={values.password} confirmation={values.confirmation} />}
         {...field('confirmation')}
       />
+      <div className={styles.declares}>
+        <ChoiceCards
+          name="declares"
+          legend={t('signup.declares')}
+          choices={[
+            { value: 'parent', label: t('signup.isParent') },
+            { value: 'of_age', label: t('signup.isOfAge', { age }) },
+          ]}
+          value={isDeclaration(values.declares) ? values.declares : null}
+          onChange={(value) => set('declares', value)}
+          describedBy={errors.declares === undefined ? undefined : problemId}
+        />
+        {errors.declares !== undefined && (
+          <p id={problemId} className={styles.problem}>
+            {errors.declares}
+          </p>
+        )}
+      </div>
       {create.isError && !atFields && <Notice tone="error">{errorText(create.error)}</Notice>}
       <Button type="submit" block busy={create.isPending} busyLabel={t('signup.submitting')}>
         {t('signup.submit')}
@@ -110,11 +161,16 @@ function SignupForm({ onDone }: { onDone: (email: string) => void }) {
   );
 }
 
+function isDeclaration(value: string): value is Declaration {
+  return value === 'parent' || value === 'of_age';
+}
+
 /** What the server says about the fields of this form. */
-function fieldErrors(error: Error): { email?: string; password?: string } {
+function fieldErrors(error: Error): { email?: string; password?: string; declares?: string } {
   if (!(error instanceof ApiError)) return {};
-  const { email, password } = error.fields;
+  const { email, password, declares } = error.fields;
   return {
+    ...(declares && { declares: declares.join(' ') }),
     ...(email && { email: email.join(' ') }),
     ...(password && { password: password.join(' ') }),
   };

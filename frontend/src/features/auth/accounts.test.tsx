@@ -3,10 +3,15 @@ import { expect, test } from 'vitest';
 import { api, refuse } from '../../test/fakeApi';
 import { address, renderApp } from '../../test/renderApp';
 
-async function fillSignup(user: ReturnType<typeof renderApp>, confirmation: string) {
+async function fillSignup(
+  user: ReturnType<typeof renderApp>,
+  confirmation: string,
+  declares: string | null = 'I am a parent or guardian',
+) {
   await user.type(await screen.findByLabelText('Email'), 'nou@familia.test');
   await user.type(screen.getByLabelText('Password'), 'quatre-finestres');
   await user.type(screen.getByLabelText('Confirm password'), confirmation);
+  if (declares !== null) await user.click(screen.getByRole('radio', { name: declares }));
 }
 
 test('signing up sends the account and the language, and then shows where to look', async () => {
@@ -22,9 +27,52 @@ test('signing up sends the account and the language, and then shows where to loo
     email: 'nou@familia.test',
     password: 'quatre-finestres',
     locale: 'en',
+    declares: 'parent',
   });
   await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
   expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+});
+
+test('whoever signs up says whether they answer for a child or are old enough', async () => {
+  api.on('GET /app/config/', {
+    contact_email: 'a@b.test',
+    sign_up_open: true,
+    own_consent_age: 16,
+  });
+  api.on('POST /app/user/create/', () => Response.json({}, { status: 201 }));
+  const user = renderApp('/signup');
+  await fillSignup(user, 'quatre-finestres', null);
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  const group = screen.getByRole('radiogroup', { name: 'About you' });
+  expect(group).toHaveAccessibleDescription('Please choose one of the two.');
+  expect(screen.getByRole('radio', { name: 'I am a parent or guardian' })).toHaveFocus();
+  expect(api.calls('POST /app/user/create/')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'I am 16 or older' }));
+  expect(group).not.toHaveAccessibleDescription();
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByRole('heading', { name: 'Check your mail' });
+  expect(api.calls('POST /app/user/create/')[0]?.body).toMatchObject({ declares: 'of_age' });
+});
+
+test('where nobody can sign up the screen says so calmly, and login offers nothing', async () => {
+  api.on('GET /app/config/', {
+    contact_email: 'a@b.test',
+    sign_up_open: false,
+    own_consent_age: 14,
+  });
+  const user = renderApp('/signup');
+  expect(
+    await screen.findByRole('heading', { name: 'Accounts are made by schools here' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Go to log in' }));
+  await screen.findByRole('heading', { level: 1, name: 'Log in' });
+  expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
+});
+
+test('where people can, login leads there', async () => {
+  renderApp('/login');
+  expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
 });
 
 test('two different passwords are not sent', async () => {

@@ -46,7 +46,8 @@ export function useFields<Name extends string>(
   }, []);
 
   function focus(name: Name) {
-    const input = form.current?.elements.namedItem(name);
+    const found = form.current?.elements.namedItem(name);
+    const input = found instanceof RadioNodeList ? found[0] : found; // several of one name
     if (input instanceof HTMLElement) input.focus();
   }
   function set(name: Name, value: string) {

@@ -45,6 +45,13 @@ export default {
     submit: 'Crea el compte',
     submitting: 'S’està creant…',
     haveAccount: 'Ja tens un compte?',
+    declares: 'Sobre tu',
+    isParent: 'Soc mare, pare o tutor legal',
+    isOfAge: 'Tinc {{age}} anys o més',
+    declaresNeeded: 'Tria una de les dues opcions.',
+    closedTitle: 'Aquí els comptes els creen les escoles',
+    closedText:
+      'No et pots registrar pel teu compte. La teva escola o el teu centre et crea el compte i t’envia un missatge amb un enllaç. Si ja el tens, inicia la sessió.',
     doneTitle: 'Mira el teu correu',
     doneText:
       'Hem enviat un missatge a {{email}}. Obre en aquest dispositiu l’enllaç que hi trobaràs per confirmar l’adreça, i entra-hi.',

@@ -39,6 +39,13 @@ export default {
     submit: 'Create account',
     submitting: 'Creating…',
     haveAccount: 'Already have an account?',
+    declares: 'About you',
+    isParent: 'I am a parent or guardian',
+    isOfAge: 'I am {{age}} or older',
+    declaresNeeded: 'Please choose one of the two.',
+    closedTitle: 'Accounts are made by schools here',
+    closedText:
+      'You cannot sign up on your own. Your school or centre makes an account for you and sends you a mail with a link. If you have had that mail, log in.',
     doneTitle: 'Check your mail',
     doneText:
       'We sent a mail to {{email}}. Open the link in it on this device to confirm your address, and log in there.',

@@ -46,6 +46,13 @@ export default {
     submit: 'Crear la cuenta',
     submitting: 'Creando…',
     haveAccount: '¿Ya tienes cuenta?',
+    declares: 'Sobre ti',
+    isParent: 'Soy madre, padre o tutor legal',
+    isOfAge: 'Tengo {{age}} años o más',
+    declaresNeeded: 'Elige una de las dos opciones.',
+    closedTitle: 'Aquí las cuentas las crean las escuelas',
+    closedText:
+      'No puedes registrarte por tu cuenta. Tu escuela o tu centro te crea la cuenta y te envía un mensaje con un enlace. Si ya lo tienes, inicia sesión.',
     doneTitle: 'Mira tu correo',
     doneText:
       'Hemos enviado un mensaje a {{email}}. Abre en este dispositivo el enlace que encontrarás en él para confirmar la dirección, y entra ahí mismo.',
