@@ -203,9 +203,7 @@ def test_schools_people_are_not_counted(settings: Any, as_user: Any) -> None:
         assert [begin_anew(client, taker).status_code for _ in range(4)] == [201] * 4
 
 
-def test_a_test_that_was_refused_is_not_counted(
-    settings: Any, fourteen: Any, as_user: Any
-) -> None:
+def test_a_test_that_was_refused_is_not_counted(settings: Any, fourteen: Any, as_user: Any) -> None:
     settings.THROTTLE_TESTS = "1/day"
     taker = newcomer()
     assert [start(as_user(taker.user), taker).status_code for _ in range(3)] == [403] * 3
