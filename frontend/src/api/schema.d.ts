@@ -1033,6 +1033,7 @@ export interface components {
          *     * `user.password` - User Password
          *     * `user.reset_request` - User Reset Request
          *     * `user.delete` - User Delete
+         *     * `user.discard` - User Discard
          *     * `factor.add` - Factor Add
          *     * `factor.remove` - Factor Remove
          *     * `factor.reset` - Factor Reset
@@ -1075,7 +1076,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -2166,6 +2167,7 @@ export interface operations {
                  *     * `user.password` - User Password
                  *     * `user.reset_request` - User Reset Request
                  *     * `user.delete` - User Delete
+                 *     * `user.discard` - User Discard
                  *     * `factor.add` - Factor Add
                  *     * `factor.remove` - Factor Remove
                  *     * `factor.reset` - Factor Reset
@@ -2207,7 +2209,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
