@@ -225,6 +225,7 @@ def test_the_list_of_actions_is_closed() -> None:
     assert found == {
         "session": {"login", "fail", "logout", "end", "confirm", "refresh_reuse"},
         "user": {"signup", "verify", "update", "password", "reset_request", "delete", "discard"},
+        "factor": {"add", "remove", "reset", "codes", "recovery", "fail", "step_up"},
         "admin": {"create", "update", "deactivate", "activate", "delete"},
         "school": {"create"},
         "course": {"create"},
