@@ -1,0 +1,23 @@
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+from alba.accounts import second_factor
+from alba.accounts.models import User
+
+
+class Command(BaseCommand):
+    help = (
+        "Takes the second step of a login away from somebody who has lost phone, passkeys and "
+        "recovery codes, and ends all their logins. Make sure first that it is really they who ask."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("email")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        user = User.objects.by_email(options["email"])
+        if user is None:
+            raise CommandError("Nobody has this address.")
+        second_factor.reset(user)
+        self.stdout.write(f"{user.email} logs in with the password alone now.")
