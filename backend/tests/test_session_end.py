@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from django.db import OperationalError, connection
 
 from alba.accounts.models import Login, User
 from alba.audit.models import Event
@@ -43,6 +44,21 @@ def test_logout_always_works(user: User) -> None:
             someone.cookies[COOKIE] = cookie
         assert someone.post("/api/logout/", {}).status_code == 204
     assert not Login.objects.exists()
+
+
+def test_logout_works_while_the_database_is_away(
+    user: User,
+) -> None:
+    """The next visitor of this browser must not have its cookie."""
+    client, _ = log_in(user)
+
+    def away(*_args: Any) -> None:
+        raise OperationalError("gone")
+
+    with connection.execute_wrapper(away):
+        answer = client.post("/api/logout/")
+    assert answer.status_code == 204
+    assert (answer.cookies[COOKIE].value, answer.cookies[COOKIE]["max-age"]) == ("", 0)
 
 
 def test_logout_works_with_an_expired_login(user: User) -> None:

@@ -1,9 +1,10 @@
 """Login, refresh and logout: the only calls that know the refresh cookie."""
 
+import logging
 from typing import Any
 
 from django.conf import settings
-from django.db import transaction
+from django.db import InterfaceError, OperationalError, transaction
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema
 from rest_framework import status
@@ -22,6 +23,9 @@ from alba.audit.trail import record
 from alba.errors import Refused, TokenNotValid, exception_handler
 
 TICKET_COOKIE, TICKET_PATH = "alba_ticket", "/api/login/"
+
+
+logger = logging.getLogger("alba.sessions")
 
 
 def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
@@ -107,16 +111,21 @@ class RefreshView(SessionView):
 
 class LogoutView(SessionView):
     """Ends the login that the cookie or the access token names, however old they are. It always
-    works, so that an app never tries to refresh in order to log out."""
+    works, so that an app never tries to refresh in order to log out. While the database is away the
+    login cannot be ended, but the browser loses its cookie all the same: whoever comes next must
+    not go on with it."""
 
     @extend_schema(operation_id="logout", request=None, responses={204: None})
     def post(self, request: Request) -> Response:
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME, "")
         bearer = request.headers.get("Authorization", "").removeprefix("Bearer ").strip()
         named = {session.login_of_cookie(cookie), session.login_of_access(bearer)} - {None}
-        with transaction.atomic():
-            for login_id in named:
-                if user := session.end(login_id):
-                    record(Action.SESSION_LOGOUT, actor=user)
+        try:
+            with transaction.atomic():
+                for login_id in named:
+                    if user := session.end(login_id):
+                        record(Action.SESSION_LOGOUT, actor=user)
+        except (OperationalError, InterfaceError) as error:
+            logger.error("a logout ended no login: %s", type(error).__name__)
         response = Response(status=status.HTTP_204_NO_CONTENT)
         return set_cookie(response, "", max_age=0, expires="Thu, 01 Jan 1970 00:00:00 GMT")

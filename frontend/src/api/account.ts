@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/language';
 import { storeTokens } from '../session/tokens';
+import { logoutNowOrLater } from './dueLogout';
 import { client, done, publicClient, unwrap } from './client';
 import type { User } from './types';
 
@@ -8,9 +9,9 @@ export async function login(username: string, password: string): Promise<void> {
   storeTokens(await unwrap(publicClient.POST('/api/login/', { body: { username, password } })));
 }
 
-/** Ends the login on the server, or gives up after 4 s; the caller forgets it here (session/useLogout). */
+/** Ends the login on the server, now or as soon as it can be reached; the caller forgets it here. */
 export function logout(): Promise<void> {
-  return done(publicClient.POST('/api/logout/', { signal: AbortSignal.timeout(4000) }));
+  return logoutNowOrLater();
 }
 
 /** What somebody who signs up says of themselves: answers for a child, or needs no guardian's consent. */

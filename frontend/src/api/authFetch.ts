@@ -1,13 +1,15 @@
 import { activeLanguage } from '../i18n/i18n';
-import { watched } from './availability';
+import { inTurn } from './crowd';
+import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
 import { provedFor } from './proof';
 import { accessToken, clearTokens, storeTokens, type Tokens } from '../session/tokens';
 
 /** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
-export function publicFetch(request: Request): Promise<Response> {
+export async function publicFetch(request: Request): Promise<Response> {
   request.headers.set('Accept-Language', activeLanguage());
-  return watched(request);
+  await settleLogout();
+  return inTurn(request);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { askedEarly } from './askedEarly';
+import { isBusy } from './busy';
 
 /**
  * Whether the server is there, as the calls of this page have found it. While it is away it is asked
@@ -57,7 +58,7 @@ export function appTellsAvailability(): boolean {
 export async function watched(request: Request): Promise<Response> {
   try {
     const response = await (askedEarly(request) ?? fetch(request));
-    if (isAway(response)) set('unavailable', secondsOf(response));
+    if (isAway(response) && !(await isBusy(response))) set('unavailable', secondsOf(response));
     else if (state !== 'there') void checkAvailability();
     return response;
   } catch (error) {

@@ -75,6 +75,7 @@ export function errorText(error: unknown): string {
   if (error.status === 429 && error.retryAfter !== null && error.retryAfter <= 3600) {
     return t('common:errors.throttled', { count: error.retryAfter });
   }
+  if (error.code === 'busy') return t('common:errors.busy');
   if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');
   if (error.status >= 500) return t('common:errors.server');
   if (error.code === 'reauth_required') return t('common:errors.notProved');

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appTellsAvailability, subscribeAvailability, useAvailability } from '../api/availability';
+import { useInLine } from '../api/crowd';
 import { WarningIcon } from '../ui/icons';
 import styles from './AwayBar.module.css';
 
-/** Says, for as long as it lasts, that the server cannot be reached and is being tried again. */
+/**
+ * Says, for as long as it lasts, that the server cannot be reached, or has too much to do, and is
+ * being tried again.
+ */
 export function AwayBar() {
   const { t } = useTranslation('common');
   const state = useAvailability();
+  const inLine = useInLine();
   const telling = useSyncExternalStore(subscribeAvailability, appTellsAvailability, () => true);
   return (
     <div role="status" className={styles.place}>
@@ -18,6 +23,9 @@ export function AwayBar() {
             {t(`away.${state}`)} <span className={styles.more}>{t('away.stays')}</span>
           </span>
         </div>
+      )}
+      {inLine && state === 'there' && (
+        <div className={`${styles.bar} ${styles.calm}`}>{t('away.inLine')}</div>
       )}
     </div>
   );

@@ -6,12 +6,12 @@ import { clearTokens } from './tokens';
 
 /**
  * Returns the function that ends the login. It always succeeds for the person: when the server
- * cannot be reached, everything is still forgotten here and the login on the server runs out.
+ * cannot be reached, everything is still forgotten here, and the server is told later.
  */
 export function useLogout(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    await logout().catch(() => undefined);
+    await logout();
     forgetDrafts();
     forgetKept();
     clearTokens('logout');

@@ -77,6 +77,6 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
 
 function leave({ why }: SessionEnd) {
   // So that nobody can go on with it; unreachable, the server ends it at the same time by itself.
-  logout().catch(() => undefined);
+  void logout();
   clearTokens(why === 'idle' ? 'idle' : 'expired');
 }

@@ -178,12 +178,14 @@ export default {
     secondsLeft_other: 'Queden {{count}} segons',
   },
   away: {
+    inLine: 'Hi ha molta gent entrant. Un moment…',
     offline: 'Sense connexió. Es torna a provar…',
     unavailable: 'Alba no respon. Es torna a provar…',
     stays: 'No es perd res del que has escrit.',
     back: 'Alba torna a respondre. Pots continuar.',
   },
   errors: {
+    busy: 'Ara mateix hi ha molta gent entrant. Torna-ho a provar d’aquí a un moment.',
     notProved: 'No s’ha fet, perquè no has confirmat que ets tu.',
     heading: 'Error inesperat de l’aplicació',
     explanation:

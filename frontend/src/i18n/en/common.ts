@@ -174,12 +174,14 @@ export default {
     secondsLeft_other: '{{count}} seconds left',
   },
   away: {
+    inLine: 'Many people are logging in. One moment…',
     offline: 'No connection. Trying again…',
     unavailable: 'Alba is not answering. Trying again…',
     stays: 'Nothing you have written is lost.',
     back: 'Alba is back. You can go on.',
   },
   errors: {
+    busy: 'Many people are logging in right now. Please try again in a moment.',
     notProved: 'It was not done, because you did not confirm that it is you.',
     heading: 'Unexpected Application Error',
     explanation: 'Something went wrong on this page. Nothing you had saved is lost.',

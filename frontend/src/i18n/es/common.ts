@@ -178,12 +178,14 @@ export default {
     secondsLeft_other: 'Quedan {{count}} segundos',
   },
   away: {
+    inLine: 'Hay mucha gente entrando. Un momento…',
     offline: 'Sin conexión. Volviendo a intentarlo…',
     unavailable: 'Alba no responde. Volviendo a intentarlo…',
     stays: 'No se pierde nada de lo que has escrito.',
     back: 'Alba vuelve a responder. Puedes continuar.',
   },
   errors: {
+    busy: 'Ahora mismo hay mucha gente entrando. Vuelve a intentarlo en un momento.',
     notProved: 'No se ha hecho, porque no has confirmado que eres tú.',
     heading: 'Error inesperado de la aplicación',
     explanation: 'Algo ha fallado en esta página. No se ha perdido nada de lo que habías guardado.',

@@ -1,0 +1,65 @@
+import { subscribeAvailability, availability, watched } from './availability';
+
+/**
+ * A logout that could not reach the server. The cookie of that login is still in the browser, where
+ * no script can remove it, so the server is told as soon as it can be, before any other call: the
+ * next visitor of this browser must not be able to go on with it.
+ */
+const key = 'alba_logout_due';
+const patience = 4000;
+// Used when the browser forbids local storage.
+let inMemory = false;
+
+function isDue(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return inMemory;
+  }
+}
+
+function setDue(due: boolean) {
+  inMemory = due;
+  try {
+    if (due) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // It lasts as long as the page.
+  }
+}
+
+/** Ends the login on the server; when that takes long or fails, later. Never rejects. */
+export async function logoutNowOrLater(): Promise<void> {
+  setDue(true);
+  await settleLogout().catch(() => undefined);
+}
+
+/** Makes up for a logout that is due. Rejects as fetch does when the server cannot be reached. */
+export async function settleLogout(): Promise<void> {
+  if (!isDue()) return;
+  // In turns: one that came late would end the login that begins meanwhile.
+  if ('locks' in navigator) await navigator.locks.request(key, send);
+  else await send();
+}
+
+async function send(): Promise<void> {
+  if (!isDue()) return;
+  const address = new URL('/api/logout/', window.location.origin);
+  const request = new Request(address, {
+    method: 'POST',
+    credentials: 'include',
+    signal: AbortSignal.timeout(patience),
+  });
+  const response = await watched(request).catch(() => {
+    throw new TypeError('The logout did not reach the server'); // however it failed
+  });
+  if (response.status < 500) setDue(false);
+}
+
+function settleSoon() {
+  if (availability() === 'there') settleLogout().catch(() => undefined);
+}
+
+subscribeAvailability(settleSoon);
+window.addEventListener('online', settleSoon);
+settleSoon();
