@@ -205,7 +205,7 @@ def test_the_front_lets_through_what_the_app_allows() -> None:
     assert int(size) * 2**20 > settings.DATA_UPLOAD_MAX_MEMORY_SIZE
     [place] = re.findall(r"location ~ (\S+) \{\n\s+client_max_body_size @UPLOAD_LIMIT@", front)
     assert re.match(place, "/app/tests/12/pdf/")
-    for answer in ("away", "too-large", "unreadable"):
+    for answer in ("away", "too-large", "too-often", "unreadable"):
         for language, _ in settings.LANGUAGES:
             assert (ROOT / "deploy" / "nginx" / "answers" / f"{answer}.{language}.json").exists()
     # Mail links hold tokens, and nginx would write them down.

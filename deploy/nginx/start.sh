@@ -24,10 +24,16 @@ for server in $WEB_SERVERS; do
     servers="$servers server $server max_fails=1 fail_timeout=5s;"
 done
 
+# Where a balancer stands before nginx: its addresses or networks, with spaces between them.
+balancer=
+for network in ${BALANCERS:-}; do balancer="$balancer set_real_ip_from $network;"; done
+[ -z "$balancer" ] || balancer="$balancer real_ip_header X-Forwarded-For; real_ip_recursive on;"
+
 # Mail links, certificates and names hold no |, which is what divides here.
 sed -e "s|@USER@|${NGINX_USER:-nginx}|" \
     -e "s|@RUN_DIR@|$run|" \
     -e "s|@SERVERS@|$servers|" \
+    -e "s|@BALANCER@|$balancer|" \
     -e "s|@SERVER_NAME@|$name|" \
     -e "s|@FRONTEND_URL@|${FRONTEND_URL%/}|" \
     -e "s|@UPLOAD_LIMIT@|$((${PDF_MAX_MB:-10} + 1))m|" \

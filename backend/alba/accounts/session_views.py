@@ -24,7 +24,6 @@ from alba.errors import Refused, TokenNotValid, exception_handler
 
 TICKET_COOKIE, TICKET_PATH = "alba_ticket", "/api/login/"
 
-
 logger = logging.getLogger("alba.sessions")
 
 
