@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { api, page, refuse } from '../test/fakeApi';
 import { testTakerUser } from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';
+import { signUp } from './account';
 import { availability } from './availability';
 
 const busy = (after = '0.2') => refuse(503, 'busy', {}, { 'Retry-After': after });
@@ -26,14 +27,20 @@ test('a login in a crowd waits, says so calmly, and goes on by itself', async ()
 });
 
 test('after a few times it says that it is full, and keeps what was typed', async () => {
-  api.on('POST /app/user/create/', () => busy('0.01'));
-  const user = renderApp('/signup');
+  api.on('POST /api/login/', () => busy('0.01'));
+  const user = renderApp('/login');
   await user.type(await screen.findByLabelText('Email'), 'teresa@familia.test');
-  await user.type(screen.getByLabelText('Password'), 'quatre-finestres');
-  await user.type(screen.getByLabelText('Confirm password'), 'quatre-finestres{Enter}');
+  await user.type(screen.getByLabelText('Password'), 'una-bona-contrasenya{Enter}');
   expect(await screen.findByText(/Many people are logging in right now/)).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveValue('teresa@familia.test');
-  expect(api.calls('POST /app/user/create/')).toHaveLength(6);
+  expect(screen.getByLabelText('Password')).toHaveValue('una-bona-contrasenya');
+  expect(api.calls('POST /api/login/')).toHaveLength(6);
+});
+
+test('signing up waits too', async () => {
+  let calls = 0;
+  api.on('POST /app/user/create/', () => ((calls += 1) === 1 ? busy('0.01') : {}));
+  await signUp({ email: 'a@b.cat', password: 'quatre-finestres', locale: 'ca' } as never);
+  expect(calls).toBe(2);
 });
 
 test.each([
