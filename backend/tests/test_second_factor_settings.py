@@ -1,5 +1,8 @@
 """Setting up second factors and taking them away, by oneself and by an administrator."""
 
+import io
+import json
+import zipfile
 from datetime import timedelta
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
@@ -12,15 +15,14 @@ from alba.accounts import housekeeping
 from alba.accounts.factor_models import LoginTicket, RecoveryCode, SecondFactor
 from alba.accounts.models import Login
 from alba.audit.models import Event
-from tests import factories
-from tests.browsers import browser, log_in
+from tests import factories, screenings
+from tests.browsers import log_in
 from tests.factors import (
     FACTORS,
     SECOND,
     STEP_UP,
     aged,
     code,
-    later,
     signed_in,
     with_app,
     with_passkey,
@@ -211,10 +213,8 @@ def test_the_password_is_no_second_factor(user: Any) -> None:
 
 
 def test_what_reaches_far_wants_it(world: Any) -> None:
-    from tests import screenings  # noqa: PLC0415
-
     pk = screenings.make_test(world.north.teacher).pk
-    new = {**newcomers_names(), "locale": "ca"}
+    new = {"first_name": "Nova", "last_name": "Persona", "locale": "ca"}
     calls = [
         ("get", "/app/tests/", None, 200),
         ("get", f"/app/tests/{pk}/", None, 200),
@@ -244,10 +244,6 @@ def test_what_reaches_far_wants_it(world: Any) -> None:
     assert armed.client.post(STEP_UP, {"code": code(armed.secret)}).status_code == 200
     for method, path, body, status in calls:
         assert getattr(armed.client, method)(path, body).status_code == status, path
-
-
-def newcomers_names() -> dict[str, str]:
-    return {"first_name": "Nova", "last_name": "Persona"}
 
 
 def test_without_one_nothing_of_it_is_asked(world: Any, as_user: Any) -> None:
@@ -325,12 +321,8 @@ def test_leaving_takes_it_all(user: Any) -> None:
 
 
 def test_ones_own_data_tell_of_it_and_hold_no_secret(user: Any) -> None:
-    import io  # noqa: PLC0415
-    import json  # noqa: PLC0415
-    import zipfile  # noqa: PLC0415
-
     armed = with_app(user)
-    content = b"".join([armed.client.post("/app/user/export/", {}).content])
+    content = armed.client.post("/app/user/export/", {}).content
     text = zipfile.ZipFile(io.BytesIO(content)).read("alba.json").decode()
     account = json.loads(text)["account"]
     kept = {"kind", "name", "created_at", "confirmed_at", "last_used_at"}
@@ -338,5 +330,3 @@ def test_ones_own_data_tell_of_it_and_hold_no_secret(user: Any) -> None:
     assert account["unused_recovery_codes"] == 10
     assert armed.secret not in text
     assert SecondFactor.objects.get().secret not in text
-    later()
-    assert browser().get("/app/config/").status_code == 200
