@@ -2,11 +2,39 @@ import type { Language } from '../i18n/language';
 import { storeTokens } from '../session/tokens';
 import { logoutNowOrLater } from './dueLogout';
 import { client, done, publicClient, unwrap } from './client';
+import { ApiError } from './errors';
 import type { User } from './types';
 
-/** Signs in and stores the tokens. 401 `invalid_credentials`, 403 `email_not_verified`. */
+/**
+ * Signs in and stores the tokens. 401 `invalid_credentials`, 403 `email_not_verified`; 403
+ * `second_factor_required` when a second step is owed (`secondStepOf`).
+ */
 export async function login(username: string, password: string): Promise<void> {
   storeTokens(await unwrap(publicClient.POST('/api/login/', { body: { username, password } })));
+}
+
+/** What the second step of a login needs. It is kept in memory only, and the server gives it once. */
+export interface SecondStep {
+  ticket: string;
+  methods: readonly ('totp' | 'passkey' | 'recovery')[];
+  /** For the browser's own question for a passkey. */
+  passkey: Record<string, unknown> | null;
+}
+
+/** Of a login that was refused for want of it; null for every other failure. */
+export function secondStepOf(error: unknown): SecondStep | null {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') return null;
+  const { ticket, methods, passkey } = error.body as Partial<SecondStep>;
+  return { ticket: ticket ?? '', methods: methods ?? [], passkey: passkey ?? null };
+}
+
+/** Signs in after all. 401 `invalid_credentials` for a wrong proof, `token_not_valid` when it is too late. */
+export async function loginWith(
+  ticket: string,
+  proof: { code: string } | { recovery: string } | { assertion: Record<string, unknown> },
+): Promise<void> {
+  const body = { ticket, ...proof };
+  storeTokens(await unwrap(publicClient.POST('/api/login/second-factor/', { body })));
 }
 
 /** Ends the login on the server, now or as soon as it can be reached; the caller forgets it here. */

@@ -17,8 +17,16 @@ export async function save(
   type: string,
   body?: object,
 ): Promise<void> {
-  const blob = await fetchFile(address, body);
-  const url = URL.createObjectURL(new Blob([blob], { type }));
+  saveBlob(new Blob([await fetchFile(address, body)], { type }), fileName);
+}
+
+/** Hands a text that is here already to the browser to be saved. */
+export function saveText(text: string, fileName: string): void {
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), fileName);
+}
+
+function saveBlob(blob: Blob, fileName: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;

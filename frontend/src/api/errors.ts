@@ -12,6 +12,7 @@ interface ErrorBody {
   detail: string;
   fields?: Record<string, string[]>;
   rows?: RowError[];
+  [member: string]: unknown;
 }
 
 /**
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly detail: string;
   readonly fields: Record<string, string[]>;
   readonly rows: RowError[];
+  /** The refusal as it came, for what only one of them has. */
+  readonly body: Readonly<Record<string, unknown>>;
   /** Seconds to wait, when the server said so. */
   readonly retryAfter: number | null;
 
@@ -36,6 +39,7 @@ export class ApiError extends Error {
     this.detail = body.detail;
     this.fields = body.fields ?? {};
     this.rows = body.rows ?? [];
+    this.body = body;
     this.retryAfter = retryAfter;
   }
 }

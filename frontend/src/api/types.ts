@@ -23,6 +23,7 @@ export interface Page<Row> {
 export type Tokens = Schemas['Tokens'];
 export type User = Whole<Schemas['User']>;
 export type OwnLogin = Whole<Schemas['OwnLogin']>;
+export type SecondFactor = Whole<Schemas['SecondFactor']>;
 export type ProductAdmin = Whole<Schemas['ProductAdmin']>;
 export type SchoolAdmin = Whole<Schemas['SchoolAdmin']>;
 export type School = Whole<Schemas['School']>;

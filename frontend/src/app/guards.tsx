@@ -19,6 +19,14 @@ const CannotTakeTest = lazy(async () => {
   return module;
 });
 
+const EnrolPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../features/settings/EnrolPage'),
+    loadAreas(['factors']),
+  ]);
+  return module;
+});
+
 /** Screens for someone signed in; below it `useUser()` always has the user. */
 export function SignedIn() {
   const signedIn = useSignedIn();
@@ -39,7 +47,13 @@ export function SignedIn() {
   if (me.data) {
     return (
       <>
-        <Outlet />
+        {me.data.must_enrol ? (
+          <Suspense fallback={<LoadingMark page />}>
+            <EnrolPage />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
         <SessionEnd />
         <StepUp />
       </>

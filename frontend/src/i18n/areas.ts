@@ -1,6 +1,7 @@
 import type admins from './en/admins';
 import type auth from './en/auth';
 import type common from './en/common';
+import type factors from './en/factors';
 import type home from './en/home';
 import type insight from './en/insight';
 import type people from './en/people';
@@ -19,6 +20,7 @@ export interface Areas {
   admins: typeof admins;
   auth: typeof auth;
   common: typeof common;
+  factors: typeof factors;
   home: typeof home;
   insight: typeof insight;
   people: typeof people;

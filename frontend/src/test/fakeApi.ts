@@ -126,6 +126,8 @@ export function startFakeApi(): void {
     own_consent_age: 14,
   });
   api.on('GET /readyz', { status: 'ok' });
+  // The settings of staff list their second steps.
+  api.on('GET /app/user/second-factors/', []);
   // The settings list where one is logged in.
   api.on('GET /app/user/logins/', []);
   // Where every test taker arrives asks whether a test was left half-way.

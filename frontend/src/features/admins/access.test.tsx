@@ -100,3 +100,18 @@ test('inviting one asks for the password too, and what was typed is still there'
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
 });
+
+test('somebody who lost the telephone gets the second step reset, and a mail', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('DELETE /app/users/2/second-factors/', () => undefined);
+  const user = open('/school-admin-list');
+  await user.click(await screen.findByRole('button', { name: 'More for Sara Vidal' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reset second step' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Reset the second step of Sara Vidal?',
+  });
+  expect(dialog).toHaveTextContent('Be sure that it is really they who asked you.');
+  await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  expect(await screen.findByText(/second step of Sara Vidal has been reset/)).toBeVisible();
+  expect(api.calls('DELETE /app/users/2/second-factors/')).toHaveLength(1);
+});

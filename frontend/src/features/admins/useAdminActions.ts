@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
+import { resetSecondFactors } from '../../api/secondFactors';
 import { useUser } from '../../session/useMe';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
@@ -92,10 +93,20 @@ export function useAdminActions(
         // The row with the button that asked is gone.
         returnFocus: () => document.getElementById(listId),
       });
+    const reset = () =>
+      ask(name, t('reset.done', { name }), {
+        title: t('reset.title', { name }),
+        body: t('reset.body'),
+        confirmLabel: t('reset.do'),
+        busyLabel: t('reset.busy'),
+        action: () => resetSecondFactors(admin.id),
+        failed: (error) => t('reset.failed', { reason: errorText(error) }),
+      });
     return [
       admin.is_active
         ? { label: t('deactivate.do'), onSelect: () => void deactivate() }
         : { label: t('activate.do'), onSelect: () => void activate() },
+      { label: t('reset.menu'), onSelect: () => void reset() },
       { label: t('common:actions.delete'), danger: true, onSelect: () => void erase() },
     ];
   };

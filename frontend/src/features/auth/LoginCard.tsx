@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { SecondStep as Owed } from '../../api/account';
 import { configQuery } from '../../api/config';
 import { paths } from '../../app/paths';
+import { loadAreas } from '../../i18n/i18n';
 import { Disclosure } from '../../ui/Disclosure';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { Notice } from '../../ui/Notice';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { ForgotPassword } from './ForgotPassword';
 import { LoginForm } from './LoginForm';
+
+const SecondStep = lazy(async () => {
+  const [module] = await Promise.all([import('./SecondStep'), loadAreas(['proof'])]);
+  return module;
+});
 
 /** The whole login screen; `notice` says why it is shown, when there is a reason. */
 export function LoginCard({ notice }: { notice?: ReactNode }) {
@@ -16,6 +25,24 @@ export function LoginCard({ notice }: { notice?: ReactNode }) {
   // So that whoever forgot the password need not write the address twice.
   const [email, setEmail] = useState('');
   const isOpen = useQuery(configQuery).data?.sign_up_open === true;
+  const [owed, setOwed] = useState<Owed | null>(null);
+  const [tooLate, setTooLate] = useState(false);
+
+  if (owed !== null) {
+    return (
+      <AuthCard title={t('login.secondStep')}>
+        <Suspense fallback={<LoadingMark />}>
+          <SecondStep
+            owed={owed}
+            onLeave={(why) => {
+              setOwed(null);
+              setTooLate(why === 'tooLate');
+            }}
+          />
+        </Suspense>
+      </AuthCard>
+    );
+  }
   return (
     <AuthCard
       title={t('common:titles.login')}
@@ -32,8 +59,8 @@ export function LoginCard({ notice }: { notice?: ReactNode }) {
         </>
       }
     >
-      {notice}
-      <LoginForm onEmail={setEmail} />
+      {tooLate ? <Notice tone="info">{t('login.tooLate')}</Notice> : notice}
+      <LoginForm email={email} onEmail={setEmail} onSecondStep={setOwed} />
       <div className={styles.divided}>
         <Disclosure label={t('forgot.toggle')}>
           <ForgotPassword email={email} />

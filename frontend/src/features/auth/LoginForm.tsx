@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { login } from '../../api/account';
+import { login, secondStepOf, type SecondStep } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -11,12 +11,23 @@ import { ResendMail } from './ResendMail';
 import { ResetByMail } from './ResetByMail';
 import { useFields } from './useFields';
 
-/** Signs in (`onEmail` hears what is typed); the guard around the page then leads on. */
-export function LoginForm({ onEmail }: { onEmail: (email: string) => void }) {
+/**
+ * Signs in (`onEmail` hears what is typed); the guard around the page then leads on, or
+ * `onSecondStep` does where the password is not enough.
+ */
+export function LoginForm({
+  email: typed,
+  onEmail,
+  onSecondStep,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onSecondStep: (owed: SecondStep) => void;
+}) {
   const { t } = useTranslation(['auth', 'common']);
   const fillAll = t('login.fillAllFields');
   const { form, field, errors, submit, set, focus } = useFields(
-    { email: '', password: '' },
+    { email: typed, password: '' },
     ({ email, password }) => ({
       ...(email.trim() === '' && { email: fillAll }),
       ...(password === '' && { password: fillAll }),
@@ -27,6 +38,8 @@ export function LoginForm({ onEmail }: { onEmail: (email: string) => void }) {
       login(email.trim(), password),
     meta: { showsErrors: true },
     onError: (error) => {
+      const owed = secondStepOf(error);
+      if (owed) onSecondStep(owed);
       if (!isRefused(error)) return;
       set('password', '');
       focus('password');

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadAreas } from '../../i18n/i18n';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
 import { Card } from '../../ui/Card';
+import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/PageHeader';
 import { DeleteAccount } from './DeleteAccount';
 import { LanguageChoice } from './LanguageChoice';
@@ -11,6 +14,11 @@ import { PasswordForm } from './PasswordForm';
 import styles from './SettingsPage.module.css';
 import { Sights } from './Sights';
 import { TrialNotice } from './TrialNotice';
+
+const SecondFactors = lazy(async () => {
+  const [module] = await Promise.all([import('./SecondFactors'), loadAreas(['factors'])]);
+  return module;
+});
 
 /**
  * What belongs to one's own account: address, language, password, logins, who saw what, one's data,
@@ -47,6 +55,13 @@ export default function SettingsPage() {
         <Card title={t('password.title')}>
           <PasswordForm email={user.email} />
         </Card>
+        {!can.takeTests(role) && (
+          <Card title={t('secondStep')}>
+            <Suspense fallback={<LoadingMark />}>
+              <SecondFactors />
+            </Suspense>
+          </Card>
+        )}
         <Card title={t('logins.title')}>
           <Logins />
         </Card>

@@ -42,6 +42,15 @@ export default {
     done: '{{name}} ja pot tornar a entrar',
     failed: 'No s’ha pogut activar el compte. {{reason}}',
   },
+  reset: {
+    menu: 'Restableix el segon pas',
+    do: 'Restableix',
+    busy: 'S’està restablint…',
+    title: 'Vols restablir el segon pas de {{name}}?',
+    body: 'L’aplicació d’autenticació, les claus d’accés i els codis de recuperació d’aquesta persona deixaran de funcionar, i es tancaran totes les seves sessions. Rebrà un correu i, si li cal, en configurarà un de nou quan torni a entrar. Assegura’t que t’ho ha demanat realment ella.',
+    done: 'S’ha restablert el segon pas de {{name}}; el correu ja és en camí',
+    failed: 'No s’ha pogut restablir. {{reason}}',
+  },
   remove: {
     title: 'Vols eliminar {{name}}?',
     body: 'Aquesta persona ja no podrà iniciar la sessió. Les escoles i els seus tests es queden.',

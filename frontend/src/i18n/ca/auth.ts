@@ -3,6 +3,8 @@ import type en from '../en/auth';
 
 export default {
   login: {
+    secondStep: 'Un pas més',
+    tooLate: 'Ha passat massa temps. Torna a entrar amb la contrasenya.',
     submit: 'Inicia la sessió',
     submitting: 'S’està iniciant…',
     fillAllFields: 'Omple tots els camps.',

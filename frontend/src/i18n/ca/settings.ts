@@ -27,6 +27,7 @@ export default {
     doneHint: 'S’ha tancat la sessió en tots els altres dispositius.',
     failed: 'No s’ha pogut actualitzar la contrasenya. Torna-ho a provar.',
   },
+  secondStep: 'Segon pas en entrar',
   logins: {
     title: 'On tinc la sessió oberta',
     text: 'Cada navegador en què hi ha una sessió oberta amb el teu compte. Tanca les que no reconeguis i, en aquest cas, canvia la contrasenya.',

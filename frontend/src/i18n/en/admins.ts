@@ -39,6 +39,15 @@ export default {
     done: '{{name}} can log in again',
     failed: 'The account could not be activated. {{reason}}',
   },
+  reset: {
+    menu: 'Reset second step',
+    do: 'Reset',
+    busy: 'Resetting…',
+    title: 'Reset the second step of {{name}}?',
+    body: 'The authenticator app, passkeys and recovery codes of this person stop working, and all their logins end. They get a mail and set up a new one at the next login, where one is due. Be sure that it is really they who asked you.',
+    done: 'The second step of {{name}} has been reset, and a mail is on its way',
+    failed: 'It could not be reset. {{reason}}',
+  },
   remove: {
     title: 'Delete {{name}}?',
     body: 'This person will no longer be able to log in. The schools and their tests stay.',

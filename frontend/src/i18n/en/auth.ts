@@ -1,5 +1,7 @@
 export default {
   login: {
+    secondStep: 'One more step',
+    tooLate: 'That took too long. Please log in again with your password.',
     submit: 'Log in',
     submitting: 'Logging in…',
     fillAllFields: 'Please fill in all fields.',

@@ -24,6 +24,7 @@ export default {
     doneHint: 'All other devices were logged out.',
     failed: 'Error updating password. Please try again.',
   },
+  secondStep: 'Second step at login',
   logins: {
     title: 'Where I am logged in',
     text: 'Each browser in which somebody is logged in with your account. End what you do not know, and change your password then.',

@@ -42,6 +42,15 @@ export default {
     done: '{{name}} ya puede volver a entrar',
     failed: 'No se ha podido activar la cuenta. {{reason}}',
   },
+  reset: {
+    menu: 'Restablecer el segundo paso',
+    do: 'Restablecer',
+    busy: 'Restableciendo…',
+    title: '¿Restablecer el segundo paso de {{name}}?',
+    body: 'La aplicación de autenticación, las llaves de acceso y los códigos de recuperación de esta persona dejarán de funcionar, y se cerrarán todas sus sesiones. Recibirá un correo y, si le hace falta, configurará uno nuevo cuando vuelva a entrar. Asegúrate de que te lo ha pedido realmente ella.',
+    done: 'Se ha restablecido el segundo paso de {{name}}; el correo ya va de camino',
+    failed: 'No se ha podido restablecer. {{reason}}',
+  },
   remove: {
     title: '¿Eliminar a {{name}}?',
     body: 'Esta persona ya no podrá iniciar sesión. Las escuelas y sus tests se quedan.',

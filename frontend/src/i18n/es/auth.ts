@@ -3,6 +3,8 @@ import type en from '../en/auth';
 
 export default {
   login: {
+    secondStep: 'Un paso más',
+    tooLate: 'Ha pasado demasiado tiempo. Vuelve a entrar con tu contraseña.',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando…',
     fillAllFields: 'Rellena todos los campos.',

@@ -27,6 +27,7 @@ export default {
     doneHint: 'Se ha cerrado la sesión en todos los demás dispositivos.',
     failed: 'No se ha podido actualizar la contraseña. Vuelve a intentarlo.',
   },
+  secondStep: 'Segundo paso al entrar',
   logins: {
     title: 'Dónde tengo la sesión abierta',
     text: 'Cada navegador en el que hay una sesión abierta con tu cuenta. Cierra las que no reconozcas y, en ese caso, cambia la contraseña.',

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import {
+  newRecoveryCodes,
+  recoveryCodesQuery,
+  removeSecondFactor,
+  secondFactorsQuery,
+} from '../../api/secondFactors';
+import type { SecondFactor } from '../../api/types';
+import { useDates } from '../../i18n/dates';
+import { meQuery } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { confirm } from '../../ui/confirm';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { ChooseFactor } from './ChooseFactor';
+import styles from './factors.module.css';
+import { RecoveryCodes } from './RecoveryCodes';
+
+const LIST_ID = 'second-factors';
+
+/** The second step of one's own login: what there is, one more, the recovery codes. */
+export default function SecondFactors() {
+  const { t } = useTranslation(['factors', 'common']);
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery(secondFactorsQuery);
+  const factors = data?.filter((factor) => factor.confirmed) ?? [];
+  const left = useQuery({ ...recoveryCodesQuery, enabled: factors.length > 0 }).data?.left;
+  const [codes, setCodes] = useState<string[]>([]);
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: secondFactorsQuery.queryKey });
+
+  async function handleAdded(given: string[]) {
+    setCodes(given);
+    await reload();
+    notify(t('added'));
+  }
+
+  async function handleRemove(factor: SecondFactor) {
+    const last = factors.length === 1;
+    const removed = await confirm({
+      title: t(`remove.${factor.kind}`),
+      body: last ? t('remove.last') : t('remove.text'),
+      confirmLabel: t('remove.do'),
+      busyLabel: t('remove.busy'),
+      danger: true,
+      action: async () => {
+        await removeSecondFactor(factor.id);
+        await reload();
+      },
+      failed: (failure) => t('remove.failed', { reason: errorText(failure) }),
+      returnFocus: () => document.getElementById(LIST_ID),
+    });
+    if (!removed) return;
+    setCodes([]);
+    notify(t('remove.done'));
+    // Where one is due, nothing but setting up another is open now.
+    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  }
+
+  async function handleNewCodes() {
+    let made: string[] = [];
+    const confirmed = await confirm({
+      title: t('codes.newTitle'),
+      body: t('codes.newText'),
+      confirmLabel: t('codes.new'),
+      busyLabel: t('codes.making'),
+      action: async () => {
+        made = await newRecoveryCodes();
+        await reload();
+      },
+      failed: errorText,
+    });
+    if (confirmed) setCodes(made);
+  }
+
+  if (error) {
+    return (
+      <Notice
+        tone="error"
+        title={t('failed')}
+        actions={
+          <Button variant="quiet" size="small" onClick={() => void refetch()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <LoadingMark />;
+  if (codes.length > 0) {
+    return <RecoveryCodes codes={codes} done={t('codes.kept')} onDone={() => setCodes([])} />;
+  }
+  return (
+    <div className={styles.stack}>
+      <p>{t('text')}</p>
+      {factors.length === 0 ? (
+        <p id={LIST_ID} tabIndex={-1}>
+          <strong>{t('none')}</strong>
+        </p>
+      ) : (
+        <ul id={LIST_ID} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+          {factors.map((factor) => (
+            <Line key={factor.id} factor={factor} onRemove={() => void handleRemove(factor)} />
+          ))}
+        </ul>
+      )}
+      <ChooseFactor onAdded={(given) => void handleAdded(given)} />
+      {factors.length > 0 && left !== undefined && (
+        <div className={styles.stack}>
+          <p>{t('codes.left', { count: left })}</p>
+          <Button variant="quiet" onClick={() => void handleNewCodes()}>
+            {t('codes.new')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Line({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
+  const { t } = useTranslation('factors');
+  const dates = useDates();
+  return (
+    <li className={styles.line}>
+      <div>
+        <p>
+          <strong>{factor.name || t(`kinds.${factor.kind}`)}</strong>
+        </p>
+        <p className={styles.soft}>
+          {t('since', { date: dates.exact(factor.created_at) })}
+          {factor.last_used_at !== null &&
+            ` · ${t('used', { date: dates.exact(factor.last_used_at) })}`}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t(`removeThis.${factor.kind}`)}
+        onClick={onRemove}
+      >
+        {t('remove.do')}
+      </Button>
+    </li>
+  );
+}
