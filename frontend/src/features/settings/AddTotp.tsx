@@ -12,9 +12,11 @@ import { QrCode } from './QrCode';
 
 /** Ties an authenticator app to the account: scan or type the secret, then prove it by a code. */
 export function AddTotp({
+  heading: Heading = 'h3',
   onAdded,
   onCancel,
 }: {
+  heading?: 'h2' | 'h3' | undefined;
   /** With the recovery codes, or none when there are some already. */
   onAdded: (codes: string[]) => void;
   onCancel: () => void;
@@ -79,7 +81,7 @@ export function AddTotp({
         handleConfirm();
       }}
     >
-      <h3>{t('totp.title')}</h3>
+      <Heading>{t('totp.title')}</Heading>
       <p>{t('totp.scan')}</p>
       <QrCode text={begun.uri} label={t('totp.qr')} />
       <div>

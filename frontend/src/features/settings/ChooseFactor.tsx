@@ -8,12 +8,19 @@ import styles from './factors.module.css';
 import { useAddPasskey } from './useAddPasskey';
 
 /** Adds a second factor: an authenticator app or a passkey. */
-export function ChooseFactor({ onAdded }: { onAdded: (codes: string[]) => void }) {
+export function ChooseFactor({
+  heading,
+  onAdded,
+}: {
+  heading?: 'h2' | 'h3';
+  onAdded: (codes: string[]) => void;
+}) {
   const { t } = useTranslation('factors');
   const [adding, setAdding] = useState(false);
   const passkey = useAddPasskey(onAdded);
 
-  if (adding) return <AddTotp onAdded={onAdded} onCancel={() => setAdding(false)} />;
+  if (adding)
+    return <AddTotp heading={heading} onAdded={onAdded} onCancel={() => setAdding(false)} />;
   return (
     <div className={styles.stack}>
       {passkey.problem !== null && <Notice tone="error">{passkey.problem}</Notice>}

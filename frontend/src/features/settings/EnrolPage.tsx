@@ -48,12 +48,18 @@ export default function EnrolPage() {
         <PageHeader title={t('enrol.title')} />
         <Card>
           {codes.length > 0 ? (
-            <RecoveryCodes codes={codes} done={t('enrol.goOn')} onDone={() => void goOn()} />
+            <RecoveryCodes
+              heading="h2"
+              codes={codes}
+              done={t('enrol.goOn')}
+              onDone={() => void goOn()}
+            />
           ) : (
             <div className={styles.stack}>
               <p>{t('enrol.text')}</p>
               <p>{t('enrol.choose')}</p>
               <ChooseFactor
+                heading="h2"
                 onAdded={(given) => {
                   if (given.length > 0) setCodes(given);
                   else void goOn();

@@ -7,10 +7,13 @@ import styles from './factors.module.css';
 
 /** The codes, this one time, and how to keep them. */
 export function RecoveryCodes({
+  heading: Heading = 'h3',
   codes,
   done,
   onDone,
 }: {
+  /** Its level: in a card of the settings, or on a page of its own. */
+  heading?: 'h2' | 'h3';
   codes: readonly string[];
   done: string;
   onDone: () => void;
@@ -21,9 +24,9 @@ export function RecoveryCodes({
 
   return (
     <div className={styles.stack}>
-      <h3 tabIndex={-1} ref={(heading) => heading?.focus()}>
+      <Heading tabIndex={-1} ref={(element: HTMLElement | null) => element?.focus()}>
         {t('codes.title')}
-      </h3>
+      </Heading>
       <p>{t('codes.text')}</p>
       <ol className={styles.codes} aria-label={t('codes.title')}>
         {codes.map((code) => (

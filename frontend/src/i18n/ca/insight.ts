@@ -45,15 +45,6 @@ export default {
     nothingFoundText: 'No hi ha res anotat que compleixi tots aquests filtres.',
   },
   actions: {
-    factor: {
-      add: 'Ha configurat un segon pas',
-      remove: 'Ha tret un segon pas',
-      reset: 'Ha restablert el segon pas d’un administrador',
-      codes: 'Ha fet codis de recuperació nous',
-      recovery: 'Ha fet servir un codi de recuperació',
-      fail: 'Codi o clau d’accés incorrectes',
-      step_up: 'Ha tornat a fer el segon pas',
-    },
     session: {
       login: 'Ha iniciat la sessió',
       fail: 'Contrasenya incorrecta',

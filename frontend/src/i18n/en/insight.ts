@@ -42,15 +42,6 @@ export default {
     nothingFoundText: 'Nothing was written down that fits all of these filters.',
   },
   actions: {
-    factor: {
-      add: 'Set up a second step',
-      remove: 'Removed a second step',
-      reset: 'Reset the second step of an administrator',
-      codes: 'Made new recovery codes',
-      recovery: 'Used a recovery code',
-      fail: 'Wrong code or passkey',
-      step_up: 'Gave the second step again',
-    },
     session: {
       login: 'Logged in',
       fail: 'Wrong password',

@@ -45,15 +45,6 @@ export default {
     nothingFoundText: 'No hay nada anotado que cumpla todos estos filtros.',
   },
   actions: {
-    factor: {
-      add: 'Ha configurado un segundo paso',
-      remove: 'Ha quitado un segundo paso',
-      reset: 'Ha restablecido el segundo paso de un administrador',
-      codes: 'Ha creado códigos de recuperación nuevos',
-      recovery: 'Ha usado un código de recuperación',
-      fail: 'Código o llave de acceso incorrectos',
-      step_up: 'Ha vuelto a dar el segundo paso',
-    },
     session: {
       login: 'Ha iniciado sesión',
       fail: 'Contraseña incorrecta',
