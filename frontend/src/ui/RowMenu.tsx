@@ -26,6 +26,7 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 const gap = 4;
+const widest = 300;
 
 /**
  * What is done to a row now and then, behind one small button: "More for Anna Puig". The list stands
@@ -52,11 +53,14 @@ export function RowMenu({ label, actions }: { label: string; actions: readonly R
 
   function handleOpen() {
     if (open) return setPlace(null);
-    const { top, bottom, right } = button.current!.getBoundingClientRect();
+    const { top, bottom, left, right } = button.current!.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const fitsBelow = clientHeight - bottom > actions.length * 48 + 16;
     setPlace({
-      right: Math.max(8, clientWidth - right),
+      // On a card the button stands at the start of a line, and the list would leave the screen.
+      ...(right < widest
+        ? { left: Math.max(8, Math.min(left, clientWidth - widest)) }
+        : { right: clientWidth - right }),
       ...(fitsBelow ? { top: bottom + gap } : { bottom: clientHeight - top + gap }),
     });
   }

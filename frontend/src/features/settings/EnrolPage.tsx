@@ -34,7 +34,7 @@ export default function EnrolPage() {
     <div className={styles.page}>
       <header className={styles.bar}>
         <Logo />
-        <div className={styles.buttons}>
+        <div className={styles.ways}>
           <LanguageMenu
             current={activeLanguage()}
             onChange={(language) => void setLanguage(language)}
