@@ -6,13 +6,13 @@ from typing import Any
 from unittest.mock import patch
 
 from alba.accounts import permissions
-from alba.accounts.models import UserQuerySet
+from alba.accounts.models import User, UserQuerySet
 from alba.audit import refusals
 from alba.schools.models import CourseQuerySet, SchoolQuerySet
 from alba.schools.serializers import CourseCreateSerializer
 from alba.screening.models import AnswerQuerySet, Test, TestQuerySet
 from alba.screening.permissions import IsTestTakerOrAlbaAdmin
-from alba.screening.serializers import TestCreateSerializer
+from alba.screening.serializers import TestCreateSerializer, TestSerializer
 from alba.screening.views import tests as test_views
 from alba.takers import places, views
 from alba.takers.models import TestTaker, TestTakerQuerySet
@@ -55,8 +55,27 @@ def any_role(permission: type) -> Plant:
     return lambda: patch.object(permission, "has_permission", has_permission)
 
 
-def listed(view: type, rows: Any) -> Plant:
-    return lambda: patch.object(view, "get_queryset", lambda self: rows.for_list().order_by("pk"))
+def listed(view: type, rows: Callable[[Any], Any]) -> Plant:
+    """The list holds all rows, `rows(viewer)`."""
+
+    def get_queryset(self: Any) -> Any:
+        return rows(self.request.user).order_by("pk")
+
+    return lambda: patch.object(view, "get_queryset", get_queryset)
+
+
+def everybody_nested() -> Any:
+    """The people in a person's row are looked up as if a product administrator asked."""
+    original = TestTakerQuerySet.for_list
+
+    def for_list(self: Any, _viewer: Any) -> Any:
+        return original(self, User(is_alba_admin=True))
+
+    return patch.object(TestTakerQuerySet, "for_list", for_list)
+
+
+def subject_of(_self: Any, test: Test) -> Any:
+    return test.on_behalf_of_test_taker
 
 
 def only_real_rows_are_written() -> Any:
@@ -80,8 +99,10 @@ PLANTS: dict[str, Plant] = {
     "tests to every test taker": all_rows(TestQuerySet, TAKER),
     "answers to every test taker": all_rows(AnswerQuerySet, TAKER),
     "accounts to every school administrator": all_rows(UserQuerySet, SCHOOL),
-    "the list of people": listed(views.TestTakerList, TestTaker.objects.all()),
-    "the list of tests": listed(test_views.TestList, Test.objects.all()),
+    "the list of people": listed(views.TestTakerList, TestTaker.objects.for_list),
+    "people within the list of people": everybody_nested,
+    "whom a test is about": lambda: patch.object(TestSerializer, "subject_of", subject_of),
+    "the list of tests": listed(test_views.TestList, lambda _viewer: Test.objects.for_list()),
     "a new course's school": any_id(CourseCreateSerializer, "school_id"),
     "a professional's course": any_id(CreateResponsibleSerializer, "course"),
     "a class's professional": any_id(CreateBulkSerializer, "responsible_test_taker_id"),

@@ -249,12 +249,19 @@ WIDER = ["", "search=a", "search=South", "school={school}", "course={course}", "
 def test_lists_hold_nothing_of_the_other_school(
     path: str, who: str, world: Any, as_user: Any
 ) -> None:
-    """Whatever is searched or filtered for."""
+    """Whatever is searched or filtered for; nor in anybody's row, though families do not keep to
+    one school: a parent of the north has a child in the south, a child of the north a guardian."""
+    north, south = world.north, world.south
+    named = {"first_name": "Southerner"}
+    child = factories.make_taker("student", course=south.course, assigned_to=north.parent, **named)
+    screenings.make_test(north.parent, on_behalf_of=child)
+    guardian = factories.make_taker("parent", assigned_to=south.teacher, **named)
+    factories.make_taker("student", course=north.course, assigned_to=guardian)
     ids_of(world, world.north)
     ids = ids_of(world, world.south)
     client = as_user(world.north.teacher.user if who == "t" else world.north.admin)
     people = [world.south.teacher, world.south.parent, world.south.child, world.alone]
-    theirs = {"South", *(person.user.email for person in people)}
+    theirs = {"South", *named.values(), *(person.user.email for person in people)}
     for query in WIDER:
         response = client.get(f"/app/{path}{'&' if '?' in path else '?'}{query.format_map(ids)}")
         assert response.status_code in {200, 403}

@@ -117,6 +117,7 @@ class TestQuerySet(models.QuerySet):
             "school",
             "course",
             "on_behalf_of_test_taker__user",
+            "on_behalf_of_test_taker__course",
             "wording",
         )
 

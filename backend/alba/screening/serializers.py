@@ -1,5 +1,6 @@
 from typing import Any
 
+from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
@@ -7,6 +8,7 @@ from rest_framework import serializers
 from alba.accounts import plain_text
 from alba.fields import IdField, StrictBoolean, TextField
 from alba.listing import ListQuery
+from alba.schools.models import School
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
     Question,
@@ -108,8 +110,21 @@ class TestSerializer(serializers.ModelSerializer):
         return self.context["request"].user
 
     def get_on_behalf_of_test_taker_name(self, test: Test) -> str | None:
-        behalf = test.on_behalf_of_test_taker
-        return behalf.user.full_name if behalf else None
+        subject = self.subject_of(test)
+        return subject.user.full_name if subject else None
+
+    def subject_of(self, test: Test) -> TestTaker | None:
+        """The person on whose behalf it was taken, as far as the viewer may know: of a parent of
+        the school it may be a child of another one."""
+        subject = test.on_behalf_of_test_taker
+        if subject is None or not self.viewer.is_school_admin or subject.course is None:
+            return subject
+        school = subject.course.school_id
+        return subject if school == test.school_id or school in self.own_schools else None
+
+    @cached_property
+    def own_schools(self) -> set[int]:
+        return set(School.objects.visible_to(self.viewer).values_list("pk", flat=True))
 
     def get_school(self, test: Test) -> str | None:
         return test.school.school_name if test.school else None
@@ -146,6 +161,8 @@ class TestSerializer(serializers.ModelSerializer):
 
     def to_representation(self, instance: Test) -> dict[str, Any]:
         shown = super().to_representation(instance)
+        if self.subject_of(instance) is None:
+            shown["on_behalf_of_test_taker"] = None
         without_scores = self.context.get("without_scores")
         if without_scores and not self.viewer.is_test_taker:
             shown["extra_comment"] = ""

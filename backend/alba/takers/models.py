@@ -3,7 +3,7 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
-from django.db.models import F, Prefetch, Q
+from django.db.models import Exists, F, OuterRef, Prefetch, Q, Value
 from django.utils import timezone
 
 from alba.accounts.models import Declaration
@@ -48,11 +48,20 @@ class TestTakerQuerySet(models.QuerySet):
         guardians = (Role.PARENT,) if with_guardians else ()
         return self.filter(role__in=(*PROFESSIONAL_ROLES, *guardians))
 
-    def for_list(self) -> "TestTakerQuerySet":
-        """With everything a row shows, in a number of queries that does not depend on the rows."""
-        people = TestTaker.objects.select_related("user").order_by("id")
-        return self.select_related("user", "course__school", "assigned_to__user").prefetch_related(
-            Prefetch("assigned_people", queryset=people)
+    def for_list(self, viewer: Any) -> "TestTakerQuerySet":
+        """With everything a row shows to `viewer`, in a number of queries that does not depend on
+        the rows. A row names nobody whom the viewer might not see by themselves: parents have
+        children in several schools."""
+        people = TestTaker.objects.visible_to(viewer).select_related("user").order_by("id")
+        elsewhere: Any = Value(False)
+        if viewer.is_school_admin:
+            placed = TestTaker.objects.filter(pk=OuterRef("assigned_to"), course__isnull=False)
+            schools = School.objects.visible_to(viewer).values("pk")
+            elsewhere = Exists(placed.exclude(course__school__in=schools))
+        return (
+            self.select_related("user", "course__school", "assigned_to__user")
+            .prefetch_related(Prefetch("assigned_people", queryset=people))
+            .annotate(is_assigned_elsewhere=elsewhere)
         )
 
 

@@ -50,7 +50,11 @@ class TestTakerSerializer(serializers.ModelSerializer):
     test_taker_type_name = serializers.ChoiceField(
         choices=Role.choices, source="role", read_only=True
     )
-    assigned_to = PersonSerializer(allow_null=True, read_only=True)
+    assigned_to = PersonSerializer(
+        allow_null=True,
+        read_only=True,
+        help_text="null for a school administrator also where that person is of another school",
+    )
     has_assigned_people = serializers.SerializerMethodField()
     assigned_test_takers = AssignedPersonSerializer(
         source="assigned_people.all", many=True, read_only=True
@@ -83,6 +87,8 @@ class TestTakerSerializer(serializers.ModelSerializer):
         viewer = self.context["request"].user
         if viewer.is_test_taker and instance.user_id != viewer.pk:
             shown.update(birth_date=None)
+        if instance.is_assigned_elsewhere:
+            shown.update(assigned_to=None)
         return shown
 
 

@@ -61,7 +61,7 @@ class TestTakers(generics.GenericAPIView):
     orders = ORDER
 
     def get_queryset(self) -> QuerySet[TestTaker]:
-        return TestTaker.objects.visible_to(self.request.user).for_list()
+        return TestTaker.objects.visible_to(self.request.user).for_list(self.request.user)
 
 
 class TestTakerList(TestTakers, generics.ListAPIView):

@@ -51,6 +51,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
   const { errors } = form.formState;
   const [first, last, role] = form.watch(['first_name', 'last_name', 'role']);
   const complete = first.trim() !== '' && last.trim() !== '' && Boolean(role);
+  const responsibleChanged = form.formState.dirtyFields.assigned_responsible_test_taker;
   // Whoever is responsible for others is nobody's charge.
   const assignable = !person.has_assigned_people && person.assigned_test_takers.length === 0;
 
@@ -61,9 +62,11 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
         last_name: values.last_name.trim(),
         role: values.role,
         birth_date: values.birth_date || null,
-        ...(assignable && {
-          assigned_responsible_test_taker: values.assigned_responsible_test_taker?.id ?? null,
-        }),
+        // Unless it was changed it is left out: one of another school is not shown, but there.
+        ...(assignable &&
+          responsibleChanged && {
+            assigned_responsible_test_taker: values.assigned_responsible_test_taker?.id ?? null,
+          }),
       }),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: async (saved) => {

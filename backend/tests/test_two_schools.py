@@ -1,0 +1,82 @@
+"""A parent with children in two schools: each school sees its own, the parent sees both."""
+
+from typing import Any
+
+import pytest
+
+from alba.takers.models import Role, TestTaker
+from tests import factories, screenings
+from tests.test_takers import assign
+
+
+@pytest.fixture
+def family(world: Any, as_user: Any) -> tuple[TestTaker, TestTaker, TestTaker]:
+    """(parent, child of the north, child of the south), brought about as the screens do it: the
+    southern child first, then the parent comes into the north."""
+    client = as_user(world.alba)
+    parent, child, other = world.alone, world.north.child, world.south.child
+    assert assign(client, other, parent).status_code == 200
+    assert assign(client, parent, world.north.teacher).status_code == 200
+    assert assign(client, child, parent).status_code == 200
+    return parent, child, other
+
+
+def nested(client: Any, taker: TestTaker) -> tuple[list[int], bool]:
+    shown = client.get(f"/app/test-takers/{taker.pk}/").json()
+    [row] = [one for one in client.get("/app/test-takers/").json() if one["id"] == taker.pk]
+    assert row == shown
+    return [one["id"] for one in shown["assigned_test_takers"]], shown["has_assigned_people"]
+
+
+def test_each_school_sees_its_own_child(family: Any, world: Any, as_user: Any) -> None:
+    parent, child, other = family
+    assert nested(as_user(world.north.admin), parent) == ([child.pk], True)
+    for user in (parent.user, world.alba):
+        assert nested(as_user(user), parent) == ([child.pk, other.pk], True)
+    both = factories.make_user("school_admin")
+    for side in (world.north, world.south):
+        side.school.admins.add(both)
+    assert nested(as_user(both), parent) == ([child.pk, other.pk], True)
+
+
+def test_a_guardian_of_another_school_is_not_named(family: Any, world: Any, as_user: Any) -> None:
+    parent, _child, other = family
+    path = f"/app/test-takers/{other.pk}/"
+    assert as_user(world.south.admin).get(path).json()["assigned_to"] is None
+    for user in (world.alba, other.user, parent.user):
+        assert as_user(user).get(path).json()["assigned_to"]["id"] == parent.pk
+    # One who has no school is nobody else's to see.
+    assert assign(as_user(world.alba), other, factories.make_taker(Role.PARENT)).status_code == 200
+    assert as_user(world.south.admin).get(path).json()["assigned_to"] is not None
+
+
+def test_whom_a_test_is_about_is_not_named_to_another_school(
+    family: Any, world: Any, as_user: Any
+) -> None:
+    parent, child, other = family
+    tests = {taker.pk: screenings.make_test(parent, on_behalf_of=taker) for taker in (child, other)}
+    for user, sees in ((world.north.admin, {child.pk}), (world.alba, {child.pk, other.pk})):
+        rows = {row["id"]: row for row in as_user(user).get("/app/tests/").json()}
+        for taker in (child, other):
+            row = rows[tests[taker.pk].pk]
+            named = (row["on_behalf_of_test_taker"], row["on_behalf_of_test_taker_name"])
+            about = (taker.pk, taker.user.full_name) if taker.pk in sees else (None, None)
+            assert named == about
+
+
+@pytest.mark.parametrize(("path", "expected"), [("/app/test-takers/", 3), ("/app/tests/", 3)])
+def test_a_schools_lists_make_the_same_number_of_queries(
+    path: str,
+    expected: int,
+    family: Any,
+    world: Any,
+    as_user: Any,
+    django_assert_num_queries: Any,
+) -> None:
+    parent, _child, other = family
+    client = as_user(world.north.admin)
+    for _more in range(2):
+        screenings.make_test(parent, on_behalf_of=other)
+        factories.make_taker(Role.STUDENT, course=world.south.course, assigned_to=parent)
+        with django_assert_num_queries(expected):
+            assert client.get(path).status_code == 200
