@@ -84,7 +84,9 @@ export interface paths {
         put?: never;
         /**
          * @description Ends the login that the cookie or the access token names, however old they are. It always
-         *     works, so that an app never tries to refresh in order to log out.
+         *     works, so that an app never tries to refresh in order to log out. While the database is away the
+         *     login cannot be ended, but the browser loses its cookie all the same: whoever comes next must
+         *     not go on with it.
          */
         post: operations["logout"];
         delete?: never;
@@ -1692,6 +1694,7 @@ export interface components {
             readonly first_name: string;
             readonly last_name: string;
             readonly test_taker_type_name: components["schemas"]["TestTakerRoleEnum"];
+            /** @description null for a school administrator also where that person is of another school */
             readonly assigned_to: components["schemas"]["Person"] | null;
             readonly has_assigned_people: boolean;
             readonly assigned_test_takers: components["schemas"]["AssignedPerson"][];

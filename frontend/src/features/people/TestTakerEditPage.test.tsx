@@ -89,6 +89,14 @@ describe('editing a person', () => {
     expect(api.calls(update)[0]!.body).toMatchObject({ assigned_responsible_test_taker: null });
   });
 
+  it('leaves the responsible person as it is when only something else is changed', async () => {
+    const user = await open(anna);
+    api.on(update, anna);
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(api.calls(update)).toHaveLength(1));
+    expect(api.calls(update)[0]!.body).not.toHaveProperty('assigned_responsible_test_taker');
+  });
+
   it('does not assign someone who has assigned people', async () => {
     const user = await open({
       ...anna,
