@@ -6,10 +6,14 @@ import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
 import { closeKept, forgetKept } from '../session/kept';
 import { forgetDrafts, sealDrafts } from '../session/sealedDrafts';
+import { searchStore } from '../session/searchStore';
 import { isSignedIn, signedOutReason, subscribeTokens } from '../session/tokens';
 import { closeConfirm, ConfirmHost } from '../ui/confirm';
 import { clearNotifications, notify, NotifyHost } from '../ui/notify';
+import { forgetSearches, keepSearchesIn } from '../ui/searches';
 import { AwayBar } from './AwayBar';
+
+keepSearchesIn(searchStore);
 
 /** The cache for one run of the app; a failed change nobody else shows becomes a toast. */
 export function createAppQueryClient(): QueryClient {
@@ -22,6 +26,7 @@ export function createAppQueryClient(): QueryClient {
 function forgetPerson(): void {
   closeConfirm();
   clearNotifications();
+  forgetSearches();
   if (signedOutReason() === 'logout') {
     forgetDrafts();
     forgetKept();

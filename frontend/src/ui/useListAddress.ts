@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { keepSearch, searchBehind } from './searches';
 import type { Paging } from './TablePager';
 
 const SIZES = [10, 25, 50, 100];
@@ -23,44 +24,61 @@ export interface ListAddress {
   paging: Paging;
 }
 
+interface Place {
+  parameters: URLSearchParams;
+  /** Of the search that this entry of the history shows; '' without one. */
+  word: string;
+}
+
 /**
- * A list's search, filters and page, kept in the address, so that the back button and a reload show
- * the same rows.
+ * A list's filters and page, kept in the address, so that the back button and a reload show the same
+ * rows. So does the search, but beside the address: names of people belong in no browser's history
+ * (docs/decisions/0001-searched-names.md). One that an address brings along is taken out of it.
  */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
+  const word = wordOf(useLocation().state);
+  const brought = parameters.get('search');
+  const search = brought ?? (word && searchBehind(word));
   const page = wholeNumber(parameters.get('page')) ?? 1;
   const size = wholeNumber(parameters.get('size'));
   const limit = size !== undefined && SIZES.includes(size) ? size : 25;
 
   // The router changes the address a moment later: two changes in that moment must add up.
-  const latest = useRef(parameters);
+  const latest = useRef<Place>({ parameters, word });
   useLayoutEffect(() => {
-    latest.current = parameters;
-  }, [parameters]);
+    latest.current = { parameters, word };
+  }, [parameters, word]);
 
-  function go(after: URLSearchParams, replace: boolean) {
+  function go(after: Place, replace: boolean) {
     latest.current = after;
-    setParameters(after, { replace });
+    setParameters(after.parameters, { replace, state: after.word ? { search: after.word } : null });
   }
-  function set(changes: Record<string, string>, replace: boolean) {
-    const after = new URLSearchParams(latest.current);
+  function set({ search: wanted, ...changes }: Record<string, string>, replace: boolean) {
+    const after = { ...latest.current, parameters: new URLSearchParams(latest.current.parameters) };
     for (const [name, value] of Object.entries(changes)) {
-      if (value === '') after.delete(name);
-      else after.set(name, value);
+      if (value === '') after.parameters.delete(name);
+      else after.parameters.set(name, value);
     }
+    if (wanted !== undefined) after.word = wanted && keepSearch(wanted);
     go(after, replace);
   }
+  useEffect(() => {
+    if (brought === null) return;
+    const after = new URLSearchParams(parameters);
+    after.delete('search');
+    go({ parameters: after, word: brought && keepSearch(brought) }, true);
+  });
   const pageText = (page: number) => (page === 0 ? '' : String(page + 1));
 
   return {
-    search: parameters.get('search') ?? '',
+    search,
     filter: (name) => parameters.get(name) ?? '',
     filterId: (name) => wholeNumber(parameters.get(name)),
     // A list narrowed step by step is one place in the history; pages are several.
     set: (changes) => set({ ...changes, page: '' }, true),
-    clear: () => go(new URLSearchParams(), true),
-    narrowed: [...parameters.keys()].some((name) => !PLACE.includes(name)),
+    clear: () => go({ parameters: new URLSearchParams(), word: '' }, true),
+    narrowed: search !== '' || [...parameters.keys()].some((name) => !PLACE.includes(name)),
     limit,
     offset: (page - 1) * limit,
     correctPage: (right) => set({ page: pageText(right) }, true),
@@ -86,6 +104,12 @@ export function useStayInside(
   useEffect(() => {
     if (page > last) correctPage(last);
   });
+}
+
+/** Out of `location.state`, which may be anything. */
+function wordOf(state: unknown): string {
+  const { search } = (state ?? {}) as { search?: unknown };
+  return typeof search === 'string' ? search : '';
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -76,7 +76,7 @@ class TestList(TestView, generics.ListAPIView):
             tests = tests.filter(course=query["course"])
         if "approved" in query:
             tests = tests.approved_for(user, query["approved"] == "true")
-        tests = tests.search(query["search"])
+        tests = tests.search(query["search"], user)
         return order(tests.for_list(), query["ordering"], self.orders, "-created_at")
 
     @extend_schema(parameters=[TestListQuery])

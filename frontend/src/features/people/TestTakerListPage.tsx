@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
@@ -16,60 +15,31 @@ import { IconButton } from '../../ui/IconButton';
 import { PlusIcon, TrashIcon } from '../../ui/icons';
 import { PageHeader } from '../../ui/PageHeader';
 import { RoleBadge } from '../../ui/RoleBadge';
+import { useListAddress, useStayInside } from '../../ui/useListAddress';
 import { DeletePersonDialog } from './DeletePersonDialog';
 import { fullName } from './names';
 import { PeopleFilters, type PeopleView } from './PeopleFilters';
 
-const PAGE_SIZE = 25;
 const LIST_ID = 'people-list';
-
-/** A number in the address; whatever is none does not filter. */
-function idFrom(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
 
 export default function TestTakerListPage() {
   const { t } = useTranslation(['people', 'common']);
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const school = idFrom(address.get('school'));
-  const course = idFrom(address.get('course'));
-  const page = (idFrom(address.get('page')) ?? 1) - 1;
+  const list = useListAddress();
+  const { search, limit, offset } = list;
+  const school = list.filterId('school');
+  const course = list.filterId('course');
   const [leaving, setLeaving] = useState<TestTaker | null>(null);
 
-  const people = useQuery(
-    testTakersQuery({ search, school, course, limit: PAGE_SIZE, offset: page * PAGE_SIZE }),
-  );
+  const people = useQuery(testTakersQuery({ search, school, course, limit, offset }));
+  useStayInside(list, people);
   // They decide how many fields the filters have, and those would push the list down.
   const { isPending: filtersGrow } = useQuery(schoolsQuery);
   const count = people.data?.count;
   const narrowed = school !== undefined || course !== undefined;
-  const filtered = search !== '' || narrowed;
 
-  /** Another view of the list, from its first page; replaces this one in the history. */
   function show(changes: PeopleView) {
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, String(value));
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  }
-  const showAll = () => show({ search: '', school: undefined, course: undefined });
-
-  // The last page may have become empty: someone was deleted, here or elsewhere.
-  if (count !== undefined && !people.isPlaceholderData && page > 0 && page * PAGE_SIZE >= count) {
-    const last = Math.ceil(count / PAGE_SIZE);
-    const next = new URLSearchParams(address);
-    if (last > 1) next.set('page', String(last));
-    else next.delete('page');
-    return <Navigate to={{ search: next.toString() }} replace />;
+    const texts = Object.entries(changes).map(([name, value]) => [name, String(value ?? '')]);
+    list.set(Object.fromEntries(texts) as Record<string, string>);
   }
 
   const columns: Column<TestTaker>[] = [
@@ -120,7 +90,7 @@ export default function TestTakerListPage() {
               : undefined
           }
           empty={
-            filtered ? (
+            list.narrowed ? (
               <EmptyState
                 kind="nothing-found"
                 title={
@@ -129,7 +99,7 @@ export default function TestTakerListPage() {
                     : t('common:table.nothingFoundFiltered')
                 }
                 action={
-                  <Button variant="secondary" onClick={showAll}>
+                  <Button variant="secondary" onClick={list.clear}>
                     {t(narrowed ? 'common:actions.clearFilters' : 'common:actions.clearSearch')}
                   </Button>
                 }
@@ -144,20 +114,10 @@ export default function TestTakerListPage() {
               </EmptyState>
             )
           }
-          paging={{
-            page,
-            pageSize: PAGE_SIZE,
-            onPage: (next) =>
-              setAddress((before) => {
-                const target = new URLSearchParams(before);
-                if (next > 0) target.set('page', String(next + 1));
-                else target.delete('page');
-                return target;
-              }),
-          }}
+          paging={{ page: list.paging.page, pageSize: limit, onPage: list.paging.onPage }}
           toolbar={
-            filtered && (
-              <Button variant="quiet" size="small" onClick={showAll}>
+            list.narrowed && (
+              <Button variant="quiet" size="small" onClick={list.clear}>
                 {t('common:actions.clearFilters')}
               </Button>
             )

@@ -1,0 +1,50 @@
+/**
+ * What was searched for, which is mostly somebody's name: kept under a word that means nothing, so
+ * that an entry of the browser's history can bring it back without holding it.
+ */
+
+/** Where it is kept: in the tab, so that a reload loses nothing (see session/searchStore.ts). */
+export interface SearchStore {
+  read: () => string | null;
+  write: (text: string) => void;
+}
+
+const most = 100;
+let inMemory: string | null = null;
+let store: SearchStore = {
+  read: () => inMemory,
+  write: (text) => {
+    inMemory = text;
+  },
+};
+
+export function keepSearchesIn(other: SearchStore): void {
+  store = other;
+}
+
+/** The word to find `text` by. */
+export function keepSearch(text: string): string {
+  const word = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
+  store.write(JSON.stringify([...all(), [word, text]].slice(-most)));
+  return word;
+}
+
+/** '' for a word that is nobody's, any more. */
+export function searchBehind(word: string): string {
+  return all().find(([one]) => one === word)?.[1] ?? '';
+}
+
+/** The login has ended: whoever comes next is led to no name by the history. */
+export function forgetSearches(): void {
+  store.write('[]');
+}
+
+/** [word, text], oldest first. */
+function all(): [string, string][] {
+  try {
+    const kept: unknown = JSON.parse(store.read() ?? '[]');
+    return Array.isArray(kept) ? (kept as [string, string][]) : [];
+  } catch {
+    return [];
+  }
+}
