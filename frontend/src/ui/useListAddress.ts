@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { keepSearch, searchBehind } from './searches';
 import type { Paging } from './TablePager';
 
@@ -37,7 +37,8 @@ interface Place {
  */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
-  const word = wordOf(useLocation().state);
+  const { word, step } = readState(useLocation().state);
+  const went = useNavigationType();
   const brought = parameters.get('search');
   const search = brought ?? (word && searchBehind(word));
   const page = wholeNumber(parameters.get('page')) ?? 1;
@@ -46,13 +47,19 @@ export function useListAddress(): ListAddress {
 
   // The router changes the address a moment later: two changes in that moment must add up.
   const latest = useRef<Place>({ parameters, word });
+  const steps = useRef(0);
   useLayoutEffect(() => {
-    latest.current = { parameters, word };
-  }, [parameters, word]);
+    const overtaken = went !== 'POP' && step !== undefined && step < steps.current;
+    if (!overtaken) latest.current = { parameters, word };
+  }, [parameters, word, step, went]);
 
   function go(after: Place, replace: boolean) {
     latest.current = after;
-    setParameters(after.parameters, { replace, state: after.word ? { search: after.word } : null });
+    steps.current += 1;
+    setParameters(after.parameters, {
+      replace,
+      state: { search: after.word, step: steps.current },
+    });
   }
   function set({ search: wanted, ...changes }: Record<string, string>, replace: boolean) {
     const after = { ...latest.current, parameters: new URLSearchParams(latest.current.parameters) };
@@ -106,10 +113,13 @@ export function useStayInside(
   });
 }
 
-/** Out of `location.state`, which may be anything. */
-function wordOf(state: unknown): string {
-  const { search } = (state ?? {}) as { search?: unknown };
-  return typeof search === 'string' ? search : '';
+/** Out of `location.state`, which may be anything. `step` counts this list's changes. */
+function readState(state: unknown): { word: string; step: number | undefined } {
+  const { search, step } = (state ?? {}) as { search?: unknown; step?: unknown };
+  return {
+    word: typeof search === 'string' ? search : '',
+    step: typeof step === 'number' ? step : undefined,
+  };
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -1,0 +1,82 @@
+"""What the trail must say, left out or overdone one at a time: what the tests of its holes must
+find. See `trail.py`."""
+
+import os
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+from unittest.mock import patch
+
+PLANT = "ALBA_PLANTED"
+
+
+def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
+    """Imported here: pytest reads this file before there are settings."""
+    from alba import clients  # noqa: PLC0415
+    from alba.accounts import authentication, limits  # noqa: PLC0415
+    from alba.audit import chain, refusals  # noqa: PLC0415
+    from alba.insight import sights  # noqa: PLC0415
+    from alba.screening import review, taking  # noqa: PLC0415
+
+    class AsItCame:
+        """A request whose HEAD is not GET's."""
+
+        def __init__(self, request: Any):
+            self.request = request
+
+        def __getattr__(self, name: str) -> Any:
+            found = getattr(self.request, name)
+            return "HEAD itself" if (name, found) == ("method", "HEAD") else found
+
+    def head_apart() -> Any:
+        original = refusals.note
+
+        def note(exc: Exception, context: dict[str, Any]) -> None:
+            original(exc, {**context, "request": AsItCame(context["request"])})
+
+        return patch.object(refusals, "note", note)
+
+    def first(always: bool) -> Any:
+        original = limits.Refusal
+        return patch.object(limits, "Refusal", lambda wait, _first: original(wait, always))
+
+    def sealed_without_origin() -> Any:
+        original = chain.Sum.add
+
+        def add(self: Any, event: dict[str, Any]) -> None:
+            original(self, {**event, "client": ""})
+
+        return patch.object(chain.Sum, "add", add)
+
+    return {
+        "HEAD is not written": head_apart,
+        "ids in bodies are not written": lambda: patch.object(refusals, "WRONG", ()),
+        "comments are read unseen": lambda: patch.object(
+            review, "_record_comments", lambda *_: None
+        ),
+        "no origin": lambda: patch.object(clients, "digest", lambda: ""),
+        "the address itself": lambda: patch.object(clients, "digest", clients.current.get),
+        "seals without the origin": sealed_without_origin,
+        "every refusal of a brake is written": lambda: first(True),
+        "no refusal of a brake is written": lambda: first(False),
+        "a line for every look": lambda: patch.object(sights, "VISIT", sights.VISIT * 0),
+        "the account's language wins": lambda: patch.object(
+            authentication.languages, "asked_for", lambda _header: None
+        ),
+        "the terms in the account's language": lambda: patch.dict(
+            taking.TERMS, digests=OneByOne(taking.TERMS["digests"])
+        ),
+    }
+
+
+class OneByOne(dict):
+    """Has every language when asked for it, and holds none."""
+
+    def __contains__(self, _name: object) -> bool:
+        return False
+
+
+def pytest_collection_finish(session: Any) -> None:
+    """As a plugin of pytest: plants what the environment names."""
+    if name := os.environ.get(PLANT):
+        plants()[name]().__enter__()
