@@ -1,4 +1,5 @@
 import { activeLanguage } from '../i18n/i18n';
+import { codeOf } from './codeOf';
 import { inTurn } from './crowd';
 import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
@@ -50,14 +51,7 @@ function send(request: Request, token: string | null): Promise<Response> {
 
 async function isRefused(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
-  if (response.ok || !response.headers.get('Content-Type')?.includes('json')) return false;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return (
-    typeof body === 'object' && body !== null && 'code' in body && body.code === 'token_not_valid'
-  );
+  return !response.ok && (await codeOf(response)) === 'token_not_valid';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { askedEarly } from './askedEarly';
-import { isBusy } from './busy';
+import { isBusy } from './codeOf';
 
 /**
  * Whether the server is there, as the calls of this page have found it. While it is away it is asked

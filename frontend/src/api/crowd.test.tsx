@@ -39,7 +39,12 @@ test('after a few times it says that it is full, and keeps what was typed', asyn
 test('signing up waits too', async () => {
   let calls = 0;
   api.on('POST /app/user/create/', () => ((calls += 1) === 1 ? busy('0.01') : {}));
-  await signUp({ email: 'a@b.cat', password: 'quatre-finestres', locale: 'ca' } as never);
+  await signUp({
+    email: 'a@b.cat',
+    password: 'quatre-finestres',
+    locale: 'ca',
+    declares: 'of_age',
+  });
   expect(calls).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { watched } from './availability';
-import { isBusy } from './busy';
+import { isBusy } from './codeOf';
 
 /**
  * When very many log in at one moment, the server asks some of them to come again (503 `busy`). The
