@@ -17,7 +17,7 @@ const dist = new URL('../dist/', import.meta.url);
 const manifest = readManifest(dist);
 
 const kilobyte = 1000;
-const budgets = { public: 170 * kilobyte, taking: 190 * kilobyte, signedIn: 230 * kilobyte };
+const budgets = { public: 170 * kilobyte, taking: 190 * kilobyte, signedIn: 233 * kilobyte };
 const fontBudget = 24 * kilobyte;
 const layouts = {
   public: ['src/app/visitorPages.ts'],
