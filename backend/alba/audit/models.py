@@ -92,6 +92,9 @@ class Event(models.Model):
     request_id = models.CharField(max_length=32, blank=True)
     # A keyed digest of the client's address (`clients.digest`): the same for the same origin.
     client = models.CharField(max_length=32, blank=True, db_default="")
+    # SHA-256 of the report that was approved, stored, removed or downloaded: of any file that turns
+    # up it can be told whether it was this one.
+    report = models.CharField(max_length=64, blank=True, db_default="")
 
     class Meta:
         indexes = [models.Index(fields=["object_type", "object_id"])]

@@ -44,12 +44,13 @@ def event(
     outcome: str = Outcome.OK,
     subject: int | None = None,
     school: int | None = None,
+    report: str = "",
 ) -> Event:
     """One line of the trail, not yet written.
 
     `action`: one of `Action`. `actor`: the user (None: nobody logged in). `about`: the row it was
-    done to. `subject`: id of
-    the test taker whom the row is about; `school`: id."""
+    done to. `subject`: id of the test taker whom the row is about; `school`: id; `report`: digest
+    of the report that it is about."""
     known = actor is not None and actor.pk is not None
     return Event(
         action=action,
@@ -62,4 +63,5 @@ def event(
         school=school,
         request_id="" if logs.request_id.get() == "-" else logs.request_id.get(),
         client=clients.digest(),
+        report=report,
     )

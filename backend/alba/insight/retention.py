@@ -19,6 +19,7 @@ def put_away() -> int:
     number of times. Returns how many tests."""
     housekeeping.tidy()
     report_files.sweep()
+    report_files.fill_digests()
     under_way.settle()
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
     with transaction.atomic():

@@ -43,6 +43,7 @@ class EventSerializer(serializers.ModelSerializer):
             "school",
             "school_name",
             "request_id",
+            "report",
             "client",
         ]
 

@@ -311,6 +311,9 @@ class Report(models.Model):
     # The name is random: nothing of the person or of the upload's own name reaches the disk.
     file = models.FileField(max_length=200)
     size = models.PositiveIntegerField()
+    # SHA-256 of the bytes: what an approval is about. Empty in rows of the release before until the
+    # daily job has read the file.
+    digest = models.CharField(max_length=64, blank=True, default="", db_default="")
     created_at = models.DateTimeField(default=timezone.now)
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"

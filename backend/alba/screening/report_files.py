@@ -1,6 +1,7 @@
 """The bytes of the reports. A file and its row appear and go together: a new file is taken away
 again when its transaction fails, an old one goes only once its transaction is through."""
 
+import hashlib
 import logging
 import uuid
 from collections.abc import Callable, Iterable, Iterator
@@ -44,12 +45,45 @@ def storing() -> Iterator[Store]:
         raise
 
 
-def attach(test: Test, name: str, size: int, source: str, by: Any) -> None:
-    """Make the stored file `name` the report of `test`, in place of the former one."""
+def attach(test: Test, name: str, content: bytes, source: str, by: Any) -> None:
+    """Make `content`, stored as the file `name`, the report of `test`, in place of the former
+    one."""
     remove_of(Test.objects.filter(pk=test.pk))
     test.report = Report.objects.create(
-        test=test, source=source, file=name, size=size, created_by=by
+        test=test,
+        source=source,
+        file=name,
+        size=len(content),
+        digest=sum_of(content),
+        created_by=by,
     )
+
+
+def sum_of(content: bytes) -> str:
+    """SHA-256 as hex."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def digest_of(test: Test) -> str | None:
+    """The sum of the test's report; None without one, empty where its file cannot be read."""
+    if not test.has_report:
+        return None
+    report = test.report
+    if not report.digest:
+        try:
+            with default_storage.open(report.file.name) as file:
+                report.digest = sum_of(file.read())
+        except OSError:
+            logger.exception("the file of report %s cannot be read", report.pk)
+        else:
+            report.save(update_fields=["digest"])
+    return report.digest
+
+
+def fill_digests() -> None:
+    """Of the reports that a release before made or stored. Harmless to run any number of times."""
+    for test in Test.objects.filter(report__digest="").select_related("report").iterator():
+        digest_of(test)
 
 
 def remove_of(tests: TestQuerySet) -> None:

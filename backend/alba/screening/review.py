@@ -88,26 +88,39 @@ def _recorded(by: Any) -> AbstractContextManager[None]:
     return transaction.atomic() if by.is_alba_admin else nullcontext()
 
 
-def set_approval(by: Any, pk: int, approved: bool | None = None) -> bool:
-    """Give or take back `by`'s kind of approval; None turns it over. Whether that changed anything
-    (and so was recorded). Raises Http404, and 409 `test_unfinished`."""
+WHICHEVER = object()
+
+
+def set_approval(by: Any, pk: int, approved: bool | None = None, report: Any = WHICHEVER) -> bool:
+    """Give or take back `by`'s kind of approval; None turns it over. `report`: digest of the one
+    that is approved, None for there being none. Whether that changed anything (and so was
+    recorded). Raises Http404, 409 `test_unfinished`, and 409 `report_changed` when there is another
+    report by now."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         check_finished(test)
         field = test.approval_of(by)
         wanted = not getattr(test, field) if approved is None else approved
+        digest = report_files.digest_of(test)
+        if wanted and report is not WHICHEVER and report != digest:
+            text = _(
+                "The report has been replaced or removed meanwhile. Please look at what is there "
+                "now before you approve it."
+            )
+            raise Conflict("report_changed", text)
         if wanted == getattr(test, field):
             return False
         setattr(test, field, wanted)
         test.save(update_fields=[field])
-        record(Action.TEST_APPROVE if wanted else Action.TEST_UNAPPROVE, by, test)
+        action = Action.TEST_APPROVE if wanted else Action.TEST_UNAPPROVE
+        record(action, by, test, report=digest or "")
         _mail_first_release(test)
     return True
 
 
 def replace_report(by: Any, pk: int, upload: Any) -> None:
-    """Put the uploaded file in the place of the report. Raises Http404, 409 `test_unfinished`
-    and 400 `invalid_pdf`; the former report then stays."""
+    """Put the uploaded file in the place of the report, which ends both approvals. Raises Http404,
+    409 `test_unfinished` and 400 `invalid_pdf`; the former report then stays."""
     tests = Test.objects.visible_to(by)
     if not tests.filter(pk=pk).exists():
         raise Http404
@@ -115,27 +128,44 @@ def replace_report(by: Any, pk: int, upload: Any) -> None:
     with report_files.storing() as store, transaction.atomic():
         test = tests.locked(pk)
         check_finished(test)
-        report_files.attach(test, store(content), len(content), Report.Source.UPLOADED, by)
-        record(Action.REPORT_UPLOAD, by, test)
-        _mail_first_release(test)
+        _withdraw_approvals(by, test)
+        report_files.attach(test, store(content), content, Report.Source.UPLOADED, by)
+        record(Action.REPORT_UPLOAD, by, test, report=test.report.digest)
 
 
 def remove_report(by: Any, pk: int) -> None:
-    """Remove the report; a test without one stays as it is. Raises Http404."""
+    """Remove the report, which ends both approvals; a test without one stays as it is. Raises
+    Http404."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if test.has_report:
+            digest = report_files.digest_of(test) or ""
+            _withdraw_approvals(by, test)
             report_files.remove_of(Test.objects.filter(pk=pk))
-            record(Action.REPORT_DELETE, by, test)
+            record(Action.REPORT_DELETE, by, test, report=digest)
+
+
+def _withdraw_approvals(by: Any, test: Test) -> None:
+    """They were given to the report that was there (or to there being none): nobody has approved
+    what comes in its place."""
+    if not (test.is_approved_by_alba or test.is_approved_by_school_admin):
+        return
+    test.is_approved_by_alba = test.is_approved_by_school_admin = False
+    test.save(update_fields=["is_approved_by_alba", "is_approved_by_school_admin"])
+    record(Action.TEST_UNAPPROVE, by, test, report=report_files.digest_of(test) or "")
 
 
 def open_report(by: Any, pk: int) -> IO[bytes]:
     """The report's bytes, for whoever may have them now. Raises Http404 when there is none, and
     403 `not_released` for the person who took the test as long as it is not released."""
-    test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
+    # Test and report in one statement: an approval is that of this report, not of the one before.
+    tests = Test.objects.visible_to(by).with_people().select_related("report")
+    test = tests.filter(pk=pk).first()
     if test is None:
         raise Http404
-    if by.is_test_taker and not (test.is_finished and test.is_released):
+    if test.is_finished and not test.has_report:
+        raise Http404
+    if by.is_test_taker and not test.is_released:
         raise Refused("not_released", _("This report has not been released yet."))
     if not test.has_report:
         raise Http404
@@ -146,7 +176,7 @@ def open_report(by: Any, pk: int) -> IO[bytes]:
         raise Http404 from None
     try:
         with transaction.atomic():
-            record(Action.REPORT_DOWNLOAD, by, test)
+            record(Action.REPORT_DOWNLOAD, by, test, report=test.report.digest)
     except BaseException:
         content.close()
         raise
@@ -159,8 +189,8 @@ def check_finished(test: Test) -> None:
 
 
 def _mail_first_release(test: Test) -> None:
-    """Tell the person that there is a report to read: once, whatever is approved or replaced
-    afterwards."""
+    """Tell the person that there is a report to read: once, also when it is replaced and released
+    again."""
     if test.has_report and test.is_released and test.release_mailed_at is None:
         test.release_mailed_at = timezone.now()
         test.save(update_fields=["release_mailed_at"])

@@ -55,6 +55,7 @@ class TestSerializer(serializers.ModelSerializer):
     is_available = serializers.SerializerMethodField()
     does_results_pdf_exist = serializers.BooleanField(source="has_report", read_only=True)
     report_source = serializers.SerializerMethodField()
+    report_digest = serializers.SerializerMethodField()
     pdf_file = serializers.SerializerMethodField()
     answered_count = serializers.IntegerField(source="answers_given", read_only=True)
     question_count = serializers.IntegerField(source="questionnaire.item_count", read_only=True)
@@ -95,6 +96,7 @@ class TestSerializer(serializers.ModelSerializer):
             "is_available",
             "does_results_pdf_exist",
             "report_source",
+            "report_digest",
             "pdf_file",
             "informant",
             "punctuation",
@@ -144,6 +146,12 @@ class TestSerializer(serializers.ModelSerializer):
     )
     def get_report_source(self, test: Test) -> str | None:
         return test.report.source if test.has_report else None
+
+    def get_report_digest(self, test: Test) -> str | None:
+        """SHA-256 of the report, for whoever approves it: the approval names it."""
+        if self.viewer.is_test_taker or not test.has_report:
+            return None
+        return test.report.digest or None
 
     def get_pdf_file(self, test: Test) -> str | None:
         """Where the viewer gets the report; null when there is none, or not yet."""
@@ -242,9 +250,11 @@ class TestAmendSerializer(serializers.Serializer):
 
 
 class ApprovalSerializer(serializers.Serializer):
-    """Without `approved` the approval is turned over."""
+    """Without `approved` the approval is turned over. With `report` it is given only to the report
+    of that digest (null: to there being none)."""
 
     approved = StrictBoolean(required=False)
+    report = TextField(required=False, allow_null=True, max_length=64)
 
 
 class ReportUploadSerializer(serializers.Serializer):

@@ -234,7 +234,7 @@ def _keep_report(test: Test, content: bytes | None, store: report_files.Store) -
     except Exception as error:  # noqa: BLE001
         logger.error("the report of test %s was not kept: %s", test.pk, type(error).__name__)
         return
-    report_files.attach(test, name, len(content), Report.Source.GENERATED, None)
+    report_files.attach(test, name, content, Report.Source.GENERATED, None)
 
 
 def put_scores(test: Test, answers: Sequence[int | None]) -> None:

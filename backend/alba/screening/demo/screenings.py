@@ -142,6 +142,7 @@ def _save_reports(tests: list[Test], store: report_files.Store) -> None:
                 source=Report.Source.GENERATED,
                 file=store(content),
                 size=len(content),
+                digest=report_files.sum_of(content),
                 created_at=test.finished_at,
             )
         )

@@ -159,7 +159,7 @@ def _make_tests(crowd: Crowd, takers: list[TestTaker], finished: int) -> None:
     order.sort(key=lambda taker: taker.user.email != LOGINS[3][1])
     total = finished + finished // IN_PROGRESS
     with report_files.storing() as store:
-        files: dict[int, tuple[str, int]] = {}
+        files: dict[int, tuple[str, int, str]] = {}
         for start in range(0, total, BATCH // 5):
             chunk = range(start, min(total, start + BATCH // 5))
             tests = [_test(crowd, order[n % len(order)], n, wording) for n in chunk]
@@ -175,7 +175,8 @@ def _make_tests(crowd: Crowd, takers: list[TestTaker], finished: int) -> None:
             for test in done:
                 if test.test_type not in files:
                     content = report.make(test)
-                    files[test.test_type] = store(content), len(content)
+                    digest = report_files.sum_of(content)
+                    files[test.test_type] = store(content), len(content), digest
             _save(_reports(done, files))
 
 
@@ -215,14 +216,15 @@ def _answers(
             yield Answer(test=test, question=questions[test.test_type, number], answer=value)
 
 
-def _reports(tests: Iterable[Test], files: dict[int, tuple[str, int]]) -> Iterator[Report]:
+def _reports(tests: Iterable[Test], files: dict[int, tuple[str, int, str]]) -> Iterator[Report]:
     for test in tests:
-        file, size = files[test.test_type]
+        file, size, digest = files[test.test_type]
         yield Report(
             test=test,
             source=Report.Source.GENERATED,
             file=file,
             size=size,
+            digest=digest,
             created_at=test.finished_at,
         )
 

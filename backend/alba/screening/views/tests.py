@@ -163,6 +163,5 @@ class TestApproval(TestView):
 
     @extend_schema(request=ApprovalSerializer, responses=TestSerializer)
     def patch(self, request: Request, pk: int) -> Response:
-        approved = self.read(ApprovalSerializer).get("approved")
-        changed = review.set_approval(request.user, pk, approved)
+        changed = review.set_approval(request.user, pk, **self.read(ApprovalSerializer))
         return self.shown(pk, recorded=changed)
