@@ -137,7 +137,7 @@ def test_a_report_is_named_by_its_digest(value: Any, world: Any, as_user: Any, t
 
 
 @pytest.mark.parametrize(
-    ("language", "word"), [("ca", "l’informe"), ("es", "el informe"), ("en", "The report")]
+    ("language", "word"), [("ca", "l'informe"), ("es", "el informe"), ("en", "The report")]
 )
 def test_the_refusal_is_in_the_readers_language(
     language: str, word: str, world: Any, as_user: Any, test: Test

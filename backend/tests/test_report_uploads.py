@@ -150,11 +150,11 @@ def test_what_is_no_harmless_pdf_is_refused_and_the_former_report_stays(
     "content",
     [
         small_pdf(3),
-        linked(names(S="/URI", URI=TextStringObject("https://example.org"))),
+        linked(names(S="/URI", URI=TextStringObject("mailto:alba@example.org?subject=A"))),
         pdf_with(OpenAction=names(S="/GoTo", D=ArrayObject())),
         pdf_with(OpenAction=ArrayObject()),
     ],
-    ids=["pages", "link", "opens at a place", "opens at a page"],
+    ids=["pages", "mail", "opens at a place", "opens at a page"],
 )
 def test_an_ordinary_pdf_is_taken(content: bytes, alba: Any, test: Test) -> None:
     shown = upload(alba, test.pk, content)

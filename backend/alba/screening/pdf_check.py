@@ -13,9 +13,17 @@ from collections.abc import Iterator
 from typing import Any
 
 import pypdf
-from pypdf.generic import ArrayObject, DictionaryObject, IndirectObject
+from pypdf.errors import PyPdfError
+from pypdf.generic import (
+    ArrayObject,
+    DictionaryObject,
+    IndirectObject,
+    NullObject,
+    StreamObject,
+    read_object,
+)
 
-FINE, UNREADABLE, ENCRYPTED, ACTIVE = 0, 3, 4, 5
+FINE, UNREADABLE, ENCRYPTED, ACTIVE, LEADS_OUT = 0, 3, 4, 5, 6
 
 CPU_SECONDS = 8
 MEMORY_BYTES = 768 * 2**20
@@ -26,11 +34,8 @@ MOST_DEPTH = 60
 ACTIVE_KEYS = {"/JS", "/JavaScript", "/AA", "/XFA", "/EmbeddedFiles", "/EF", "/RichMediaContent"}
 ACTIVE_TYPES = {
     "/JavaScript",
-    "/Launch",
     "/ImportData",
     "/SubmitForm",
-    "/GoToE",
-    "/GoToR",
     "/Rendition",
     "/Movie",
     "/Sound",
@@ -41,9 +46,28 @@ ACTIVE_TYPES = {
     "/FileAttachment",
     "/EmbeddedFile",
 }
+# What leads out of the document: into another file, or (`URI`, below) onto the web.
+OUTWARD_KEYS = {"/FS", "/OPI", "/SpiderInfo"}
+OUTWARD_TYPES = {"/Launch", "/GoToR", "/GoToE", "/Filespec", "/FileSpec", "/F"}
+# Reading an answer by mail is all that a link out of a report may offer.
+MAILTO = "mailto:"
+# A place to go to in the document, and the pages next to it.
+INWARD_ACTIONS = {
+    "/GoTo",
+    "/GoToDp",
+    "/Named",
+    "/Thread",
+    "/URI",
+    "/Hide",
+    "/SetOCGState",
+    "/Trans",
+}
 # Also looked for in the raw bytes, since a reader may find objects that no table names. Only long
 # words: short ones turn up in compressed data by chance.
-RAW_WORDS = (b"/JavaScript", b"/Launch", b"/EmbeddedFile", b"/RichMedia", b"/SubmitForm")
+RAW_WORDS = (b"/JavaScript", b"/EmbeddedFile", b"/RichMedia", b"/SubmitForm")
+RAW_OUTWARD = (b"/Launch", b"/GoToR", b"/GoToE")
+RAW_OBJECT = re.compile(rb"(?<![0-9])([0-9]{1,10})\s+([0-9]{1,5})\s+obj(?![a-zA-Z])")
+GAP = re.compile(rb"(?:[\x00\t\n\f\r ]|%[^\r\n]*)*")
 
 
 def limit() -> None:
@@ -55,16 +79,20 @@ def limit() -> None:
 
 
 def verdict(content: bytes) -> int:
-    """FINE, UNREADABLE, ENCRYPTED or ACTIVE."""
+    """FINE, UNREADABLE, ENCRYPTED, ACTIVE or LEADS_OUT."""
     reader = pypdf.PdfReader(io.BytesIO(content), strict=False)
     if reader.is_encrypted:
         return ENCRYPTED
-    if any(word in plain_names(content) for word in RAW_WORDS):
+    plain = plain_names(content)
+    if any(word in plain for word in RAW_WORDS):
         return ACTIVE
+    if any(word in plain for word in RAW_OUTWARD):
+        return LEADS_OUT
     if len(reader.pages) < 1:
         return UNREADABLE
-    if any(is_active(item) for item in objects(reader)):
-        return ACTIVE
+    for item in (*objects(reader), *strays(content, reader)):
+        if fault := fault_of(item):
+            return fault
     return FINE
 
 
@@ -87,28 +115,124 @@ def objects(reader: Any) -> Iterator[Any]:
             yield found
 
 
-def is_active(value: Any, depth: int = 0) -> bool:
-    """Whether a dictionary in `value` can act; references are left to `objects`."""
+def strays(content: bytes, reader: Any) -> Iterator[Any]:
+    """What stands in the file like an object, whether or not a table names it: a reader that finds
+    the tables broken looks for objects in the same way. So does what such object streams hold."""
+    stream = io.BytesIO(content)
+    for count, found in enumerate(RAW_OBJECT.finditer(content)):
+        if count > MOST_OBJECTS:
+            raise ValueError("too many objects")
+        stream.seek(found.end())
+        skip_gap(stream)
+        with contextlib.suppress(PyPdfError, ValueError, KeyError, TypeError, AttributeError):
+            item = read_object(stream, reader)
+            yield item
+            if isinstance(item, StreamObject) and item.get("/Type") == "/ObjStm":
+                yield from packed(item, reader)
+
+
+def packed(holder: StreamObject, reader: Any) -> Iterator[Any]:
+    """The objects in an object stream."""
+    data = holder.get_data()
+    first, count = (int(resolved(holder, key)) for key in ("/First", "/N"))
+    numbers = data[:first].split()
+    for place in numbers[1 : 2 * min(count, MOST_OBJECTS) : 2]:
+        stream = io.BytesIO(data[first + int(place) :])
+        skip_gap(stream)
+        yield read_object(stream, reader)
+
+
+def skip_gap(stream: io.BytesIO) -> None:
+    """Go on to what comes after spaces and remarks."""
+    gap = GAP.match(stream.getbuffer(), stream.tell())
+    stream.seek(gap.end() if gap else stream.tell())
+
+
+def fault_of(value: Any, depth: int = 0) -> int:
+    """ACTIVE or LEADS_OUT for what in `value` can act or leads out, else FINE; what it refers to is
+    left to `objects`."""
     if depth > MOST_DEPTH:
         raise ValueError("too deep")
     if isinstance(value, DictionaryObject):
-        if ACTIVE_KEYS & value.keys():
+        if fault := fault_of_dictionary(value):
+            return fault
+        inside = [value.raw_get(key) for key in value]
+    elif isinstance(value, ArrayObject):
+        inside = list(list.__iter__(value))
+    else:
+        return FINE
+    return next((fault for item in inside if (fault := fault_of(item, depth + 1))), FINE)
+
+
+def fault_of_dictionary(value: DictionaryObject) -> int:
+    if ACTIVE_KEYS & value.keys():
+        return ACTIVE
+    # Also where the name is written elsewhere and referred to.
+    names = {str(resolved(value, key)) for key in ("/S", "/Subtype", "/Type")}
+    if ACTIVE_TYPES & names or opens_something(value):
+        return ACTIVE
+    outward = OUTWARD_TYPES & names or OUTWARD_KEYS & value.keys()
+    if outward or leads_to_the_web(value) or refers_to_a_file(value):
+        return LEADS_OUT
+    for key in ("/A", "/PA", "/Next"):
+        if acts(resolved(value, key)):
+            return ACTIVE
+    return FINE
+
+
+def resolved(value: DictionaryObject, key: str) -> Any:
+    """What stands under `key`, wherever it is written; None where nothing does."""
+    found = value.get(key)
+    for _step in range(MOST_DEPTH):
+        if not isinstance(found, IndirectObject):
+            return None if isinstance(found, NullObject) else found
+        found = found.get_object()
+    raise ValueError("a reference that leads nowhere")
+
+
+def leads_to_the_web(value: DictionaryObject) -> bool:
+    """By an action, or by the address that others are reckoned from."""
+    for key in ("/URI", "/URL"):
+        address = resolved(value, key)
+        if isinstance(address, dict):
+            address = resolved(address, "/Base")  # type: ignore[arg-type]
+        if address is not None and not is_mail(address):
             return True
-        names = {str(value.raw_get(key)) for key in ("/S", "/Subtype", "/Type") if key in value}
-        if ACTIVE_TYPES & names or opens_something(value):
-            return True
-        return any(is_active(value.raw_get(key), depth + 1) for key in value)
-    if isinstance(value, ArrayObject):
-        return any(is_active(item, depth + 1) for item in list.__iter__(value))
     return False
 
 
-def opens_something(value: Any) -> bool:
-    """A document may open at a place in itself; anything else on opening is an action."""
-    if "/OpenAction" not in value:
+def is_mail(address: Any) -> bool:
+    if not isinstance(address, str | bytes):
         return False
-    action = value["/OpenAction"]
-    return isinstance(action, dict) and action.get("/S") != "/GoTo"
+    text = address.decode("latin-1") if isinstance(address, bytes) else address
+    return text.lower().startswith(MAILTO)
+
+
+def refers_to_a_file(value: DictionaryObject) -> bool:
+    """A stream whose content is to be fetched, a drawing or a thread of another document."""
+    if isinstance(value, StreamObject) and "/F" in value:
+        return True
+    reference = resolved(value, "/Ref")
+    if isinstance(reference, dict) and "/F" in reference:
+        return True
+    return resolved(value, "/S") == "/Thread" and "/F" in value
+
+
+def acts(action: Any) -> bool:
+    """Whether an action does more than lead to a place. (Structure elements have an /A too, without
+    the kind of an action.)"""
+    if isinstance(action, ArrayObject):
+        return any(acts(one) for one in action)  # which follows references
+    if not isinstance(action, dict):
+        return False
+    kind = resolved(action, "/S")  # type: ignore[arg-type]
+    return kind is not None and str(kind) not in INWARD_ACTIONS
+
+
+def opens_something(value: DictionaryObject) -> bool:
+    """A document may open at a place in itself; anything else on opening is an action."""
+    action = resolved(value, "/OpenAction")
+    return isinstance(action, dict) and resolved(action, "/S") != "/GoTo"  # type: ignore[arg-type]
 
 
 def main() -> int:

@@ -22,7 +22,7 @@ def read_pdf(upload: Any) -> bytes:
     """The content of the uploaded file. `upload`: Django's UploadedFile, or None.
 
     Raises Invalid (400 `invalid_pdf`) for anything that is no PDF, is larger than PDF_MAX_MB,
-    cannot be read, is encrypted or can act by itself."""
+    cannot be read, is encrypted, can act by itself or leads out of itself."""
     if upload is None or not hasattr(upload, "content_type"):
         raise invalid(_("Please select a PDF file."))
     if upload.size > settings.PDF_MAX_MB * 2**20:
@@ -58,6 +58,12 @@ def check(content: bytes) -> None:
         raise invalid(_("This PDF is protected by a password. Save it without one."))
     if done.returncode == pdf_check.ACTIVE:
         text = _("This PDF holds a script, a form or another file. Print it to a plain PDF first.")
+        raise invalid(text)
+    if done.returncode == pdf_check.LEADS_OUT:
+        text = _(
+            "This PDF has links to the web or to other files. Take them out first; links inside "
+            "the document and email addresses may stay."
+        )
         raise invalid(text)
     if done.returncode < 0:  # ended by a limit
         raise invalid(_("This PDF is too complicated to be checked."))
