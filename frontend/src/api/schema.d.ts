@@ -1094,9 +1094,13 @@ export interface components {
             test_question: number;
             answer: number;
         };
-        /** @description Without `approved` the approval is turned over. */
+        /**
+         * @description Without `approved` the approval is turned over. With `report` it is given only to the report
+         *     of that digest (null: to there being none).
+         */
         ApprovalRequest: {
             approved?: boolean;
+            report?: string | null;
         };
         AskedAgain: {
             methods: components["schemas"]["SecondFactorKindEnum"][];
@@ -1236,6 +1240,7 @@ export interface components {
             school?: number | null;
             readonly school_name: string | null;
             request_id?: string;
+            report?: string;
             client?: string;
         };
         /** @enum {boolean} */
@@ -1660,6 +1665,8 @@ export interface components {
             readonly is_available: boolean;
             readonly does_results_pdf_exist: boolean;
             readonly report_source: (components["schemas"]["ReportSourceEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** @description SHA-256 of the report, for whoever approves it: the approval names it. */
+            readonly report_digest: string | null;
             /** @description Where the viewer gets the report; null when there is none, or not yet. */
             readonly pdf_file: string | null;
             readonly informant: (components["schemas"]["InformantEnum"] | components["schemas"]["NullEnum"]) | null;

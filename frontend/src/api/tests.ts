@@ -137,11 +137,16 @@ export function updateAnswer(id: number, answer: number): Promise<Answer> {
 
 // -- Review ----------------------------------------------------------------------------------
 
-/** Sets the caller's kind of approval (never toggles, so that a retry is harmless). */
-export function approveTest(id: number, approved: boolean): Promise<Test> {
-  return unwrap(
-    client.PATCH('/app/tests/{id}/approve/', { params: { path: { id } }, body: { approved } }),
-  );
+/**
+ * Sets the caller's kind of approval (never toggles, so that a retry is harmless). `report`: digest
+ * of the report that is approved, null for there being none; 409 `report_changed` when it is another
+ * one by then.
+ */
+export function approveTest(
+  id: number,
+  body: { approved: boolean; report?: string | null },
+): Promise<Test> {
+  return unwrap(client.PATCH('/app/tests/{id}/approve/', { params: { path: { id } }, body }));
 }
 
 /** 400 `invalid_pdf`: the former report then stays. */

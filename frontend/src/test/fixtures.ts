@@ -160,6 +160,7 @@ export function finishedTest(over: Partial<Test> = {}): Test {
     is_available: true,
     does_results_pdf_exist: true,
     report_source: 'generated',
+    report_digest: null,
     pdf_file: '/app/tests/7/pdf/',
     extra_comment: '',
     informant: 'parent',
@@ -210,6 +211,7 @@ export function auditEvent(over: Partial<AuditEvent> = {}): AuditEvent {
     school_name: 'Escola del Mar',
     request_id: 'r1',
     client: '3f9c21d07be54a68',
+    report: '',
     ...over,
   };
 }

@@ -71,6 +71,37 @@ test('an approval that fails is rolled back, explained and can be tried again', 
   expect(flip).toBeChecked();
 });
 
+test('the approval names the report on the screen, and withdrawing names none', async () => {
+  const user = open({ report_digest: 'a1' });
+  const flip = await approval();
+  await user.click(flip);
+  await screen.findByText('Approved. Teresa Puig can now see the report.');
+  await user.click(flip);
+  await screen.findByText(/Approval withdrawn/);
+  expect(approvals()).toEqual([{ approved: true, report: 'a1' }, { approved: false }]);
+});
+
+test('without a report the approval says that there was none', async () => {
+  const user = open({ does_results_pdf_exist: false, report_source: null });
+  await user.click(await approval());
+  await waitFor(() => expect(approvals()).toEqual([{ approved: true, report: null }]));
+});
+
+test('a report replaced meanwhile is not approved: it is said, and the new one is loaded', async () => {
+  const user = open({ report_digest: 'a1' });
+  const flip = await approval();
+  api.on('PATCH /app/tests/7/approve/', () => refuse(409, 'report_changed'));
+  api.on('GET /app/tests/7/', finishedTest({ report_digest: 'b2', report_source: 'uploaded' }));
+  await user.click(flip);
+  expect(await screen.findByText(/the report has been replaced or removed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/The report is a PDF that was uploaded/)).toBeVisible();
+  expect(flip).not.toBeChecked();
+  api.on('PATCH /app/tests/7/approve/', finishedTest({ is_approved_by_school_admin: true }));
+  await user.click(flip);
+  await waitFor(() => expect(approvals()).toContainEqual({ approved: true, report: 'b2' }));
+});
+
 test('a test deleted elsewhere while approving is explained, not a blank screen', async () => {
   const user = open();
   const flip = await approval();

@@ -12,6 +12,7 @@ import { confirm } from '../../ui/confirm';
 import { DownloadIcon, TrashIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
+import { hasApproval } from './approval';
 import { ReportUpload } from './ReportUpload';
 import styles from './review.module.css';
 
@@ -138,7 +139,9 @@ function Delete({ test, onDeleted }: { test: Test; onDeleted: () => void }) {
     let gone = false;
     const deleted = await confirm({
       title: t('report.deleteTitle', { name }),
-      body: t('report.deleteText', { name }),
+      body: hasApproval(test)
+        ? `${t('report.deleteText', { name })} ${t('report.approvalEnds')}`
+        : t('report.deleteText', { name }),
       confirmLabel: t('report.delete'),
       busyLabel: t('common:states.deleting'),
       danger: true,

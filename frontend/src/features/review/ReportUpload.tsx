@@ -8,6 +8,7 @@ import type { Test } from '../../api/types';
 import { Button } from '../../ui/Button';
 import { FileDrop } from '../../ui/FileDrop';
 import { Notice } from '../../ui/Notice';
+import { hasApproval } from './approval';
 import { problemOfPdf, type PdfProblem } from './problemOfPdf';
 import styles from './review.module.css';
 
@@ -29,6 +30,7 @@ export function ReportUpload({
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<PdfProblem | null>(null);
   const [justDone, setJustDone] = useState(false);
+  const [approvalEnded, setApprovalEnded] = useState(false);
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadReport(test.id, chosen),
     meta: { showsErrors: true, invalidates: [[...testKeys.all, 'list']] },
@@ -36,6 +38,7 @@ export function ReportUpload({
       queryClient.setQueryData(testKeys.detail(test.id), saved);
       setFile(null);
       setJustDone(true);
+      setApprovalEnded(hasApproval(test));
       onUploaded(chosen.name);
     },
   });
@@ -69,6 +72,7 @@ export function ReportUpload({
         error={problem === null ? undefined : t(`report.${problem}`, { count: maxMb })}
         onFile={(chosen) => void handleFile(chosen)}
       />
+      {hasApproval(test) && <p className={styles.hint}>{t('report.approvalEnds')}</p>}
       <div className={styles.buttons}>
         <Button
           variant="secondary"
@@ -84,6 +88,11 @@ export function ReportUpload({
         {justDone && (
           <Notice tone="success" live={false}>
             {t('report.uploadDone')}
+          </Notice>
+        )}
+        {approvalEnded && !hasApproval(test) && (
+          <Notice tone="info" live={false}>
+            {t('report.approvalEnded')}
           </Notice>
         )}
       </div>

@@ -14,3 +14,8 @@ export function isApproved(test: Test, role: Role): boolean {
 export function releases(test: Test, role: Role): boolean {
   return role === 'S' || test.school === null;
 }
+
+/** Whether anybody has approved it: whatever takes the place of the report ends that. */
+export function hasApproval(test: Test): boolean {
+  return test.is_approved_by_alba || test.is_approved_by_school_admin;
+}

@@ -122,6 +122,23 @@ async function deleteIt(user: ReturnType<typeof open>) {
   return dialog;
 }
 
+test('another report ends the approval: said before and after', async () => {
+  api.on('POST /app/tests/7/pdf/', finishedTest({ report_source: 'uploaded' }));
+  const user = open({ is_approved_by_school_admin: true });
+  expect(await screen.findByText(/Another report, or none, ends the approval/)).toBeVisible();
+  await user.upload(await chooser(), pdf('anna.pdf'));
+  await screen.findByText('anna.pdf');
+  await user.click(uploadButton());
+  expect(await screen.findByText(/The approval is withdrawn/)).toBeVisible();
+  expect(screen.queryByText(/Another report, or none/)).not.toBeInTheDocument();
+});
+
+test('whoever deletes an approved report is told that the approval ends', async () => {
+  api.on('DELETE /app/tests/7/pdf/', undefined);
+  const user = open({ is_approved_by_alba: true });
+  expect(await deleteIt(user)).toHaveTextContent(/ends the approval/);
+});
+
 test('deleting the report asks first, and then none is available', async () => {
   api.on('DELETE /app/tests/7/pdf/', () => {
     api.on('GET /app/tests/7/', finishedTest(without));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
+import { ApiError, errorText } from '../../api/errors';
 import { approveTest, testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import type { Role } from '../../session/roles';
@@ -9,6 +9,12 @@ import { approvalField, releases } from './approval';
 
 /** What was decided stays to be read, and to be undone, for a good while. */
 const LASTING = 30_000;
+
+/** Which report this screen shows, for the approval to name it; nothing where it is not known yet. */
+function reportShown(test: Test): { report?: string | null } {
+  if (!test.does_results_pdf_exist) return { report: null };
+  return test.report_digest === null ? {} : { report: test.report_digest };
+}
 
 /**
  * Returns the function that sets the approval. The screen shows it at once; when the server refuses,
@@ -30,7 +36,8 @@ export function useApproval(test: Test, role: Role): (approved: boolean) => void
 
   const approval = useMutation({
     mutationKey,
-    mutationFn: (approved: boolean) => approveTest(test.id, approved),
+    mutationFn: (approved: boolean) =>
+      approveTest(test.id, { approved, ...(approved && reportShown(test)) }),
     // Flipped twice in a row, the second call waits for the first.
     scope: { id: mutationKey.join(' ') },
     meta: { showsErrors: true },
@@ -49,6 +56,11 @@ export function useApproval(test: Test, role: Role): (approved: boolean) => void
       }),
     onError: (error, approved) => {
       show(!approved);
+      if (error instanceof ApiError && error.code === 'report_changed') {
+        // Nothing to try again: there is another report to be looked at, and it is being loaded.
+        notify(t('approval.reportChanged'), { key: toast, tone: 'error', duration: LASTING });
+        return;
+      }
       notify(t('approval.failed', { reason: errorText(error) }), {
         key: toast,
         tone: 'error',

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
+import { ConsentMissing, isConsentMissing } from './ConsentMissing';
 import { FinishedPage } from './FinishedPage';
 import { HelpNow } from './HelpNow';
 import { LoadFailed } from './LoadFailed';
@@ -106,6 +107,9 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
   function skip() {
     removeDraft(user.id, draftName);
     void navigate(paths.premium.to());
+  }
+  if (isConsentMissing(send.error)) {
+    return <ConsentMissing aboutName={test.on_behalf_of_test_taker_name} begun />;
   }
   const closed = send.error instanceof ApiError && send.error.status === 409;
   return (

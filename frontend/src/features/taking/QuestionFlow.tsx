@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { Answer, Question, Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useUser } from '../../session/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { ConsentMissing } from './ConsentMissing';
 import { Ending } from './Ending';
 import type { Plan } from './plan';
 import { QuestionSteps } from './QuestionSteps';
@@ -31,8 +33,12 @@ export function QuestionFlow({
   const { user } = useUser();
   const [queue, state] = useAnswerQueue(user.id, test.id);
   const refusal = state.refusal?.kind;
+  const [finishRefused, setFinishRefused] = useState(false);
   if (refusal === 'gone') return <TestMissing />;
   if (refusal === 'finished') return <FinishedElsewhere testId={test.id} />;
+  if (refusal === 'consent' || finishRefused) {
+    return <ConsentMissing aboutName={aboutName} begun />;
+  }
   if (refusal === 'terms') {
     const about = test.on_behalf_of_test_taker ?? undefined;
     return <Navigate to={paths.terms.to(plan.param, about, test.id)} replace />;
@@ -46,6 +52,7 @@ export function QuestionFlow({
       aboutName={aboutName}
       queue={queue}
       state={state}
+      onConsentMissing={() => setFinishRefused(true)}
     />
   );
 }

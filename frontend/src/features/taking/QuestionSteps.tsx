@@ -27,6 +27,7 @@ export function QuestionSteps({
   aboutName,
   queue,
   state,
+  onConsentMissing,
 }: {
   testId: number;
   plan: Plan;
@@ -36,6 +37,8 @@ export function QuestionSteps({
   aboutName: string | null;
   queue: AnswerQueue;
   state: QueueState;
+  /** The server does not finish it: the consent that it needs is not on record any more. */
+  onConsentMissing: () => void;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const answers = mergeAnswers(saved, state.answers);
@@ -65,6 +68,7 @@ export function QuestionSteps({
     if (last) {
       finish.begin({
         onMissing: (number) => goTo(questions.findIndex((one) => one.number === number)),
+        onConsentMissing,
       });
     } else goTo(index + 1);
   }

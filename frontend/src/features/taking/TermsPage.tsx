@@ -14,7 +14,7 @@ import { HelpLines } from '../../ui/HelpLines';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { PageHeader } from '../../ui/PageHeader';
-import { ConsentMissing } from './ConsentMissing';
+import { ConsentMissing, isConsentMissing } from './ConsentMissing';
 import { LoadFailed } from './LoadFailed';
 import { assignedPerson, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, type Plan } from './plan';
@@ -41,7 +41,7 @@ export default function TermsPage() {
   if (wanted !== null && list.isSuccess && !person) {
     return <Navigate to={paths.selectTakers.to(plan.param)} replace />;
   }
-  if (needsConsent) return <ConsentMissing />;
+  if (needsConsent) return <ConsentMissing aboutName={person?.first_name ?? null} begun={false} />;
   return (
     <>
       <PageHeader title={t('common:titles.terms')} />
@@ -175,9 +175,7 @@ function useStart(
       void navigate(paths.questions.to(plan.param, person?.id ?? ownId, test.id));
     },
     onError: (problem) => {
-      if (problem instanceof ApiError && problem.code === 'guardian_consent_required') {
-        onConsentMissing();
-      }
+      if (isConsentMissing(problem)) onConsentMissing();
     },
     onSettled: () => {
       busy.current = false;

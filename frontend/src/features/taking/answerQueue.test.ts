@@ -337,6 +337,23 @@ describe('refused', () => {
     expect(store.content).toEqual([[11, 1]]);
   });
 
+  test('without the consent that is needed nothing more is sent and nothing is forgotten', async () => {
+    const { send, calls, fail } = server();
+    const store = memoryStore();
+    const queue = started(new AnswerQueue(send, store, alone));
+    queue.save(11, 1);
+    queue.save(12, 2);
+    await fail(refused(403, 'guardian_consent_required'));
+    expect(queue.getState()).toMatchObject({ status: 'stopped', refusal: { kind: 'consent' } });
+    queue.retry();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([[11, 1]]);
+    expect(store.content).toEqual([
+      [11, 1],
+      [12, 2],
+    ]);
+  });
+
   test('a bad answer is forgotten and named, the others go on', async () => {
     const { send, calls, fail, accept } = server();
     const queue = started(new AnswerQueue(send, memoryStore(), alone));

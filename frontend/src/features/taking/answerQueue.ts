@@ -28,11 +28,12 @@ export interface OtherTabs {
 }
 
 /**
- * Why the server will never take what it was sent: the test is finished, gone or without accepted
- * terms (then nothing more is sent), or one answer was bad (then the others go on).
+ * Why the server does not take what it was sent: the test is finished, gone, without accepted terms
+ * or without the consent that it needs (then nothing more is sent by this page; for the last two
+ * what is unsent is kept for the next one), or one answer was bad (then the others go on).
  */
 export type Refusal =
-  { kind: 'finished' | 'gone' | 'terms' } | { kind: 'answer'; question: number };
+  { kind: 'finished' | 'gone' | 'terms' | 'consent' } | { kind: 'answer'; question: number };
 
 /**
  * quiet: nothing happened yet · saving · saved: the server has everything · waiting: a try failed,
@@ -242,7 +243,7 @@ export class AnswerQueue {
       this.#remember();
       return true;
     }
-    if (verdict.kind !== 'terms') this.discard();
+    if (verdict.kind !== 'terms' && verdict.kind !== 'consent') this.discard();
     return false;
   }
 
@@ -289,6 +290,7 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   if (status === 401) return 'signed-out';
   if (code === 'test_finished') return { kind: 'finished' };
   if (code === 'terms_not_accepted') return { kind: 'terms' };
+  if (code === 'guardian_consent_required') return { kind: 'consent' };
   // The server names an unknown test as a bad field of the answer.
   if (status === 404 || status === 403 || error.fields['test']) return { kind: 'gone' };
   return { kind: 'answer', question };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { finishTest, testKeys } from '../../api/tests';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
+import { isConsentMissing } from './ConsentMissing';
 import { firstMissing } from './plan';
 
 /**
@@ -31,7 +32,13 @@ export function useFinish(testId: number, queue: AnswerQueue) {
     missing,
     // What the queue or the missing question says need not be said twice.
     error: error instanceof UnsentAnswers || missing !== null ? null : error,
-    begin: ({ onMissing }: { onMissing: (number: number) => void }) => {
+    begin: ({
+      onMissing,
+      onConsentMissing,
+    }: {
+      onMissing: (number: number) => void;
+      onConsentMissing: () => void;
+    }) => {
       if (isPending) return;
       setMissing(null);
       mutate(undefined, {
@@ -40,6 +47,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
             refusal instanceof ApiError ? firstMissing(refusal.fields['answers']) : null;
           setMissing(number);
           if (number !== null) onMissing(number);
+          if (isConsentMissing(refusal)) onConsentMissing();
         },
       });
     },

@@ -48,7 +48,7 @@ export default {
     notNeededText: 'Es demana per sota dels {{age}} anys.',
     missing: 'Falta',
     missingText:
-      'Fins que no consti aquí, {{name}} no pot començar cap test per compte propi. Qui respon per aquesta persona hi consent en acceptar les condicions del test.',
+      'Fins que no consti aquí, ningú no pot començar ni continuar cap test sobre {{name}}, respongui qui respongui. Només ho pot fer la mare o el pare que té {{name}} a càrrec seu a Alba: en acceptar les condicions, hi consent.',
     unknownAge:
       'No en sabem la data de naixement i per això es demana com si tingués menys de {{age}} anys.',
     given: 'Registrat',
@@ -68,11 +68,11 @@ export default {
     withdrawDone: 'S’ha retirat el consentiment per a {{name}}',
     withdrawTitle: 'Vols retirar el consentiment per a {{name}}?',
     withdrawBody:
-      'Val a partir d’ara: un test que ja està en marxa continua. El que s’havia registrat abans queda escrit.',
+      'Val a partir d’ara: un test que està en marxa s’atura amb el que s’hi ha respost i només continua si el consentiment es torna a registrar. El que s’havia registrat abans queda escrit.',
     loadFailed: 'No s’ha pogut carregar el consentiment',
     ofList: 'On es guarden els consentiments signats',
     ofListHint:
-      'Es registra per a tots els alumnes d’aquesta llista. Per sota dels {{age}} anys ningú no pot començar un test per compte propi sense el consentiment de la mare, el pare o el tutor legal. També es pot registrar més tard, persona per persona.',
+      'Es registra per a tots els alumnes d’aquesta llista. Per sota dels {{age}} anys no es pot començar cap test sobre ningú sense el consentiment de la mare, el pare o el tutor legal. També es pot registrar més tard, persona per persona.',
   },
   steps: {
     label: 'Passos per afegir participants',

@@ -67,6 +67,8 @@ export default {
     undoneReleased: 'S’ha retirat l’aprovació. {{name}} ja no pot veure l’informe.',
     undoneInternal: 'S’ha retirat l’aprovació d’Alba. No canvia qui pot veure l’informe.',
     failed: 'L’aprovació no ha canviat. {{reason}}',
+    reportChanged:
+      'No s’ha aprovat: mentrestant s’ha substituït o suprimit l’informe. Mira el que hi ha ara i decideix.',
   },
   report: {
     title: 'Informe',
@@ -90,6 +92,9 @@ export default {
     upload: 'Puja el PDF',
     uploading: 'S’està pujant el PDF…',
     uploadDone: 'S’ha pujat l’informe en PDF',
+    approvalEnds:
+      'Aquest test està aprovat. Si canvies o elimines l’informe, se’n retira l’aprovació i el nou s’ha de tornar a aprovar.',
+    approvalEnded: 'S’ha retirat l’aprovació: aquest informe encara no l’ha aprovat ningú.',
     selectPdf: 'Tria un fitxer PDF',
     tooLarge_one: 'El fitxer fa més de {{count}} MB. Tria’n un de més petit.',
     tooLarge_other: 'El fitxer fa més de {{count}} MB. Tria’n un de més petit.',

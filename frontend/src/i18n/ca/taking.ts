@@ -67,6 +67,19 @@ export default {
       'Abans que facis aquest test pel teu compte, la teva mare, el teu pare o el teu tutor legal hi ha d’estar d’acord. La teva escola encara no ha registrat que ho estigui.',
     ask: 'Parla-ho amb ells o pregunta-ho al teu mestre o a la secretaria de l’escola: saben què cal fer.',
     calm: 'No has fet res malament i no s’ha perdut res. Quan l’escola ho hagi registrat, podràs començar el test aquí mateix.',
+    missingBegun:
+      'Per continuar aquest test, la teva mare, el teu pare o el teu tutor legal hi ha d’estar d’acord. Ara mateix a la teva escola no consta que ho estigui; per això no se’t pregunta res més ni es puntua res.',
+    calmBegun:
+      'No has fet res malament. El que has respost fins ara es conserva. Quan l’escola ho hagi registrat, podràs continuar aquí mateix.',
+    other: {
+      title: 'Primer cal el sí de la família',
+      missing:
+        'Per a {{name}}, l’escola necessita el consentiment de la mare, el pare o el tutor legal. Ara mateix no en consta cap.',
+      ask: 'Pregunta-ho a la secretaria de l’escola o a qui hi porta Alba: han de registrar on es guarda el full signat.',
+      calm: 'No s’ha perdut res. Quan consti, podràs començar el test aquí mateix.',
+      calmBegun:
+        'No s’ha perdut res: el que has respost fins ara es conserva i no es puntua. Quan consti, podràs continuar aquí mateix.',
+    },
   },
 
   questions: {

@@ -45,7 +45,7 @@ export default {
     notNeededText: 'It is asked for below the age of {{age}}.',
     missing: 'Missing',
     missingText:
-      'Until it is recorded here, {{name}} cannot start a test alone. Whoever takes a test for them consents by accepting its terms.',
+      'Until it is recorded here, nobody can start or go on with a test about {{name}}, whoever answers. Only a parent who has {{name}} assigned in Alba can: by accepting the terms, they consent.',
     unknownAge: 'The date of birth is not known, so we ask as for somebody younger than {{age}}.',
     given: 'Recorded',
     givenText: 'Recorded on {{date}}: {{reference}}',
@@ -64,11 +64,11 @@ export default {
     withdrawDone: 'The consent for {{name}} has been withdrawn',
     withdrawTitle: 'Withdraw the consent for {{name}}?',
     withdrawBody:
-      'It holds from now on: a test that is already under way goes on. What was recorded before stays written down.',
+      'It holds from now on: a test that is under way stops, with what was answered so far, and goes on only if the consent is recorded again. What was recorded before stays written down.',
     loadFailed: 'The consent could not be loaded',
     ofList: 'Where the signed consents are kept',
     ofListHint:
-      'Recorded for every student of this list. Below the age of {{age}}, nobody can start a test alone without the consent of mother, father or guardian. You can also record it later, person by person.',
+      'Recorded for every student of this list. Below the age of {{age}}, no test about somebody can be started without the consent of mother, father or guardian. You can also record it later, person by person.',
   },
   steps: {
     label: 'Steps to add test takers',

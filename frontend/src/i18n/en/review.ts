@@ -64,6 +64,8 @@ export default {
     undoneReleased: 'Approval withdrawn. {{name}} can no longer see the report.',
     undoneInternal: 'Alba’s approval withdrawn. Who can see the report has not changed.',
     failed: 'The approval has not been changed. {{reason}}',
+    reportChanged:
+      'Not approved: the report has been replaced or removed meanwhile. Look at the one that is here now, then decide.',
   },
   report: {
     title: 'Report',
@@ -87,6 +89,9 @@ export default {
     upload: 'Upload PDF',
     uploading: 'Uploading PDF…',
     uploadDone: 'PDF report uploaded successfully',
+    approvalEnds:
+      'This test is approved. Another report, or none, ends the approval: the new one has to be approved again.',
+    approvalEnded: 'The approval is withdrawn: nobody has approved this report yet.',
     selectPdf: 'Please select a PDF file',
     tooLarge_one: 'The file is larger than {{count}} MB. Choose a smaller one.',
     tooLarge_other: 'The file is larger than {{count}} MB. Choose a smaller one.',

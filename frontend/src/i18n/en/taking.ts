@@ -65,6 +65,19 @@ export default {
       'Before you take this test on your own, your mother, your father or your legal guardian has to agree. Your school has not recorded yet that they do.',
     ask: 'Talk to them, or ask your teacher or the school office: they know what to do.',
     calm: 'You have done nothing wrong, and nothing is lost. Once the school has recorded it, you can start the test here.',
+    missingBegun:
+      'To go on with this test, your mother, your father or your legal guardian has to agree. At the moment your school has no agreement on record, so nothing more is asked and nothing is scored.',
+    calmBegun:
+      'You have done nothing wrong. What you have answered so far is kept. Once the school has recorded it, you can go on here.',
+    other: {
+      title: 'First we need a yes from the family',
+      missing:
+        'For {{name}}, the school needs the consent of the mother, the father or the legal guardian. At the moment none is on record.',
+      ask: 'Ask at the school office, or whoever looks after Alba at the school: they record where the signed form is kept.',
+      calm: 'Nothing is lost. Once it is recorded, you can start the test here.',
+      calmBegun:
+        'Nothing is lost: what you have answered so far is kept, and nothing of it is scored. Once it is recorded, you can go on here.',
+    },
   },
 
   questions: {

@@ -48,7 +48,7 @@ export default {
     notNeededText: 'Se pide por debajo de los {{age}} años.',
     missing: 'Falta',
     missingText:
-      'Hasta que conste aquí, {{name}} no puede empezar ningún test por su cuenta. Quien responde por esta persona consiente al aceptar las condiciones del test.',
+      'Hasta que conste aquí, nadie puede empezar ni seguir un test sobre {{name}}, responda quien responda. Solo puede la madre o el padre que tiene a {{name}} a su cargo en Alba: al aceptar las condiciones, consiente.',
     unknownAge:
       'No sabemos su fecha de nacimiento y por eso se pide como si tuviera menos de {{age}} años.',
     given: 'Registrado',
@@ -68,11 +68,11 @@ export default {
     withdrawDone: 'Se ha retirado el consentimiento para {{name}}',
     withdrawTitle: '¿Retirar el consentimiento para {{name}}?',
     withdrawBody:
-      'Vale a partir de ahora: un test que ya está en marcha continúa. Lo que se había registrado antes queda escrito.',
+      'Vale a partir de ahora: un test que está en marcha se detiene con lo que se haya respondido y solo sigue si el consentimiento se vuelve a registrar. Lo que se había registrado antes queda escrito.',
     loadFailed: 'No se ha podido cargar el consentimiento',
     ofList: 'Dónde se guardan los consentimientos firmados',
     ofListHint:
-      'Se registra para todos los alumnos de esta lista. Por debajo de los {{age}} años nadie puede empezar un test por su cuenta sin el consentimiento de la madre, el padre o el tutor legal. También se puede registrar más tarde, persona por persona.',
+      'Se registra para todos los alumnos de esta lista. Por debajo de los {{age}} años no se puede empezar ningún test sobre nadie sin el consentimiento de la madre, el padre o el tutor legal. También se puede registrar más tarde, persona por persona.',
   },
   steps: {
     label: 'Pasos para añadir participantes',

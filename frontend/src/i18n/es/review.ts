@@ -68,6 +68,8 @@ export default {
     undoneReleased: 'Se ha retirado la aprobación. {{name}} ya no puede ver el informe.',
     undoneInternal: 'Se ha retirado la aprobación de Alba. No cambia quién puede ver el informe.',
     failed: 'La aprobación no ha cambiado. {{reason}}',
+    reportChanged:
+      'No se ha aprobado: mientras tanto se ha sustituido o eliminado el informe. Mira el que hay ahora y decide.',
   },
   report: {
     title: 'Informe',
@@ -91,6 +93,9 @@ export default {
     upload: 'Subir el PDF',
     uploading: 'Subiendo el PDF…',
     uploadDone: 'Se ha subido el informe en PDF',
+    approvalEnds:
+      'Este test está aprobado. Si cambias o eliminas el informe, se retira la aprobación y el nuevo tiene que aprobarse otra vez.',
+    approvalEnded: 'Se ha retirado la aprobación: este informe todavía no lo ha aprobado nadie.',
     selectPdf: 'Elige un archivo PDF',
     tooLarge_one: 'El archivo pesa más de {{count}} MB. Elige uno más pequeño.',
     tooLarge_other: 'El archivo pesa más de {{count}} MB. Elige uno más pequeño.',

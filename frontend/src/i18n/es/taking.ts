@@ -67,6 +67,19 @@ export default {
       'Antes de que hagas este test por tu cuenta, tu madre, tu padre o tu tutor legal tiene que estar de acuerdo. Tu escuela todavía no ha registrado que lo esté.',
     ask: 'Háblalo con ellos o pregunta a tu profesor o en la secretaría de la escuela: saben qué hay que hacer.',
     calm: 'No has hecho nada mal y no se ha perdido nada. Cuando la escuela lo haya registrado, podrás empezar el test aquí mismo.',
+    missingBegun:
+      'Para seguir con este test, tu madre, tu padre o tu tutor legal tiene que estar de acuerdo. Ahora mismo en tu escuela no consta que lo esté; por eso no se te pregunta nada más ni se puntúa nada.',
+    calmBegun:
+      'No has hecho nada mal. Lo que has respondido hasta ahora se conserva. Cuando la escuela lo haya registrado, podrás seguir aquí mismo.',
+    other: {
+      title: 'Primero hace falta el sí de la familia',
+      missing:
+        'Para {{name}}, la escuela necesita el consentimiento de la madre, el padre o el tutor legal. Ahora mismo no consta ninguno.',
+      ask: 'Pregunta en la secretaría de la escuela o a quien lleva Alba allí: tienen que registrar dónde se guarda la hoja firmada.',
+      calm: 'No se ha perdido nada. Cuando conste, podrás empezar el test aquí mismo.',
+      calmBegun:
+        'No se ha perdido nada: lo que has respondido hasta ahora se conserva y no se puntúa. Cuando conste, podrás seguir aquí mismo.',
+    },
   },
 
   questions: {

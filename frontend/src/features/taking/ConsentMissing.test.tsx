@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { showLanguage } from '../../i18n/i18n';
+import { api, refuse } from '../../test/fakeApi';
+import { finishedTest, testTakerUser } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+import { FINISH, SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
+
+const refusal = () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' });
+const ofOther = /For Anna( Puig)?, the school needs the consent/;
+const title = () =>
+  screen.findByRole('heading', { level: 1, name: /First we need a yes from (your|the) family/ });
+
+async function answerOne(user: ReturnType<typeof open>, number: number) {
+  await question(number);
+  await user.click(radio('Very true'));
+  await user.click(next());
+}
+
+describe('withdrawn while the questions are answered', () => {
+  test('an answer is sent once, is kept, and goes out once the consent is back', async () => {
+    const state = server();
+    api.on(SAVE, refusal);
+    const user = open();
+    await answerOne(user, 1);
+    expect(await title()).toHaveFocus();
+    expect(screen.getByText(ofOther)).toBeVisible();
+    expect(screen.getByText(/Ask at the school office/)).toBeVisible();
+    expect(screen.getByText(/is kept, and nothing of it is scored/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await new Promise((resolve) => setTimeout(resolve, 1500)); // a first repeat would come now
+    expect(sent()).toEqual([[100, 2]]);
+
+    api.on(SAVE, ({ body }) => {
+      const given = body as { test_question: number; answer: number };
+      state.answers.set(given.test_question, given.answer);
+      return Response.json({ id: 1, ...given }, { status: 201 });
+    });
+    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+    open();
+    await waitFor(() => expect([...state.answers]).toEqual([[100, 2]]));
+  });
+
+  test('about oneself it says so to a child', async () => {
+    server({ on_behalf_of_test_taker: null, on_behalf_of_test_taker_name: null });
+    api.on(SAVE, refusal);
+    await answerOne(open(), 1);
+    await title();
+    expect(screen.getByText(/your mother, your father or your legal guardian/)).toBeVisible();
+    expect(screen.getByText(/You have done nothing wrong/)).toBeVisible();
+  });
+
+  test.each([
+    ['ca', /Per a Anna, l’escola necessita el consentiment/],
+    ['es', /Para Anna, la escuela necesita el consentimiento/],
+  ] as const)('in %s', async (language, words) => {
+    server();
+    api.on(SAVE, refusal);
+    await answerOne(open(), 1);
+    await title();
+    await showLanguage(language);
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+});
+
+test('withdrawn before the finish, the same is said', async () => {
+  server({ answered: 24 });
+  api.on(FINISH, refusal);
+  const user = open();
+  await question(25);
+  await user.click(radio('Very true'));
+  await user.click(screen.getByRole('button', { name: 'Finish' }));
+  expect(await title()).toHaveFocus();
+  expect(screen.getByText(ofOther)).toBeVisible();
+  expect(api.calls(FINISH)).toHaveLength(1);
+});
+
+test('withdrawn before the comment, the same is said, and the comment is not lost', async () => {
+  api.on('GET /app/tests/:id/', finishedTest({ is_available: false }));
+  api.on('PATCH /app/tests/:id/', refusal);
+  const user = renderApp('/test/extra-comment?test_id=7', { as: testTakerUser() });
+  await user.type(await screen.findByRole('textbox'), 'He was ill.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await title()).toHaveFocus();
+  expect(screen.getByText(ofOther)).toBeVisible();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toContain('He was ill.');
+});
