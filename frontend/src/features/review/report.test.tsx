@@ -134,7 +134,7 @@ test('another report ends the approval: said before and after', async () => {
 });
 
 test('whoever deletes an approved report is told that the approval ends', async () => {
-  api.on('DELETE /app/tests/7/pdf/', undefined);
+  api.on('DELETE /app/tests/7/pdf/', () => undefined);
   const user = open({ is_approved_by_alba: true });
   expect(await deleteIt(user)).toHaveTextContent(/ends the approval/);
 });

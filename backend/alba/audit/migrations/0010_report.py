@@ -8,7 +8,7 @@ from alba.audit.append_only import Impose
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('audit', '0008_client'),
+        ('audit', '0009_no_replacing'),
     ]
 
     operations = [
