@@ -258,3 +258,10 @@ def test_a_signature_for_one_purpose_or_login_is_worth_nothing_for_another(armed
     client, ticket = armed.ticket()
     assert code_of(finish(client, ticket, given)) == WRONG
     assert armed.client.post(STEP_UP, {"assertion": given}).status_code == 200
+
+
+def test_a_signature_of_a_key_that_does_not_count_works_once_too(armed: Armed) -> None:
+    asked = armed.client.post(f"{STEP_UP}options/").json()
+    given = armed.key.sign(asked["passkey"], count=0)
+    assert armed.client.post(STEP_UP, {"assertion": given}).status_code == 200
+    assert armed.client.post(STEP_UP, {"assertion": given}).status_code == 400
