@@ -31,9 +31,10 @@ def close_database(path: Path) -> None:
 
 
 def make_file(path: Path) -> None:
-    """An empty one, where there is none yet."""
+    """An empty one, where there is none yet. One that is there is not opened: closing it again
+    would give up every lock that this process holds on it, and SQLite lives by those."""
     with contextlib.suppress(OSError):  # whoever wants to write it is told why not
-        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, FILE))
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, FILE))
 
 
 def close_tree(root: Path) -> None:

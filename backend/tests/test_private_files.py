@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from alba import private_files
+from alba import database, private_files
 from tests import servers
 
 pytestmark = pytest.mark.skipif(
@@ -153,3 +153,22 @@ def test_memory_is_no_file(tmp_path: Path, monkeypatch: Any) -> None:
     tmp_path.chmod(0o755)
     run(env, "pass")
     assert stat.S_IMODE(tmp_path.stat().st_mode) == 0o755
+
+
+def test_another_connection_takes_no_lock_away(tmp_path: Path) -> None:
+    """Closing any descriptor of a file ends all locks of the process on it: another process would
+    then write at the same time, and the database be lost."""
+    file = tmp_path / "locked.sqlite3"
+    writing = database.Connection(str(file), isolation_level=None)
+    writing.execute("CREATE TABLE facts (number)")
+    writing.execute("BEGIN IMMEDIATE")
+    database.Connection(str(file)).close()
+    other = (
+        "import sqlite3, sys; sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None)"
+        ".execute('BEGIN IMMEDIATE')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", other, file], check=False, capture_output=True, text=True
+    )
+    writing.close()
+    assert "database is locked" in done.stderr
