@@ -89,11 +89,13 @@ def test_the_password_goes_with_the_call_where_it_can(alba: APIClient) -> None:
 
 
 def test_stepping_up_does_not_lengthen_the_login(world: Any, as_user: Any) -> None:
-    tokens = session.start(world.alba, timezone.now() - timedelta(hours=11, minutes=59))
+    begun = timezone.now() - timedelta(hours=11, minutes=59)
+    tokens = session.start(world.alba, begun)
     Login.objects.update(rotated_at=timezone.now())
     client = as_user(None)
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {tokens.access}")
     assert client.post("/api/login/step-up/", {"password": factories.PASSWORD}).status_code == 200
+    assert Login.objects.get().authenticated_at == begun
     Login.objects.update(authenticated_at=timezone.now() - timedelta(hours=12, seconds=1))
     assert client.get("/app/user/").status_code == 401
 

@@ -18,9 +18,12 @@ export async function publicFetch(request: Request): Promise<Response> {
  * them, they are asked, and the request is sent again.
  */
 export async function authFetch(request: Request): Promise<Response> {
-  const again = request.clone(); // a body can be sent only once
-  const response = await fetchSignedIn(request);
-  return (await provedFor(response)) ? fetchSignedIn(again) : response;
+  let response = await fetchSignedIn(request.clone()); // a body can be sent only once
+  // It may want the password and then the second factor, and nothing after that.
+  for (let proofs = 0; proofs < 2 && (await provedFor(response)); proofs += 1) {
+    response = await fetchSignedIn(request.clone());
+  }
+  return response;
 }
 
 /**

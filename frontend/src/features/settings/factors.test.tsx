@@ -161,3 +161,28 @@ test('a second step that is hours old is asked for again, and what was asked for
   await user.type(code, '123456{Enter}');
   expect(await screen.findByText('AAAA-BBBB-CCC9')).toBeVisible();
 });
+
+test('where both are wanted, the password is asked for and then the second step', async () => {
+  const { refusal, isProved } = askForPassword();
+  let given = false;
+  api.on('GET /app/user/second-factors/', () => [app]);
+  api.on('GET /app/user/second-factors/recovery-codes/', { left: 7 });
+  api.on('POST /api/login/step-up/options/', { methods: ['totp'] });
+  api.on('POST /app/user/second-factors/recovery-codes/', () => {
+    if (!isProved()) return refusal();
+    if (given) return { recovery_codes: CODES };
+    return refuse(403, 'reauth_required', { wants: 'second_factor' });
+  });
+  const user = renderApp('/user', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+  const question = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
+  await user.click(within(question).getByRole('button', { name: 'Make new recovery codes' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  const code = await screen.findByLabelText('Code');
+  api.on('POST /api/login/step-up/', () => {
+    given = true;
+    return { second_factor_at: '2026-03-09T08:12:00+01:00' };
+  });
+  await user.type(code, '123456{Enter}');
+  expect(await screen.findByText('AAAA-BBBB-CCC9')).toBeVisible();
+});
