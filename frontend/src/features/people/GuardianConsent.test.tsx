@@ -44,7 +44,9 @@ describe('the consent of a guardian', () => {
     api.on(record, () => Response.json(given, { status: 201 }));
     const consent = await card();
     expect(consent.getByText('Missing')).toBeVisible();
-    expect(consent.getByText(/nobody can start or go on with a test about Anna Puig/)).toBeVisible();
+    expect(
+      consent.getByText(/nobody can start or go on with a test about Anna Puig/),
+    ).toBeVisible();
     expect(consent.queryByText(/date of birth/)).not.toBeInTheDocument();
     expect(consent.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
     await user.type(consent.getByLabelText(reference), ' Folder 7 {Enter}');
