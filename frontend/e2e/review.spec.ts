@@ -116,7 +116,8 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
     student: newAccount('Sofia', 'Marin'),
   });
   const admin = await ownSchoolAdmin(builder, world, newAccount('Lluís', 'Bosch'));
-  await (await api.as(admin)).patch(`/app/tests/${id}/approve/`, { approved: true });
+  const school = await api.as(admin);
+  await school.patch(`/app/tests/${id}/approve/`, { approved: true });
   const context = await browser.newContext({ locale: 'ca-ES' });
   const taker = await context.newPage();
   await signIn(taker, world.baseUrl, teacher);
@@ -165,17 +166,21 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   await expect(page.getByText(review.report.generated)).toBeVisible();
   await expectAccessible();
 
-  // The right one.
+  // The right one. The school has approved another: that is said before and after.
+  await expect(page.getByText(review.report.approvalEnds)).toBeVisible();
   const good = info.outputPath('informe-de-la-psicologa.pdf');
   copyFileSync(made.path, good);
   await chooser.setInputFiles(good);
   await upload.click();
   await expect(page.getByText(review.report.uploadDone)).toBeVisible();
+  await expect(page.getByText(review.report.approvalEnded)).toBeVisible();
   await expect(page.getByText(/Ara l’informe és informe-de-la-psicologa\.pdf/)).toBeVisible();
   await expect(page.getByText(review.report.uploadDone)).toBeHidden(); // after three seconds
   await page.reload();
   await expect(page.getByText(review.report.uploaded)).toBeVisible();
 
+  await expectReport(taker, 'notAvailable');
+  await school.patch(`/app/tests/${id}/approve/`, { approved: true });
   await expectReport(taker, 'available');
   await taker.goto(`/results/${id}`);
   const theirs = await save(results.detail.download, taker);
@@ -203,7 +208,8 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
 
   await expectReport(taker, 'notAvailable');
   await taker.goto(`/results/${id}`);
-  await expect(taker.getByText(results.detail.none, { exact: true })).toBeVisible();
+  // Nobody has approved that there is none, so it says no more than before a release.
+  await expect(taker.getByText(results.detail.reviewing, { exact: true })).toBeVisible();
   await expect(taker.getByRole('button', { name: results.detail.download })).toBeDisabled();
   await context.close();
 });
