@@ -7,7 +7,7 @@ const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
 /** What the public pages have in common with others, which would else be a file for each. */
 const sharedWithVisitors =
-  /src.ui.(Disclosure|Field|IconButton|LanguageMenu|Logo|PasswordField|PasswordMatch|SkipLink|TextField|illustrations.\w+Scene)\./;
+  /src.ui.(ChoiceCards|Disclosure|Field|IconButton|LanguageMenu|Logo|PasswordField|PasswordMatch|SkipLink|TextField|illustrations.\w+Scene)\./;
 
 /** What the way through a test shares with other screens behind the login; nothing of MUI. */
 const sharedWithTakers =
