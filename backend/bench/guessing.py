@@ -37,21 +37,25 @@ def wrong(mark: str) -> Iterator[Call]:
         yield "POST", "/api/login/", body, ""
 
 
-async def guess(port: int, seconds: float) -> Counter[int]:
-    """GUESSERS connections, each with its next try as soon as the last was answered."""
+async def guess(port: int) -> Counter[int]:
+    """GUESSERS connections, each with its next try as soon as the last was answered, until the
+    standard input ends."""
     statuses: Counter[int] = Counter()
 
     async def work(mark: str) -> None:
         connection, calls = Connection(port), wrong(mark)
-        while time.perf_counter() < until:
+        while True:
             try:
                 statuses[(await connection.call(next(calls)))[0]] += 1
             except (OSError, EOFError):
                 statuses[0] += 1
                 connection.close()
 
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(work(f"g{n}") for n in range(GUESSERS)))
+    tasks = [asyncio.create_task(work(f"g{n}")) for n in range(GUESSERS)]
+    await asyncio.to_thread(sys.stdin.read)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
     return statuses
 
 
@@ -103,9 +107,10 @@ def measure(tree: Path) -> dict[str, Any]:
         made = found.people(SAVERS + CLASS)
         calm = others(found.port, made)
         logins = asyncio.run(class_logs_in(found.port, made))
-        command = [sys.executable, __file__, "--guess", str(found.port), str(2 * SECONDS + 3)]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as guessing:
-            time.sleep(1)
+        command = [sys.executable, __file__, "--guess", str(found.port)]
+        pipe = subprocess.PIPE
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as guessing:
+            time.sleep(2)
             guessed_at = others(found.port, made)
             output, _ = guessing.communicate()
     times = [ms for ms, _told, _status in logins]
@@ -125,7 +130,7 @@ def measure(tree: Path) -> dict[str, Any]:
 
 def main() -> None:
     if sys.argv[1:2] == ["--guess"]:
-        print(json.dumps(asyncio.run(guess(int(sys.argv[2]), float(sys.argv[3])))))
+        print(json.dumps(asyncio.run(guess(int(sys.argv[2])))))
         return
     own = Path(__file__).resolve().parent.parent.parent
     trees = [*(Path(path).resolve() for path in sys.argv[1:]), own]

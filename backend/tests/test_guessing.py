@@ -9,13 +9,14 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from django.db import connections
+from django.db import connection, connections
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
 from alba import settings as product
-from alba.accounts import links
+from alba.accounts import hashers, links
 from alba.accounts.models import Attempts, User
 from tests import factories
 
@@ -89,6 +90,27 @@ def test_a_whole_class_gets_in_behind_an_address_that_guesses(settings: Any) -> 
     for n in range(6):
         log_in(f"nobody{n}@example.org")
     assert {log_in(one.email, factories.PASSWORD).status_code for one in users} == {200}
+
+
+@pytest.fixture
+def no_room_for_the_suspect(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hashers, "_suspect_places", threading.BoundedSemaphore(1))
+    hashers._suspect_places.acquire()  # noqa: SLF001
+
+
+def test_a_flood_from_a_suspect_client_costs_no_look_at_the_database(
+    user: User, settings: Any, no_room_for_the_suspect: None
+) -> None:
+    """Others, and whoever says to be known there, are looked at as ever."""
+    settings.THROTTLE_LOGIN_CLIENT = "5/10min"
+    own = known_to(user, "198.51.100.77")
+    for n in range(6):
+        log_in(f"nobody{n}@example.org", client="198.51.100.77")
+    with CaptureQueriesContext(connection) as queries:
+        assert log_in(user.email, client="198.51.100.77").status_code == 503
+    assert len(queries) == 0
+    assert log_in(user.email, factories.PASSWORD, "198.51.100.77", own).status_code == 200
+    assert log_in(user.email, factories.PASSWORD, "198.51.100.78").status_code == 200
 
 
 def test_an_empty_limit_of_clients_is_none(settings: Any) -> None:

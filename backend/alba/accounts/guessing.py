@@ -15,11 +15,29 @@ from contextlib import contextmanager
 from django.conf import settings
 
 from alba.accounts import hashers, limits, mails
+from alba.accounts.devices import Caller
 from alba.accounts.models import User, normalize_email
 from alba.errors import Busy
 
 # Who waits keeps a thread of the web server.
 _pauses = threading.BoundedSemaphore(max(1, min(4, settings.WEB_THREADS // 4)))
+# Clients that were suspect a moment ago, and until when that is taken for granted: the tries of a
+# flood must not cost a look at the database each.
+_lately: dict[str, float] = {}
+GRANTED, MOST = 10.0, 10_000
+
+
+def refuse_if_busy(caller: Caller) -> None:
+    """Raises Busy when the password would not be looked at now, before anything is read. A browser
+    that says it is known has to be looked up."""
+    suspect = not caller.cookie and _lately.get(caller.client, 0) > time.monotonic()
+    hashers.refuse_if_full(for_suspect=suspect)
+
+
+def _remember(client: str) -> None:
+    if len(_lately) >= MOST:
+        _lately.clear()
+    _lately[client] = time.monotonic() + GRANTED
 
 
 class Guess:
@@ -28,7 +46,7 @@ class Guess:
     def __init__(self, email: str, client: str, *, known_as: str | None = None):
         """`known_as`: a name of the browser or login that has proved to be this person's."""
         email = normalize_email(email)
-        self.email = email
+        self.email, self.client = email, client
         self.from_client = limits.login(email, client)
         self.of_client = limits.login_client(client)
         self.at_account = limits.login_account(email)
@@ -48,6 +66,7 @@ class Guess:
         if account:
             _pause()
         if client:
+            _remember(self.client)
             with hashers.suspect():
                 yield
         else:

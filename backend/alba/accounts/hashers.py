@@ -7,7 +7,7 @@ web server, so only a part of the threads may; the next ones are told to come ag
 import os
 import threading
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Any
 
@@ -36,10 +36,10 @@ def place() -> Iterator[None]:
         yield
 
 
-def refuse_if_full() -> None:
+def refuse_if_full(*, for_suspect: bool = False) -> None:
     """Raises Busy when a hash would be refused now: before anything is read, since telling so must
     cost next to nothing."""
-    with place():
+    with place(), _one_of(_suspect_places) if for_suspect else nullcontext():
         pass
 
 

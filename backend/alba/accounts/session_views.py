@@ -13,7 +13,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import credentials, devices, hashers, session, tickets
+from alba.accounts import credentials, devices, guessing, session, tickets
 from alba.accounts.devices import Caller
 from alba.accounts.factor_serializers import TicketSerializer
 from alba.accounts.origin import refuse_foreign
@@ -84,10 +84,11 @@ class LoginView(SessionView):
         responses={200: TokensSerializer, 403: TicketSerializer},
     )
     def post(self, request: Request) -> Response:
-        hashers.refuse_if_full()
+        caller = Caller.of(request)
+        guessing.refuse_if_busy(caller)
         form = LoginSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        sent, caller = form.validated_data, Caller.of(request)
+        sent = form.validated_data
         found = credentials.log_in(sent["username"], sent["password"], caller=caller)
         if isinstance(found, tickets.Ticket):
             return ask_second_factor(found)
