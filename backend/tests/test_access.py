@@ -117,6 +117,8 @@ CALLS = [
     Call("GET", "/app/tests/{finished}/pdf/", 401, 403, 404, 200, 404, 200),
     Call("POST", "/app/tests/{finished}/pdf/", 401, 403, 403, 403, 403, 200),
     Call("DELETE", "/app/tests/{finished}/pdf/", 401, 403, 403, 403, 403, 204),
+    Call("POST", "/app/tests/{finished}/pdf/generate/", 401, 403, 403, 403, 403, 200),
+    Call("POST", "/app/tests/{running}/pdf/generate/", 401, 403, 403, 403, 403, 409),
     Call("GET", "/app/tests/{finished}/export/csv/", 401, 403, 403, 403, 403, 200),
     # Questions and answers
     Call("GET", "/app/test-questions/?type=SDQ", 401, 200, None, 200, None, 200),

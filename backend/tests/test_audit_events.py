@@ -36,6 +36,7 @@ TABLE = [
     Audited("GET", "/app/test-answers/{answer}/", Action.ANSWERS_VIEW, "", "sp", "t"),
     Audited("GET", "/app/tests/{finished}/pdf/", Action.REPORT_DOWNLOAD, "sp", "t", "ts"),
     Audited("POST", "/app/tests/{finished}/pdf/", Action.REPORT_UPLOAD, "p", "ts"),
+    Audited("POST", "/app/tests/{finished}/pdf/generate/", Action.REPORT_GENERATE, "p", "ts"),
     Audited("DELETE", "/app/tests/{finished}/pdf/", Action.REPORT_DELETE, "p", "ts"),
     Audited("GET", "/app/tests/{finished}/export/csv/", Action.CSV_EXPORT, "p", "ts"),
     Audited("PATCH", "/app/tests/{finished}/approve/", Action.TEST_APPROVE, "sp", "t", "s"),

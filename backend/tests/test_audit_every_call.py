@@ -52,6 +52,8 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("GET", "/app/tests/{finished}/pdf/"): (Action.REPORT_DOWNLOAD, ""),
     ("POST", "/app/tests/{finished}/pdf/"): (Action.REPORT_UPLOAD, ""),
     ("DELETE", "/app/tests/{finished}/pdf/"): (Action.REPORT_DELETE, ""),
+    ("POST", "/app/tests/{finished}/pdf/generate/"): (Action.REPORT_GENERATE, ""),
+    ("POST", "/app/tests/{running}/pdf/generate/"): (Action.REPORT_GENERATE, ""),
     ("GET", "/app/tests/{finished}/export/csv/"): (Action.CSV_EXPORT, ""),
     ("GET", "/app/tests/{running}/answers/"): (Action.ANSWERS_VIEW, "t"),
     ("POST", "/app/test-answers/create/"): (Action.ANSWERS_SAVE, "t"),

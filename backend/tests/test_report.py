@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from alba.screening import report, report_page
-from alba.screening.models import Test, Wording
+from alba.screening.models import Report, Test, Wording
 from alba.screening.questionnaires import BFI, QUESTIONNAIRES, SDQ
 from alba.screening.report_words import LINES
 from alba.takers.models import Role
@@ -237,3 +237,36 @@ def test_making_one_is_quick(world: Any) -> None:
         report.make(test)
         took.append(time.process_time() - before)
     assert min(took) < 0.1
+
+
+def test_the_taker_has_the_released_report_in_any_language(world: Any, as_user: Any) -> None:
+    test = made(world, "ca")
+    path = f"/app/tests/{test.pk}/pdf/"
+    client = as_user(test.test_taker.user)
+    assert client.get(f"{path}?locale=es").json()["code"] == "not_released"
+    as_user(world.north.admin).patch(f"/app/tests/{test.pk}/approve/", {"approved": True})
+    answer = client.get(f"{path}?locale=es")
+    assert answer.status_code == 200
+    assert "Bienestar emocional" in text_of(b"".join(answer.streaming_content))
+    assert answer.headers["Content-Type"] == "application/pdf"
+    assert "Benestar emocional" in text_in(test)  # what is kept stays as it is
+    assert "locale" in client.get(f"{path}?locale=fr").json()["fields"]
+    Report.objects.filter(test=test).update(source=Report.Source.UPLOADED)
+    refused = client.get(f"{path}?locale=es")
+    assert (refused.status_code, list(refused.json()["fields"])) == (400, ["locale"])
+
+
+def test_the_report_is_made_again_and_then_has_nobodys_approval(world: Any, as_user: Any) -> None:
+    test = made(world, "ca")
+    alba, school = as_user(world.alba), as_user(world.north.admin)
+    school.patch(f"/app/tests/{test.pk}/approve/", {"approved": True})
+    assert alba.delete(f"/app/tests/{test.pk}/pdf/").status_code == 204
+    shown = alba.post(f"/app/tests/{test.pk}/pdf/generate/", {"locale": "en"}).json()
+    assert shown["report_source"] == "generated"
+    assert not shown["is_approved_by_school_admin"]
+    test.refresh_from_db()
+    assert "Emotional wellbeing" in text_in(test)
+    again = alba.post(f"/app/tests/{test.pk}/pdf/generate/")
+    assert again.json()["report_digest"] != shown["report_digest"]
+    assert "Benestar emocional" in text_in(Test.objects.get(pk=test.pk))
+    assert alba.post(f"/app/tests/{test.pk}/pdf/generate/", {"locale": "fr"}).status_code == 400

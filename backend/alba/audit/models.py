@@ -55,6 +55,7 @@ class Action(models.TextChoices):
     ANSWERS_SAVE = "answers.save"  # only refused ones: one's own are not written down one by one
     REPORT_DOWNLOAD = "report.download"
     REPORT_UPLOAD = "report.upload"
+    REPORT_GENERATE = "report.generate"
     REPORT_DELETE = "report.delete"
     CSV_EXPORT = "csv.export"
     WORDING_IMPORT = "wording.import"

@@ -24,6 +24,7 @@ KINDS = {
         Action.TEST_APPROVE,
         Action.TEST_UNAPPROVE,
         Action.REPORT_UPLOAD,
+        Action.REPORT_GENERATE,
     ),
     "answers": (Action.ANSWERS_VIEW,),
     "comment": (Action.COMMENT_VIEW,),

@@ -26,10 +26,11 @@ from alba.screening.questionnaires import scale_range
 from alba.takers.models import TestTaker
 
 
-def make(test: Test) -> bytes:
-    """The report as PDF, in the language in which the test's terms were accepted."""
+def make(test: Test, locale: str | None = None) -> bytes:
+    """The report as PDF, in `locale` (ca, es or en), else in the language in which the test's
+    terms were accepted."""
     page.load_fonts()
-    locale = test.terms_locale or test.test_taker.user.locale
+    locale = locale or test.terms_locale or test.test_taker.user.locale
     with translation.override(locale):
         title = words.title(test)
         out = io.BytesIO()

@@ -1,5 +1,6 @@
 """Looking at finished tests, approving them, and their reports."""
 
+import io
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import IO, Any
@@ -13,7 +14,8 @@ from django.utils.translation import gettext as _
 from alba.accounts import mails
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.errors import Conflict, Refused
+from alba.errors import Conflict, Invalid, Refused
+from alba.screening import report as report_pdf
 from alba.screening import report_files, uploads
 from alba.screening.models import Answer, Report, Test
 from alba.screening.trail import record
@@ -133,6 +135,23 @@ def replace_report(by: Any, pk: int, upload: Any) -> None:
         record(Action.REPORT_UPLOAD, by, test, report=test.report.digest)
 
 
+def generate_report(by: Any, pk: int, locale: str | None) -> None:
+    """Make the report anew from the scores that are kept, in `locale` or in the language of the
+    test, in the place of the one there is, if any; ends both approvals. Raises Http404 and 409
+    `test_unfinished`."""
+    tests = Test.objects.visible_to(by)
+    test = tests.with_people().filter(pk=pk).first()
+    if test is None:
+        raise Http404
+    check_finished(test)
+    content = report_pdf.make(test, locale)  # takes a while, so before the row is held
+    with report_files.storing() as store, transaction.atomic():
+        test = tests.locked(pk)
+        _withdraw_approvals(by, test)
+        report_files.attach(test, store(content), content, Report.Source.GENERATED, by)
+        record(Action.REPORT_GENERATE, by, test, report=test.report.digest)
+
+
 def remove_report(by: Any, pk: int) -> None:
     """Remove the report, which ends both approvals; a test without one stays as it is. Raises
     Http404."""
@@ -155,9 +174,10 @@ def _withdraw_approvals(by: Any, test: Test) -> None:
     record(Action.TEST_UNAPPROVE, by, test, report=report_files.digest_of(test) or "")
 
 
-def open_report(by: Any, pk: int) -> IO[bytes]:
-    """The report's bytes, for whoever may have them now. Raises Http404 when there is none, and
-    403 `not_released` for the person who took the test as long as it is not released."""
+def open_report(by: Any, pk: int, locale: str | None = None) -> IO[bytes]:
+    """The report's bytes, for those who may have them now; in `locale`, a generated one in that
+    language. Raises Http404 when there is none, 403 `not_released` for the person who took the test
+    as long as it is not released, and Invalid for another language of an uploaded one."""
     # Test and report in one statement: an approval is that of this report, not of the one before.
     tests = Test.objects.visible_to(by).with_people().select_related("report")
     test = tests.filter(pk=pk).first()
@@ -169,11 +189,7 @@ def open_report(by: Any, pk: int) -> IO[bytes]:
         raise Refused("not_released", _("This report has not been released yet."))
     if not test.has_report:
         raise Http404
-    try:
-        content = default_storage.open(test.report.file.name)
-    except FileNotFoundError:
-        report_files.logger.error("the file of report %s is gone", test.report.pk)
-        raise Http404 from None
+    content = _in_language(test, locale) if locale else _stored(test)
     try:
         with transaction.atomic():
             record(Action.REPORT_DOWNLOAD, by, test, report=test.report.digest)
@@ -181,6 +197,21 @@ def open_report(by: Any, pk: int) -> IO[bytes]:
         content.close()
         raise
     return content
+
+
+def _stored(test: Test) -> IO[bytes]:
+    try:
+        return default_storage.open(test.report.file.name)
+    except FileNotFoundError:
+        report_files.logger.error("the file of report %s is gone", test.report.pk)
+        raise Http404 from None
+
+
+def _in_language(test: Test, locale: str) -> IO[bytes]:
+    if test.report.source != Report.Source.GENERATED:
+        text = _("This report was uploaded as it is, so there is none in another language.")
+        raise Invalid({"locale": [text]})
+    return io.BytesIO(report_pdf.make(test, locale))
 
 
 def check_finished(test: Test) -> None:

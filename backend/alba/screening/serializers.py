@@ -6,6 +6,7 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts import plain_text
+from alba.accounts.models import Locale
 from alba.fields import IdField, StrictBoolean, TextField
 from alba.listing import ListQuery
 from alba.schools.models import School
@@ -255,6 +256,12 @@ class ApprovalSerializer(serializers.Serializer):
 
     approved = StrictBoolean(required=False)
     report = TextField(required=False, allow_null=True, max_length=64)
+
+
+class ReportLanguageSerializer(serializers.Serializer):
+    """`locale`: the language of the report; without it that of the test."""
+
+    locale = serializers.ChoiceField(choices=Locale.choices, required=False)
 
 
 class ReportUploadSerializer(serializers.Serializer):

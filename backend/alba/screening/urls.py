@@ -10,6 +10,7 @@ urlpatterns = [
     path("tests/<int:pk>/", tests.TestDetail.as_view()),
     path("tests/<int:pk>/approve/", tests.TestApproval.as_view()),
     path("tests/<int:pk>/pdf/", files.TestReport.as_view()),
+    path("tests/<int:pk>/pdf/generate/", files.TestReportGenerate.as_view()),
     path("tests/<int:pk>/export/csv/", files.TestExport.as_view()),
     path("tests/<int:pk>/questions/<int:number>/", answers.QuestionOfTest.as_view()),
     path("tests/<int:pk>/answers/", answers.AnswersOfTest.as_view()),

@@ -693,13 +693,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What all calls on tests answer with. */
+        /** @description With `locale` a generated report in that language. */
         get: operations["app_tests_pdf_retrieve"];
         put?: never;
         /** @description Wants a fresh login. */
         post: operations["app_tests_pdf_create"];
         /** @description What all calls on tests answer with. */
         delete: operations["app_tests_pdf_destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/tests/{id}/pdf/generate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The generated report made anew, in the place of the one there is. Ends both approvals. */
+        post: operations["app_tests_pdf_generate_create"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1070,6 +1087,7 @@ export interface components {
          *     * `answers.save` - Answers Save
          *     * `report.download` - Report Download
          *     * `report.upload` - Report Upload
+         *     * `report.generate` - Report Generate
          *     * `report.delete` - Report Delete
          *     * `csv.export` - Csv Export
          *     * `wording.import` - Wording Import
@@ -1078,7 +1096,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1483,6 +1501,10 @@ export interface components {
         };
         RecoveryCodesLeft: {
             left: number;
+        };
+        /** @description `locale`: the language of the report; without it that of the test. */
+        ReportLanguageRequest: {
+            locale?: components["schemas"]["LocaleEnum"];
         };
         /**
          * @description * `generated` - Generated
@@ -2212,6 +2234,7 @@ export interface operations {
                  *     * `answers.save` - Answers Save
                  *     * `report.download` - Report Download
                  *     * `report.upload` - Report Upload
+                 *     * `report.generate` - Report Generate
                  *     * `report.delete` - Report Delete
                  *     * `csv.export` - Csv Export
                  *     * `wording.import` - Wording Import
@@ -2219,7 +2242,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -3492,7 +3515,14 @@ export interface operations {
     };
     app_tests_pdf_retrieve: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description * `ca` - Catalan
+                 *     * `es` - Spanish
+                 *     * `en` - English
+                 */
+                locale?: "ca" | "es" | "en";
+            };
             header?: never;
             path: {
                 id: number;
@@ -3569,6 +3599,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_tests_pdf_generate_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReportLanguageRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Test"];
+                };
             };
             default: {
                 headers: {

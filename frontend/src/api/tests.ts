@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, done, unwrap, unwrapAll, unwrapPage } from './client';
 import { download } from './download';
 import { pagedQuery, type ListFilters } from './paging';
+import type { Language } from '../i18n/language';
 import type { Answer, Test, TestType, TestTypeName } from './types';
 
 export interface TestFilters extends ListFilters {
@@ -167,8 +168,16 @@ export function deleteReport(id: number): Promise<void> {
   return done(client.DELETE('/app/tests/{id}/pdf/', { params: { path: { id } } }));
 }
 
-export function downloadReport(id: number): Promise<void> {
-  return download(`/app/tests/${id}/pdf/`, `test-${id}.pdf`, 'application/pdf');
+/** Makes the report again from the scores, in the place of the one there is. */
+export function generateReport(id: number): Promise<Test> {
+  const params = { path: { id } };
+  return unwrap(client.POST('/app/tests/{id}/pdf/generate/', { params, body: {} }));
+}
+
+/** The report; with `locale` a generated one in that language. */
+export function downloadReport(id: number, locale?: Language): Promise<void> {
+  const search = locale === undefined ? '' : `?locale=${locale}`;
+  return download(`/app/tests/${id}/pdf/${search}`, `test-${id}.pdf`, 'application/pdf');
 }
 
 /** The answers and scores of one test; the file is named after the person and the date. */

@@ -11,11 +11,16 @@ from rest_framework.response import Response
 from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin
 from alba.audit.models import Action
+from alba.listing import read_query
 from alba.parsers import ReportUploadParser
 from alba.screening import export, review
 from alba.screening.models import Test
 from alba.screening.permissions import MaySeeScores
-from alba.screening.serializers import ReportUploadSerializer, TestSerializer
+from alba.screening.serializers import (
+    ReportLanguageSerializer,
+    ReportUploadSerializer,
+    TestSerializer,
+)
 from alba.screening.views.tests import TestView
 
 
@@ -31,9 +36,14 @@ class TestReport(TestView):
         roles = {"POST": IsAlbaAdmin, "DELETE": IsAlbaAdmin}
         return [roles.get(self.request.method or "", IsAuthenticated)(), MaySeeScores()]
 
-    @extend_schema(responses={(200, "application/pdf"): OpenApiTypes.BINARY})
+    @extend_schema(
+        parameters=[ReportLanguageSerializer],
+        responses={(200, "application/pdf"): OpenApiTypes.BINARY},
+    )
     def get(self, request: Request, pk: int) -> FileResponse:
-        content = review.open_report(request.user, pk)
+        """With `locale` a generated report in that language."""
+        locale = read_query(ReportLanguageSerializer, request).get("locale")
+        content = review.open_report(request.user, pk, locale)
         return FileResponse(
             content, as_attachment=True, filename=f"test-{pk}.pdf", content_type="application/pdf"
         )
@@ -51,6 +61,18 @@ class TestReport(TestView):
     def delete(self, request: Request, pk: int) -> Response:
         review.remove_report(request.user, pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class TestReportGenerate(TestView):
+    audited = {"POST": Action.REPORT_GENERATE}
+    permission_classes = [IsAlbaAdmin, MaySeeScores]
+
+    @extend_schema(request=ReportLanguageSerializer, responses=TestSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """The generated report made anew, in the place of the one there is. Ends both approvals."""
+        locale = self.read(ReportLanguageSerializer).get("locale")
+        review.generate_report(request.user, pk, locale)
+        return self.shown(pk, recorded=True)
 
 
 class TestExport(generics.GenericAPIView):

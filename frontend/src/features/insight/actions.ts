@@ -9,6 +9,7 @@ const all: Record<EventAction, true> = {
   'report.download': true,
   'csv.export': true,
   'report.upload': true,
+  'report.generate': true,
   'report.delete': true,
   'test.approve': true,
   'test.unapprove': true,

@@ -7,6 +7,7 @@ import { downloadReport, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useDates } from '../../i18n/dates';
+import { languageNames, languages, type Language } from '../../i18n/language';
 import { testNameKey } from '../../i18n/testTypes';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -98,7 +99,7 @@ function Result({ test }: { test: Test }) {
 function Report({ test }: { test: Test }) {
   const { t } = useTranslation(['results', 'common']);
   const download = useMutation({
-    mutationFn: () => downloadReport(test.id),
+    mutationFn: (locale?: Language) => downloadReport(test.id, locale),
     // Somebody may have withdrawn or removed it meanwhile: then this screen must say so.
     meta: { showsErrors: true },
     onError: (_error, _variables, _result, context) =>
@@ -124,11 +125,27 @@ function Report({ test }: { test: Test }) {
           disabled={!exists}
           busy={download.isPending}
           busyLabel={t('detail.downloading')}
-          onClick={() => download.mutate()}
+          onClick={() => download.mutate(undefined)}
         >
           {t('detail.download')}
         </Button>
       </div>
+      {exists && test.report_source === 'generated' && (
+        <div className={styles.languages}>
+          <span>{t('detail.inLanguages')}</span>
+          {languages.map((language) => (
+            <Button
+              key={language}
+              size="small"
+              variant="quiet"
+              disabled={download.isPending}
+              onClick={() => download.mutate(language)}
+            >
+              <span lang={language}>{languageNames[language]}</span>
+            </Button>
+          ))}
+        </div>
+      )}
       {download.isError && (
         <Notice tone="error" title={t('detail.downloadFailed')}>
           {errorText(download.error)}

@@ -13,6 +13,7 @@ import { DownloadIcon, TrashIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { hasApproval } from './approval';
+import { GenerateReport } from './GenerateReport';
 import { ReportUpload } from './ReportUpload';
 import styles from './review.module.css';
 
@@ -32,6 +33,11 @@ export function ReportCard({ test }: { test: Test }) {
         {manages && (
           <div className={styles.apart}>
             <ReportUpload test={test} onUploaded={setUploaded} />
+          </div>
+        )}
+        {manages && (
+          <div className={styles.apart}>
+            <GenerateReport test={test} onDone={() => setUploaded(null)} />
           </div>
         )}
         {manages && test.does_results_pdf_exist && (

@@ -109,6 +109,7 @@ export default {
     report: {
       download: 'Ha baixat un informe',
       upload: 'Ha pujat un informe',
+      generate: 'Ha tornat a fer un informe',
       delete: 'Ha eliminat un informe',
     },
     csv: { export: 'Ha baixat les respostes (CSV)' },

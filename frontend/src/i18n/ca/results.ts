@@ -21,6 +21,7 @@ export default {
     about: 'Sobre {{name}}',
     download: 'Baixa l’informe (PDF)',
     downloading: 'S’estan baixant els resultats…',
+    inLanguages: 'El mateix informe en:',
     downloadFailed: 'No s’ha pogut baixar l’informe.',
     ready:
       'L’informe està a punt. S’obre amb qualsevol lector de PDF; desa’l on només el puguis veure tu.',

@@ -101,6 +101,13 @@ export default {
     uploadFailed: 'No s’ha acceptat l’informe en PDF',
     uploadError: 'No s’ha pogut pujar l’informe en PDF',
     formerStays: 'Es manté l’informe anterior.',
+    generate: 'Torna a fer l’informe',
+    generateTitle: 'Vols tornar a fer l’informe? Test: {{name}}',
+    generateText:
+      'Alba torna a fer l’informe a partir de les puntuacions. Substitueix el que hi ha ara.',
+    generating: 'S’està fent l’informe…',
+    generateDone: 'S’ha tornat a fer l’informe',
+    generateFailed: 'No s’ha pogut fer l’informe. {{reason}}',
     delete: 'Elimina l’informe',
     deleteTitle: 'Vols eliminar l’informe de {{name}}?',
     deleteText:

@@ -106,6 +106,7 @@ export default {
     report: {
       download: 'Downloaded a report',
       upload: 'Uploaded a report',
+      generate: 'Made a report again',
       delete: 'Deleted a report',
     },
     csv: { export: 'Downloaded the answers (CSV)' },

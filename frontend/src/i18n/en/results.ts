@@ -18,6 +18,7 @@ export default {
     about: 'About {{name}}',
     download: 'Download the report (PDF)',
     downloading: 'Downloading results…',
+    inLanguages: 'The same report in:',
     downloadFailed: 'The report could not be downloaded.',
     ready: 'The report is ready. It opens with any PDF reader; keep it where only you can see it.',
     reviewing: 'The report is being reviewed',

@@ -98,6 +98,13 @@ export default {
     uploadFailed: 'Failed to upload PDF report',
     uploadError: 'Error uploading PDF report',
     formerStays: 'The former report stays.',
+    generate: 'Make the report again',
+    generateTitle: 'Make the report of {{name}} again?',
+    generateText:
+      'Alba makes the report again from the scores. It takes the place of the one that is there now.',
+    generating: 'Making the report…',
+    generateDone: 'The report has been made again',
+    generateFailed: 'The report could not be made. {{reason}}',
     delete: 'Delete report',
     deleteTitle: 'Delete the report of {{name}}?',
     deleteText:

@@ -109,6 +109,7 @@ export default {
     report: {
       download: 'Ha descargado un informe',
       upload: 'Ha subido un informe',
+      generate: 'Ha vuelto a hacer un informe',
       delete: 'Ha eliminado un informe',
     },
     csv: { export: 'Ha descargado las respuestas (CSV)' },

@@ -21,6 +21,7 @@ export default {
     about: 'Sobre {{name}}',
     download: 'Descargar el informe (PDF)',
     downloading: 'Descargando los resultados…',
+    inLanguages: 'El mismo informe en:',
     downloadFailed: 'No se ha podido descargar el informe.',
     ready:
       'El informe está listo. Se abre con cualquier lector de PDF; guárdalo donde solo puedas verlo tú.',

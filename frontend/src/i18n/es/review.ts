@@ -102,6 +102,13 @@ export default {
     uploadFailed: 'No se ha aceptado el informe en PDF',
     uploadError: 'No se ha podido subir el informe en PDF',
     formerStays: 'Se mantiene el informe anterior.',
+    generate: 'Volver a hacer el informe',
+    generateTitle: '¿Volver a hacer el informe de {{name}}?',
+    generateText:
+      'Alba vuelve a hacer el informe a partir de las puntuaciones. Sustituye al que hay ahora.',
+    generating: 'Haciendo el informe…',
+    generateDone: 'Se ha vuelto a hacer el informe',
+    generateFailed: 'No se ha podido hacer el informe. {{reason}}',
     delete: 'Eliminar el informe',
     deleteTitle: '¿Eliminar el informe de {{name}}?',
     deleteText:

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { generateReport, testKeys } from '../../api/tests';
+import type { Test } from '../../api/types';
+import { Button } from '../../ui/Button';
+import { confirm } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
+import { hasApproval } from './approval';
+
+/** Makes the report again from the scores: after a deletion, or in the place of an upload. */
+export function GenerateReport({ test, onDone }: { test: Test; onDone: () => void }) {
+  const { t } = useTranslation('review');
+  const queryClient = useQueryClient();
+
+  async function generate() {
+    const done = await confirm({
+      title: t('report.generateTitle', { name: test.test_taker_name }),
+      body: hasApproval(test)
+        ? `${t('report.generateText')} ${t('report.approvalEnds')}`
+        : t('report.generateText'),
+      confirmLabel: t('report.generate'),
+      busyLabel: t('report.generating'),
+      action: async () => {
+        await generateReport(test.id);
+        await queryClient.invalidateQueries({ queryKey: testKeys.all });
+      },
+      failed: (error) => t('report.generateFailed', { reason: errorText(error) }),
+    });
+    if (!done) return;
+    onDone();
+    notify(t('report.generateDone'));
+  }
+
+  return (
+    <Button block variant="secondary" onClick={() => void generate()}>
+      {t('report.generate')}
+    </Button>
+  );
+}
