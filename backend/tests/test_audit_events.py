@@ -237,7 +237,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "scores": {"view"},
         "comment": {"view"},
         "answers": {"view", "save"},
-        "report": {"download", "upload", "delete"},
+        "report": {"download", "upload", "generate", "delete"},
         "csv": {"export"},
         "wording": {"import"},
         "audit": {"view"},

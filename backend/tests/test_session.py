@@ -203,11 +203,13 @@ def test_what_a_token_opens_follows_the_database(world: Any, as_user: Any) -> No
     assert alba.get("/app/audit/").status_code == 200
     User.objects.filter(pk=world.alba.pk).update(is_alba_admin=False, is_school_admin=True)
     assert alba.get("/app/audit/").status_code == 403
-    # Somebody who changes class is at once in the other school's sight, and out of the first one's.
-    here, there = as_user(world.south.admin), path
-    assert here.get(there).status_code == 404
+    # A person who changes class is at once in the other school's sight; their finished tests are not.
+    there = as_user(world.south.admin)
+    person = f"/app/test-takers/{world.north.teacher.pk}/"
+    assert there.get(person).status_code == 404
     TestTaker.objects.filter(pk=world.north.teacher.pk).update(course=world.south.course)
-    assert here.get(there).status_code == 200
+    assert there.get(person).status_code == 200
+    assert there.get(path).status_code == 404
 
 
 def forged(user: User) -> list[str]:
