@@ -203,7 +203,7 @@ def test_what_a_token_opens_follows_the_database(world: Any, as_user: Any) -> No
     assert alba.get("/app/audit/").status_code == 200
     User.objects.filter(pk=world.alba.pk).update(is_alba_admin=False, is_school_admin=True)
     assert alba.get("/app/audit/").status_code == 403
-    # A person who changes class is at once in the other school's sight; their finished tests are not.
+    # A person who changes class is at once in the other school's sight; finished tests are not.
     there = as_user(world.south.admin)
     person = f"/app/test-takers/{world.north.teacher.pk}/"
     assert there.get(person).status_code == 404
