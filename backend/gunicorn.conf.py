@@ -16,7 +16,14 @@ from gunicorn import util
 FOLDER = Path(__file__).parent
 sys.path.insert(0, str(FOLDER))
 try:
-    from alba.settings import LOG_FORMAT, METRICS_PORT, UNDECIDED, WEB_CONCURRENCY, WEB_THREADS
+    from alba.settings import (
+        LOG_FORMAT,
+        METRICS_PORT,
+        UNDECIDED,
+        WEB_CONCURRENCY,
+        WEB_LOGIN_QUEUE,
+        WEB_THREADS,
+    )
 except ImproperlyConfigured as refusal:
     sys.exit(f"The settings are not usable: {refusal}")  # without a trace that buries it
 if UNDECIDED:
@@ -24,7 +31,7 @@ if UNDECIDED:
 
 workers = WEB_CONCURRENCY
 worker_class = "gthread"
-threads = WEB_THREADS
+threads = WEB_THREADS + WEB_LOGIN_QUEUE  # see alba/crew.py
 
 timeout = 60
 graceful_timeout = 20

@@ -192,6 +192,8 @@ REDIS_URL = env.str("REDIS_URL", default="")
 # throttles count per process. With PostgreSQL and Redis any number serves.
 WEB_CONCURRENCY = env.int("WEB_CONCURRENCY", default=1)
 WEB_THREADS = env.int("WEB_THREADS", default=16)
+# Besides, so many requests of each process may wait to have a password checked: a class at once.
+WEB_LOGIN_QUEUE = env.int("WEB_LOGIN_QUEUE", default=64)
 
 # --- People and sessions --------------------------------------------------------------------
 

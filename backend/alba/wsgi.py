@@ -7,13 +7,13 @@ from typing import Any
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
-from alba import private_files, undecided
+from alba import crew, private_files, undecided
 from alba.postgresql import limits, patience
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
 patience.seconds = 5
 limits.milliseconds = limits.WEB
-django = get_wsgi_application()
+django = crew.working(get_wsgi_application())
 undecided.refuse()
 if not settings.S3_BUCKET:
     private_files.close_tree(Path(settings.MEDIA_ROOT))

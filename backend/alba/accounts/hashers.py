@@ -1,8 +1,9 @@
 """Hashing passwords, and how many may do so and wait for it at once.
 
-As many hashes at once as there are processors: more would take as long, many times the memory, and
-the processors from everybody who is answering meanwhile. Who waits for a turn keeps a thread of the
-web server, so only a part of the threads may; the next ones are told to come again (503 `busy`)."""
+As many hashes at once as there are processors: more would take as long, many times the memory,
+and the processors from everybody who is answering meanwhile. A bounded number waits for a turn,
+in threads that the web server has for that alone; the next ones are told to come again (503
+`busy`)."""
 
 import os
 import threading
@@ -14,10 +15,11 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.hashers import Argon2PasswordHasher
 
+from alba import crew
 from alba.errors import Busy
 
-# Of the server's threads, so many hash or wait for it.
-PLACES = max(1, settings.WEB_THREADS * 3 // 8)
+# So many requests of this process hash or wait for it.
+PLACES = max(1, settings.WEB_LOGIN_QUEUE)
 # The processes share the processors.
 AT_ONCE = max(1, min(PLACES, (os.cpu_count() or 2) // max(1, settings.WEB_CONCURRENCY)))
 _places = threading.BoundedSemaphore(PLACES)
@@ -25,7 +27,7 @@ _turns = threading.BoundedSemaphore(AT_ONCE)
 # Whoever comes from where many wrong passwords came from takes turns with the others from such
 # places, and leaves the rest of the places to everybody else.
 _suspect = ContextVar("suspect", default=False)
-_suspect_places = threading.BoundedSemaphore(max(1, PLACES // 2))
+_suspect_places = threading.BoundedSemaphore(max(1, PLACES // 8))
 _suspect_turn = threading.BoundedSemaphore(1)
 
 
@@ -57,6 +59,7 @@ def suspect() -> Iterator[None]:
 def _turn() -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(place())
+        stack.enter_context(crew.waiting())
         if _suspect.get():
             stack.enter_context(_one_of(_suspect_places))
             stack.enter_context(_suspect_turn)
