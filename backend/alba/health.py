@@ -8,11 +8,11 @@ from alba import errors
 
 
 def live(request: HttpRequest) -> JsonResponse:
-    return _refuse_method(request) or JsonResponse({"status": "ok"})
+    return refuse_method(request) or JsonResponse({"status": "ok"})
 
 
 def ready(request: HttpRequest) -> JsonResponse:
-    if refusal := _refuse_method(request):
+    if refusal := refuse_method(request):
         return refusal
     try:
         with connection.cursor() as cursor:
@@ -23,7 +23,8 @@ def ready(request: HttpRequest) -> JsonResponse:
     return JsonResponse({"status": "ok"})
 
 
-def _refuse_method(request: HttpRequest) -> JsonResponse | None:
+def refuse_method(request: HttpRequest) -> JsonResponse | None:
+    """The refusal of whatever is no GET or HEAD; None for these."""
     if request.method in {"GET", "HEAD"}:
         return None
     response = errors.json_error(MethodNotAllowed(str(request.method)))

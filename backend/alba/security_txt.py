@@ -9,6 +9,8 @@ from django.core.exceptions import ImproperlyConfigured
 from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 
+from alba import errors, health
+
 # Of the file, counted from the day it is asked for: an operator who takes Alba off the net must not
 # leave a promise behind in somebody's cache. RFC 9116 wants less than a year.
 GOOD_FOR = timedelta(days=180)
@@ -40,8 +42,8 @@ def text() -> str:
 
 
 def show(request: HttpRequest) -> HttpResponse:
-    if request.method not in {"GET", "HEAD"}:
-        return HttpResponse(status=405, headers={"Allow": "GET, HEAD"})
+    if refusal := health.refuse_method(request):
+        return refusal
     if not settings.SECURITY_CONTACT:
-        return HttpResponse(status=404)
+        return errors.no_such_call(request)
     return HttpResponse(text(), content_type="text/plain; charset=utf-8")

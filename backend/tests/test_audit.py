@@ -88,11 +88,15 @@ def test_what_shows_scores_by_the_way_is_a_sight_too(
     for user in (north.admin, world.alba):
         assert as_user(user).patch(f"{path}approve/", {"approved": True}).status_code == 200
     assert upload(as_user(world.alba), test.pk).status_code == 200
+    # The upload ended the approval, so this gives it to the new report.
+    assert as_user(world.alba).patch(f"{path}approve/", {"approved": True}).status_code == 200
     # Approved already: nothing changes, and what is left of the call is the sight.
     assert as_user(world.alba).patch(f"{path}approve/", {"approved": True}).status_code == 200
     body = as_user(north.teacher.user).get("/app/user/sights/").json()
     assert [(s["action"], s["actor_role"]) for s in body["results"]] == [
         ("scores.view", "P"),
+        ("test.approve", "P"),
         ("report.upload", "P"),
+        ("test.unapprove", "P"),
         ("test.approve", "P"),
     ]

@@ -34,6 +34,8 @@ def cells_of(*, person: str, behalf: str, school: str, course: str, class_name: 
         test_type=QUESTIONNAIRES[0].test_type,
         test_taker=TestTaker(user=User(first_name=person), course=placed),
         on_behalf_of_test_taker=TestTaker(user=User(first_name=behalf)),
+        course=placed,
+        school=placed.school,
     )
     content = export.table(test, {}).decode("utf-8-sig")
     head, row = csv.reader(io.StringIO(content, newline=""), strict=True)
@@ -69,7 +71,13 @@ def test_what_is_written_is_read(sent: tuple[str, str, str, str, str]) -> None:
 def test_a_test_is_one_line_whatever_counts_lines(name: str) -> None:
     placed = Course(course=name, class_name=name, school=School(school_name=name))
     taker = TestTaker(user=User(first_name=name), course=placed)
-    test = Test(pk=1, test_type=QUESTIONNAIRES[0].test_type, test_taker=taker)
+    test = Test(
+        pk=1,
+        test_type=QUESTIONNAIRES[0].test_type,
+        test_taker=taker,
+        course=placed,
+        school=placed.school,
+    )
     assert len(export.table(test, {}).decode("utf-8-sig").splitlines()) == 2
 
 

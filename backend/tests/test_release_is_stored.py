@@ -152,7 +152,7 @@ def test_a_test_under_way_follows_the_person_until_the_finish(world: Any, as_use
     assert ids(alba, f"{running}{world.south.school.pk}") == [test.pk]
     assert approve(as_user(world.north.admin), test).status_code == 404
     assert approve(as_user(world.south.admin), test).status_code == 409
-    done = screenings.make_test(child)
+    done = screenings.make_test(child, 1)
     assert ids(as_user(world.south.admin)) == [done.pk]
     assert (done.school, done.course, done.released_by) == (
         world.south.school,

@@ -11,8 +11,8 @@ from tests import screenings
 
 def test_only_old_unfinished_tests_are_put_away_and_only_once(world: Any) -> None:
     old = screenings.make_test(world.north.teacher, finished=False)
-    young = screenings.make_test(world.north.teacher, finished=False)
-    finished = screenings.make_test(world.north.teacher)
+    young = screenings.make_test(world.north.teacher, 1, finished=False)
+    finished = screenings.make_test(world.north.parent)
     long_ago = timezone.now() - timedelta(days=31)
     Test.objects.filter(pk__in=[old.pk, finished.pk]).update(created_at=long_ago)
     for _run in range(2):

@@ -71,6 +71,7 @@ def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
         "is_available": False,
         "does_results_pdf_exist": False,
         "report_source": None,
+        "report_digest": None,
         "pdf_file": None,
         "informant": None,
         "punctuation": None,

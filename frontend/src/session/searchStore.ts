@@ -10,10 +10,11 @@ export const searchStore = {
       return inMemory;
     }
   },
-  write(text: string): void {
+  write(text: string | null): void {
     inMemory = text;
     try {
-      sessionStorage.setItem(key, text);
+      if (text === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, text);
     } catch {
       // Storage is full or forbidden: it lasts as long as the page.
     }

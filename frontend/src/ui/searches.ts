@@ -6,7 +6,8 @@
 /** Where it is kept: in the tab, so that a reload loses nothing (see session/searchStore.ts). */
 export interface SearchStore {
   read: () => string | null;
-  write: (text: string) => void;
+  /** Null removes it. */
+  write: (text: string | null) => void;
 }
 
 const most = 100;
@@ -36,7 +37,7 @@ export function searchBehind(word: string): string {
 
 /** The login has ended: whoever comes next is led to no name by the history. */
 export function forgetSearches(): void {
-  store.write('[]');
+  store.write(null);
 }
 
 /** [word, text], oldest first. */
