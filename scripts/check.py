@@ -196,10 +196,10 @@ SIDE_BY_SIDE: dict[str, Step] = {
 THEN: dict[str, Step] = {
     "server: tests on SQLite": server_sqlite,
     "server: tests on PostgreSQL": server_postgres,
+    "web: production build": build,  # the server of the next steps serves it
     "server: faults": faults,
     "server: fuzz": fuzz,
     "web: unit tests": web_units,
-    "web: production build": build,
     "web: size budgets": sizes,
     "browser journeys": browser,
 }
