@@ -411,3 +411,18 @@ def test_a_refused_login_is_no_reason_to_write(mails: Any) -> None:
     admin = factories.make_user("school_admin")
     log_in(admin.email)
     assert mails() == []
+
+
+def test_a_flood_from_a_suspect_client_is_slowed_down(
+    user: User, settings: Any, no_room_for_the_suspect: None
+) -> None:
+    settings.THROTTLE_LOGIN_CLIENT = "5/10min"
+    for n in range(6):
+        log_in(f"nobody{n}@example.org", client="198.51.100.79")
+    settings.LOGIN_PAUSE = 0.3
+    begun = time.monotonic()
+    assert log_in(user.email, client="198.51.100.79").status_code == 503
+    assert time.monotonic() - begun >= 0.3
+    begun = time.monotonic()
+    assert log_in(user.email, factories.PASSWORD, "198.51.100.80").status_code == 200
+    assert time.monotonic() - begun < 0.3

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 
 from django.conf import settings
 
+from alba import crew
 from alba.accounts import hashers, limits, mails
 from alba.accounts.devices import Caller
 from alba.accounts.models import User, normalize_email
@@ -21,6 +22,9 @@ from alba.errors import Busy
 
 # Who waits keeps a thread of the web server.
 _pauses = threading.BoundedSemaphore(max(1, min(4, settings.WEB_THREADS // 4)))
+# A flood that takes no notice of `Retry-After` is slowed down in threads that nothing else needs,
+# or its refusals alone would keep the processors busy.
+_held = threading.BoundedSemaphore(max(1, hashers.PLACES * 5 // 8))
 # Clients that were suspect a moment ago, and until when that is taken for granted: the tries of a
 # flood must not cost a look at the database each.
 _lately: dict[str, float] = {}
@@ -31,7 +35,12 @@ def refuse_if_busy(caller: Caller) -> None:
     """Raises Busy when the password would not be looked at now, before anything is read. A browser
     that says it is known has to be looked up."""
     suspect = not caller.cookie and _lately.get(caller.client, 0) > time.monotonic()
-    hashers.refuse_if_full(for_suspect=suspect)
+    try:
+        hashers.refuse_if_full(for_suspect=suspect)
+    except Busy:
+        if suspect and _held.acquire(blocking=False):
+            _sleep(_held)
+        raise
 
 
 def _remember(client: str) -> None:
@@ -92,10 +101,16 @@ class Guess:
 def _pause() -> None:
     if not _pauses.acquire(blocking=False):
         raise Busy
+    _sleep(_pauses)
+
+
+def _sleep(held: threading.BoundedSemaphore) -> None:
+    """For a while, in a place of `held` that is given back then."""
     try:
-        time.sleep(settings.LOGIN_PAUSE)
+        with crew.waiting():
+            time.sleep(settings.LOGIN_PAUSE)
     finally:
-        _pauses.release()
+        held.release()
 
 
 def forget(email: str, client: str) -> None:
