@@ -37,7 +37,7 @@ def test_the_list_holds_the_own_ones_and_says_which_is_this(world: Any, as_user:
 
 
 @pytest.mark.parametrize(
-    ("language", "words"), [("ca", "Firefox al Windows"), ("es", "Firefox en Windows")]
+    ("language", "words"), [("ca", "Firefox (Windows)"), ("es", "Firefox (Windows)")]
 )
 def test_the_browser_is_named_in_the_readers_language(
     language: str, words: str, as_user: Any, db: Any

@@ -74,7 +74,7 @@ export default {
     notFound: 'No s’ha trobat aquest administrador',
     notFoundText: 'Potser algú altre l’ha eliminat mentrestant.',
     loadFailed: 'No s’han pogut carregar les dades de l’administrador',
-    toList: 'Vés a la llista',
+    toList: 'Ves a la llista',
     incomplete: 'Omple tots els camps i tria almenys una escola.',
   },
   newSchool: {

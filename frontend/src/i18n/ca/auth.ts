@@ -15,7 +15,7 @@ export default {
       'Feia estona que no hi eres i hem tancat la sessió. Torna a entrar i continua on eres.',
     noAccount: 'Encara no tens cap compte?',
     signUp: 'Crea’n un',
-    backHome: 'Vés a la pàgina d’inici',
+    backHome: 'Ves a la pàgina d’inici',
   },
   notVerified: {
     title: 'Primer confirma el teu correu',
@@ -58,7 +58,7 @@ export default {
     doneText:
       'Hem enviat un missatge a {{email}}. Obre en aquest dispositiu l’enllaç que hi trobaràs per confirmar l’adreça, i entra-hi.',
     doneHint: 'No hi ha res? Mira al correu brossa o demana que te’l tornem a enviar.',
-    goToLogin: 'Vés a iniciar la sessió',
+    goToLogin: 'Ves a iniciar la sessió',
   },
   verify: {
     working: 'S’està confirmant el teu correu…',
@@ -79,7 +79,7 @@ export default {
     submit: 'Actualitza la contrasenya',
     done: 'La contrasenya s’ha actualitzat.',
     doneText: 'S’ha tancat la sessió en tots els altres dispositius.',
-    goToLogin: 'Vés a iniciar la sessió',
+    goToLogin: 'Ves a iniciar la sessió',
     failed: 'No s’ha pogut actualitzar la contrasenya. Torna-ho a provar.',
     linkHint: 'Si l’enllaç és massa antic, demana’n un de nou a «Has oblidat la contrasenya?».',
     badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del missatge.',

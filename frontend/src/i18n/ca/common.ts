@@ -3,7 +3,7 @@ import type en from '../en/common';
 
 export default {
   appTitle: 'Alba – Benestar emocional',
-  skipToContent: 'Vés al contingut',
+  skipToContent: 'Ves al contingut',
   loading: 'S’està carregant…',
   contactUsAt: 'Contacte: {{email}}',
   footer: 'Alba, benestar emocional des de la infància',
@@ -44,7 +44,7 @@ export default {
     download: 'Baixa',
     edit: 'Edita',
     finish: 'Finalitza',
-    goHome: 'Vés a la pàgina d’inici',
+    goHome: 'Ves a la pàgina d’inici',
     hidePassword: 'Amaga la contrasenya',
     next: 'Següent',
     ok: 'D’acord',

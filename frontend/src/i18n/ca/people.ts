@@ -39,7 +39,7 @@ export default {
     failed: 'No s’han desat els canvis.',
     notFound: 'No trobem aquesta persona',
     notFoundText: 'Potser algú altre l’ha eliminada, o és d’una altra escola.',
-    toList: 'Vés a la llista de participants',
+    toList: 'Ves a la llista de participants',
     loadFailed: 'No s’han pogut carregar les dades de la persona',
   },
   consent: {
@@ -258,7 +258,7 @@ export default {
     clearBody: 'Se’n trauran totes les persones que has preparat.',
     toCorrect_one: '{{count}} cosa per corregir',
     toCorrect_other: '{{count}} coses per corregir',
-    nextProblem: 'Vés a la següent',
+    nextProblem: 'Ves a la següent',
     range: 'Files {{from}} a {{to}} de {{total}}',
     pages: 'Pàgines de la llista',
   },

@@ -37,6 +37,6 @@ export default {
     helpText: 'No cal esperar cap resultat.',
     notFound: 'No s’ha trobat el test',
     notFoundText: 'Ja no existeix o és d’un altre compte.',
-    back: 'Vés als teus resultats',
+    back: 'Ves als teus resultats',
   },
 } as const satisfies Translation<typeof en>;

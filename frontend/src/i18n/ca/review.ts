@@ -44,7 +44,7 @@ export default {
     notFoundText:
       'Ja no existeix o no és de les teves escoles. Potser algú altre l’ha eliminat mentrestant.',
     loadFailed: 'No s’ha pogut carregar el test',
-    toList: 'Vés als tests completats',
+    toList: 'Ves als tests completats',
     unfinished: 'Aquest test no s’ha acabat',
     unfinishedText:
       'S’han respost {{answered}} preguntes de {{total}}. Encara no hi ha res per revisar.',

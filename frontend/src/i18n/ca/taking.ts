@@ -113,7 +113,7 @@ export default {
     unsentBody: 'No s’ha perdut res: ho anem provant.',
     unsentAtEnd: 'El test s’acabarà sol quan tot estigui desat. No tanquis aquesta pàgina.',
     refused: 'No s’ha pogut desar la resposta a la pregunta {{number}}. Torna-la a triar.',
-    goTo: 'Vés a la pregunta {{number}}',
+    goTo: 'Ves a la pregunta {{number}}',
     missing: 'Aquesta pregunta encara no té resposta. Respon-la per poder acabar.',
     finishFailed: 'El test encara no està acabat',
     finishedTitle: 'Aquest test ja està acabat',
