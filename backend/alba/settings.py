@@ -193,7 +193,10 @@ REDIS_URL = env.str("REDIS_URL", default="")
 WEB_CONCURRENCY = env.int("WEB_CONCURRENCY", default=1)
 WEB_THREADS = env.int("WEB_THREADS", default=16)
 # Besides, so many requests of each process may wait to have a password checked: a class at once.
-WEB_LOGIN_QUEUE = env.int("WEB_LOGIN_QUEUE", default=64)
+# Each thread keeps a connection to the database, and PostgreSQL's own default allows 100.
+WEB_LOGIN_QUEUE = env.int(
+    "WEB_LOGIN_QUEUE", default=min(64, max(8, 88 // WEB_CONCURRENCY - WEB_THREADS))
+)
 
 # --- People and sessions --------------------------------------------------------------------
 
