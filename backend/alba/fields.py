@@ -29,6 +29,8 @@ class IdField(serializers.PrimaryKeyRelatedField):
     def to_internal_value(self, data: Any) -> Any:
         if isinstance(data, float):
             self.fail("incorrect_type", data_type="float")
+        if data is None:  # inside a list, where nobody has looked for it
+            self.fail("null")
         try:
             return super().to_internal_value(data)
         except serializers.ValidationError as error:

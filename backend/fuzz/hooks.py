@@ -41,7 +41,11 @@ PROOFS = {
     "/app/user/second-factors/passkeys/",
     "/app/user/second-factors/totp/confirm/",
 }
-DEADLY = {("POST", "/api/logout/"), ("DELETE", "/app/user/")}
+DEADLY = {
+    ("POST", "/api/logout/"),
+    ("DELETE", "/app/user/"),
+    ("DELETE", "/app/user/logins/{id}/"),  # of those that GET /app/user/logins/ has just shown
+}
 victims = iter(json.loads(Path(os.environ["FUZZ_VICTIMS"]).read_text()))
 statuses: Counter[int] = Counter()
 

@@ -139,3 +139,11 @@ def test_the_last_one_is_told_so(alba: APIClient, world: Any) -> None:
     with pytest.raises(Conflict) as refused:
         admins.remove(world.alba, by=off)
     assert refused.value.get_codes() == "last_admin"
+
+
+@pytest.mark.parametrize("sent", ["false", 0, "no", None])
+def test_only_true_and_false_switch_an_account(sent: Any, world: Any, as_user: Any) -> None:
+    other = factories.make_user("alba_admin")
+    answer = as_user(world.alba).patch(f"/app/alba-admins/{other.pk}/", {"is_active": sent})
+    assert answer.status_code == 400
+    assert "is_active" in answer.json()["fields"]

@@ -47,3 +47,15 @@ def test_a_number_that_is_too_large_to_be_one_is_400(world: Any, as_user: Any, n
         answer = getattr(as_user(user), method)(path, raw, content_type="application/json")
         assert answer.status_code == 400, path
         assert answer.json()["code"] == "validation_error"
+
+
+def test_nothing_in_a_list_of_ids_is_refused(world: Any, as_user: Any) -> None:
+    body = {
+        "email": "pere.vidal@escola.example",
+        "first_name": "Pere",
+        "last_name": "Vidal",
+        "school_ids": [None],
+    }
+    answer = as_user(world.alba).post("/app/school-admins/create/", body)
+    assert answer.status_code == 400
+    assert "school_ids" in answer.json()["fields"]

@@ -9,7 +9,7 @@ from rest_framework import serializers
 
 from alba.accounts import browsers, factor_rules, plain_text, second_factor
 from alba.accounts.models import Declaration, Locale, Login, User, normalize_email
-from alba.fields import TextField
+from alba.fields import StrictBoolean, TextField
 
 
 class AddressField(serializers.EmailField):
@@ -192,7 +192,7 @@ class ProductAdminCreateSerializer(EmailSerializer, CurrentPasswordSerializer):
 class ProductAdminUpdateSerializer(serializers.Serializer):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
-    is_active = serializers.BooleanField(required=False)
+    is_active = StrictBoolean(required=False)
 
 
 class HelpLineSerializer(serializers.Serializer):

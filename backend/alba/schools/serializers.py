@@ -5,7 +5,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale, User
 from alba.accounts.serializers import AddressField, NameField, name_field
-from alba.fields import IdField
+from alba.fields import IdField, StrictBoolean
 from alba.schools.models import Course, School
 
 
@@ -81,5 +81,5 @@ class AssignedSchoolSerializer(serializers.Serializer):
 class SchoolAdminUpdateSerializer(serializers.Serializer):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
-    is_active = serializers.BooleanField(required=False)
+    is_active = StrictBoolean(required=False)
     assigned_schools = AssignedSchoolSerializer(many=True, required=False, allow_empty=False)
