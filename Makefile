@@ -7,15 +7,17 @@ ifeq ($(strip $(PYTHON)),)
 PYTHON := python3
 endif
 VENV := .venv/bin/python
+IN_BACKEND := cd backend && ../$(VENV) -m
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test setup build serve dev bench volume screenshots install built \
-	rehearse backup restore drill fuzz audit fault
+	rehearse backup restore drill fuzz audit fault coverage
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
 	@echo "make test         every check: lint, types, server, web app, browser"
+	@echo "make coverage     how many lines the tests of server and web app run, and that it is enough"
 	@echo "make setup        only install"
 	@echo "make build        only build the web app for production"
 	@echo "make serve        serve for production; configured by the environment (.env.example)"
@@ -28,7 +30,8 @@ help:
 	@echo "                  signed (BACKUP_SIGNING_KEY)"
 	@echo "make restore      from FROM=folder with BACKUP_IDENTITY=key file, and BACKUP_SIGNING_KEY"
 	@echo "make drill        back up, restore elsewhere, compare every row and file"
-	@echo "make fault        kills, freezes and cuts off server and database while people answer"
+	@echo "make fault        kills, freezes and cuts off server and database while people answer; then"
+	@echo "                  takes guards out and puts former holes back, which the tests must find"
 	@echo "make audit        known holes in dependencies; secrets in the tree; a list of its parts"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
@@ -58,8 +61,11 @@ dev: install
 test:
 	@$(PYTHON) scripts/check.py
 
+coverage: setup
+	@$(VENV) scripts/cover.py
+
 bench: setup built
-	@$(VENV) backend/bench/run.py
+	@$(IN_BACKEND) bench.run
 	@$(VENV) scripts/bench_pages.py
 
 volume: install
@@ -67,7 +73,7 @@ volume: install
 	@$(VENV) backend/manage.py make_volume
 
 fuzz: setup
-	@$(VENV) backend/fuzz/run.py
+	@$(IN_BACKEND) fuzz.run
 
 screenshots: setup built
 	@$(VENV) scripts/screenshots.py
@@ -82,11 +88,13 @@ restore: install
 	@$(VENV) scripts/backup.py restore
 
 drill: install
-	@$(VENV) scripts/drill.py
+	@$(IN_BACKEND) rehearsal.drill
 
 fault: setup
-	@$(VENV) backend/faults/run.py
-	@cd backend && ../$(VENV) -m faults.scopes
+	@$(IN_BACKEND) faults.run
+	@$(IN_BACKEND) faults.scopes
+	@$(IN_BACKEND) faults.trail
+	@$(IN_BACKEND) faults.plants
 
 audit: setup
 	@$(VENV) scripts/audit.py

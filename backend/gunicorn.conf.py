@@ -31,7 +31,7 @@ if UNDECIDED:
 
 workers = WEB_CONCURRENCY
 worker_class = "gthread"
-threads = WEB_THREADS + WEB_LOGIN_QUEUE  # see alba/crew.py
+threads = WEB_THREADS + WEB_LOGIN_QUEUE  # see alba/server/crew.py
 
 timeout = 60
 graceful_timeout = 20
@@ -48,19 +48,19 @@ formatter = "JsonFormatter" if LOG_FORMAT == "json" else "LineFormatter"
 logconfig_dict = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"ours": {"()": f"alba.logs.{formatter}"}},
+    "formatters": {"ours": {"()": f"alba.watch.logs.{formatter}"}},
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "ours"}},
     "root": {"handlers": ["stderr"], "level": "WARNING"},
     "loggers": {"gunicorn": {"handlers": ["stderr"], "level": "ERROR", "propagate": False}},
 }
-# Nobody administers it at run time, so there is no socket to do so.
+# It is not administered at run time, so there is no control socket.
 control_socket_disable = True
 
 
 def refuse(client: socket.socket, status: int, reason: str, _message: str) -> None:
     """Answers what is no HTTP, and so never reaches Django, in the shape of all our errors;
     gunicorn's own answer is HTML and quotes the request."""
-    if status >= 500:  # a transfer coding nobody knows is the caller's mistake too
+    if status >= 500:  # an unknown transfer coding is the caller's mistake too
         status, reason = 400, "Bad Request"
     body = json.dumps({"code": "validation_error", "detail": f"{reason}."})
     head = f"HTTP/1.1 {status} {reason}\r\nConnection: close\r\nContent-Type: application/json\r\n"
@@ -70,14 +70,14 @@ def refuse(client: socket.socket, status: int, reason: str, _message: str) -> No
 util.write_error = refuse
 
 
-# The processes count in files that a process of its own adds up (alba/metrics_exporter.py).
+# The processes count in files that a process of its own adds up (alba/watch/metrics_exporter.py).
 if METRICS_PORT:
     counts = tempfile.mkdtemp(prefix="alba-metrics-")
     os.environ["PROMETHEUS_MULTIPROC_DIR"] = counts
     exporters: list[subprocess.Popen[bytes]] = []
 
     def when_ready(_server: Any) -> None:
-        command = [sys.executable, "-m", "alba.metrics_exporter"]
+        command = [sys.executable, "-m", "alba.watch.metrics_exporter"]
         exporters.append(subprocess.Popen(command, cwd=FOLDER))  # noqa: S603
 
     def on_exit(_server: Any) -> None:

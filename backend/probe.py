@@ -1,5 +1,5 @@
-"""Says by its exit code whether the container it runs in is well: `python probe.py web|worker`.
-Standard library only, and no settings: it runs every few seconds."""
+"""Its exit code says whether the container is healthy: `python probe.py web|worker`. Standard
+library only, and no settings: it runs every few seconds."""
 
 import os
 import sys
@@ -8,12 +8,12 @@ import urllib.request
 from pathlib import Path
 
 PORT = 8000
-# The worker gives its sign every minute (alba/accounts/management/commands/worker.py).
+# The worker touches its file every minute (alba/accounts/management/commands/worker.py).
 OLDEST_SIGN = 200
 
 
 def web() -> bool:
-    # The server answers to its own names alone.
+    # The server answers only to its own host names.
     name = os.environ.get("ALLOWED_HOSTS", "localhost").split(",")[0].strip().lstrip(".")
     port = os.environ.get("PORT") or PORT
     address = f"http://127.0.0.1:{port}/healthz"

@@ -1,22 +1,27 @@
+import { fileURLToPath } from 'node:url';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+import { sharedPart } from './tools/parts.ts';
 import { prerender } from './tools/prerender/plugin.ts';
+import { unusedParts } from './tools/unusedParts.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
-/** What the public pages have in common with others, which would else be a file for each. */
-const sharedWithVisitors =
-  /src.ui.(ChoiceCards|Disclosure|Field|IconButton|LanguageMenu|Logo|PasswordField|PasswordMatch|SkipLink|TextField|illustrations.\w+Scene)\./;
+/** React Router's build for production, without its warnings. The package's own exports never name it. */
+const routerForProduction = ['dom-export', 'index'].map((file) => ({
+  find: file === 'index' ? /^react-router$/ : /^react-router\/dom$/,
+  replacement: fileURLToPath(
+    new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url),
+  ),
+}));
 
-/** What the way through a test shares with other screens behind the login; nothing of MUI. */
-const sharedWithTakers =
-  /src.(api.(download|paging|testTakers|tests)|ui.(Checkbox|EmptyState|HelpLines|Notice|PageHeader|TextArea))\b/;
-
-export default defineConfig({
-  plugins: [react(), prerender()],
+export default defineConfig(({ command }) => ({
+  plugins: [react(), unusedParts(), prerender()],
+  resolve: { alias: command === 'build' ? routerForProduction : [] },
   server: {
-    // Anchored: only the API's own prefixes, never a module such as /src/app/router.tsx.
+    // Anchored, so that a module such as /src/app/router.tsx is not sent to the server.
     proxy: {
       '^/api/': backend,
       '^/app/': backend,
@@ -29,20 +34,14 @@ export default defineConfig({
     // tools/size.ts reads which chunks each screen needs from it.
     manifest: true,
     sourcemap: false,
-    // The one browser we support that preloads no modules does without: it is only slower.
+    // One supported browser preloads no modules. Without the polyfill it is only slower.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: ['index.html', 'src/api/askEarly.ts'],
+      input: ['index.html', 'src/api/askEarly.ts', 'src/startWhenSeen.ts'],
       output: {
         codeSplitting: {
-          // On a slow line every file costs a wait: a public page makes do with eight, and those
-          // who take a test with few more.
-          groups: [
-            { name: 'index', tags: ['$initial'], test: /^(?!.*\/askEarly\.ts$)/ },
-            { name: 'kit', test: sharedWithVisitors },
-            { name: 'inside', test: sharedWithTakers },
-          ],
+          groups: [{ name: sharedPart, includeDependenciesRecursively: false }],
         },
       },
     },
@@ -52,18 +51,27 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://alba.test/' } },
-    // Only our own: vitest would collect the browser journeys in e2e/ too.
+    // Not the browser journeys in e2e/, which Vitest would also collect.
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
-    testTimeout: 15_000,
-    // As in playwright.config.ts: a loaded machine may be slow once; what fails twice is broken.
-    retry: 1,
-    // One page for all the files of a worker: to read every module anew for each took as long as the
-    // tests. What a test leaves in the app's own memory is put away in setup.ts.
+    testTimeout: 60_000,
+    retry: 0,
+    // Use every processor. By default Vitest leaves one free, which is half of a machine with two.
+    maxWorkers: '100%',
+    // All files of a worker share one page: loading every module again for each took as long as the
+    // tests themselves. setup.ts clears what a test leaves in the memory of the app.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,
-    // Styles are not needed to test behaviour, except where they are what is tested.
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}', 'src/test/**', 'src/**/*.d.ts'],
+      reporter: ['text-summary'],
+      reportsDirectory: '../var/coverage',
+      thresholds: { lines: 90 },
+    },
+    // Only a test of the styles themselves needs them.
     css: { include: [/tokens\.css/], modules: { classNameStrategy: 'non-scoped' } },
   },
-});
+}));

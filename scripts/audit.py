@@ -17,9 +17,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import sbom
-import secret_scan
-from house import ROOT, VENV, main, tool_env
+from shared import sbom, secret_scan
+from shared.house import ROOT, VENV, main, tool_env
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,8 @@ import secrets
 import sys
 from pathlib import Path
 
-from house import BACKEND, PYTHON, ROOT, VAR, PlainError, main, run
 from run import is_set
+from shared.house import BACKEND, PYTHON, ROOT, VAR, PlainError, main, run
 
 
 def place(name: str, default: str = "") -> str:

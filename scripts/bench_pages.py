@@ -3,9 +3,9 @@
 
 import sys
 
-import chromium
-from house import FRONTEND, main, run, say
 from setup import install_packages
+from shared import chromium
+from shared.house import FRONTEND, main, run, say
 
 
 def bench() -> None:

@@ -4,12 +4,12 @@ server sends as it is. `--if-needed` skips it when no source changed."""
 import shutil
 import sys
 
-from house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
+from shared.house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
 
 SOURCES = ("src", "tools/prerender")
 CONFIG = (
     *("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"),
-    "tools/chunks.ts",
+    *("tools/chunks.ts", "tools/parts.ts", "tools/unusedParts.ts"),
 )
 
 
@@ -24,7 +24,7 @@ def build(*, if_needed: bool) -> None:
     if if_needed and stamp.fresh():
         return
     with step("Building the web app"):
-        # A stamp left from an older build must not outlive a build that fails half way.
+        # Remove the stamp of the older build first, in case this build fails halfway.
         shutil.rmtree(DIST, ignore_errors=True)
         run(
             ["npm", "run", "--silent", "build", "--", "--logLevel=warn"],

@@ -14,12 +14,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 
-import postgres
-import reports
-from house import BACKEND, FRONTEND, PYTHON, ROOT, VAR, VENV, PlainError, main, say, tool_env
-from reports import Count
+from shared import reports
+from shared.house import BACKEND, FRONTEND, PYTHON, ROOT, VAR, VENV, PlainError, main, say, tool_env
+from shared.reports import Count
 
 OUT = VAR / "test"
+# Tests that passed on SQLite and could not tell: not repeated on PostgreSQL (tests/once.py).
+ONCE = OUT / "once.json"
 # Settings of the machine or the shell must not decide what the tests see.
 OURS = {
     "ALLOWED_HOSTS",
@@ -36,12 +37,19 @@ OURS = {
     "TOKEN_KEY",
     "TRUSTED_PROXIES",
 }
+# What harness/databases.py ends with where there is no PostgreSQL.
+NO_POSTGRESQL = 69
 # Where what runs in this thread shows its output; on the screen unless set.
 _shown = threading.local()
 
 
 def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
     """Runs one check with its output shown; True when it succeeded."""
+    return code_of(command, cwd, **extra) == 0
+
+
+def code_of(command: Sequence[str | Path], cwd: Path, **extra: str) -> int:
+    """Its exit code."""
     env = tool_env()
     for name in OURS:
         env.pop(name, None)
@@ -52,10 +60,10 @@ def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
     kept = getattr(_shown, "file", None)
     output = {"stdout": kept, "stderr": subprocess.STDOUT} if kept else {}
     try:
-        return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode == 0
+        return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode
     except FileNotFoundError as error:
         print(error, file=kept or sys.stderr)
-        return False
+        return 1
 
 
 def one(ok: bool) -> Count:
@@ -104,6 +112,14 @@ def web_lint() -> Count:
     return one(npm("lint"))
 
 
+def web_unused() -> Count:
+    return one(npm("unused"))
+
+
+def notices() -> Count:
+    return one(call([PYTHON, ROOT / "scripts" / "notices.py", "--check"]))
+
+
 def web_format() -> Count:
     return one(npm("format:check"))
 
@@ -116,12 +132,17 @@ def api_types() -> Count:
     return one(npm("api:check"))
 
 
-def pytest(name: str, **env: str) -> Count:
+def pytest(name: str, *before: str | Path, **env: str) -> Count:
+    """`before`: a command that runs the one behind it."""
     report = OUT / f"{name}.xml"
     report.unlink(missing_ok=True)
-    options = ["-q", "-n", "2", "-p", "no:cacheprovider", f"--junitxml={report}"]
-    ok = call([PYTHON, "-m", "pytest", *options], BACKEND, **env)
-    return read(reports.junit, report, ok)
+    options = ["-q", "-n", "2", "-p", "no:cacheprovider", "-p", "tests.once"]
+    command = [*before, PYTHON, "-m", "pytest", *options, f"--junitxml={report}"]
+    code = code_of(command, BACKEND, ALBA_ONCE=str(ONCE), **env)
+    if before and code == NO_POSTGRESQL:
+        say("No PostgreSQL answers or is installed here: this step is left out.")
+        return Count(0, 0, "left out: no PostgreSQL here")
+    return read(reports.junit, report, code == 0)
 
 
 def server_sqlite() -> Count:
@@ -129,31 +150,29 @@ def server_sqlite() -> Count:
 
 
 def server_postgres() -> Count:
-    with postgres.server() as address:
-        if address is None:
-            say("No PostgreSQL answers or is installed here: this step is left out.")
-            return Count(0, 0, "left out: no PostgreSQL here")
-        return pytest("server-postgres", DATABASE_URL=address)
+    # Nothing here has to survive a power cut.
+    quick = "-c synchronous_commit=off -c jit=off"
+    return pytest("server-postgres", PYTHON, "-m", "harness.databases", PGOPTIONS=quick)
 
 
-def ours(program: str, *options: str) -> Count:
-    """One of our own harnesses."""
-    report = OUT / f"{program.replace('/', '-')}.json"
+def ours(name: str, *program: str | Path) -> Count:
+    """A program of ours that counts by itself."""
+    report = OUT / f"{name}.json"
     report.unlink(missing_ok=True)
-    command = [PYTHON, ROOT / program, *options, "--report", report]
-    return read(reports.ours, report, call(command))
+    command = [PYTHON, *program, "--report", report]
+    return read(reports.ours, report, call(command, BACKEND))
 
 
 def audit() -> Count:
-    return ours("scripts/audit.py", "--patience", "8")
+    return ours("audit", ROOT / "scripts" / "audit.py", "--patience", "8")
 
 
 def faults() -> Count:
-    return ours("backend/faults/run.py", "--quick")
+    return ours("faults", "-m", "faults.run", "--quick")
 
 
 def fuzz() -> Count:
-    return ours("backend/fuzz/run.py", "--quick")
+    return ours("fuzz", "-m", "fuzz.run", "--quick")
 
 
 def web_units() -> Count:
@@ -188,8 +207,10 @@ SIDE_BY_SIDE: dict[str, Step] = {
     "dependency and secret audit": audit,
     "web: types": web_types,
     "web: lint": web_lint,
+    "web: nothing unused": web_unused,
     "web: API types up to date": api_types,
     "server: lint": python_lint,
+    "third-party notices": notices,
     "server: migrations complete": migrations,
     "web: format": web_format,
 }
@@ -246,7 +267,8 @@ def check() -> int:
         print("\n".join(STEPS))
         return 0
     OUT.mkdir(parents=True, exist_ok=True)
-    (OUT / "summary").unlink(missing_ok=True)
+    for left in (OUT / "summary", ONCE):
+        left.unlink(missing_ok=True)
     started = time.monotonic()
     results: list[Result] = []
     names = chosen(wanted)

@@ -8,9 +8,9 @@ import subprocess
 import sys
 import time
 
-from house import BACKEND, FRONTEND, PYTHON, main, say
 from run import use_demo_files
 from serve import address, check_port_is_free, migrate, start
+from shared.house import BACKEND, FRONTEND, PYTHON, main, say
 
 VITE_PORT = "5173"
 

@@ -7,14 +7,14 @@ import signal
 import subprocess
 import sys
 
-from house import BACKEND, PYTHON, VAR, main, say, step, tool_env
 from serve import Supervisor, address, base_url, check_port_is_free, end_at_once, migrate
+from shared.house import BACKEND, PYTHON, VAR, main, say, step, tool_env
 
 LINE = "-" * 72
 
 
 def local_settings() -> None:
-    """Fills in what a run on one's own machine may decide by itself; what is set stays."""
+    """Fills in defaults for a local run; settings that exist are kept."""
     host, _ = address()
     hosts = ["localhost", "127.0.0.1", "[::1]"]
     if host not in {"0.0.0.0", "::", "::1", *hosts}:
@@ -25,7 +25,7 @@ def local_settings() -> None:
         "FRONTEND_URL": base_url(),
         "ALLOWED_HOSTS": ",".join(hosts),
         "EMAIL_URL": "consolemail://",
-        # Everybody of the demo, and whom one adds to it, can be tried without further ado.
+        # All people of the demo, and those added to it, can be tried out without consents.
         "GUARDIAN_CONSENT_BELOW": "0",
     }
     for name, value in own.items():
@@ -35,7 +35,7 @@ def local_settings() -> None:
 
 
 def use_demo_files() -> None:
-    """Never what `make serve` keeps: the demo's password is known to all the world."""
+    """Never the database of `make serve`: the demo's password is public."""
     if is_set("DATABASE_URL"):
         return
     VAR.mkdir(exist_ok=True)
@@ -71,7 +71,7 @@ def local_secret() -> str:
 
 
 def seed_demo() -> str:
-    """What the command says about the accounts, or a sentence why there are none."""
+    """The command's output about the accounts, or a sentence why there are none."""
     with step("Loading demo data"):
         command = [PYTHON, "manage.py", "seed_demo"]
         result = subprocess.run(

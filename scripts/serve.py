@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
-from house import BACKEND, DIST, PYTHON, PlainError, main, run, say, tool_env
+from shared.house import BACKEND, DIST, PYTHON, PlainError, main, run, say, tool_env
 
 GRACE_SECONDS = 25  # gunicorn gives running requests 20, see gunicorn.conf.py
 LONGEST_PAUSE = 30
@@ -58,8 +58,8 @@ def check_port_is_free() -> None:
 
 
 def die_with_parent(sig: signal.Signals) -> None:
-    """Asks Linux to end this process when its parent is gone, however that went: a supervisor
-    that is killed outright must not leave a server behind."""
+    """Asks Linux to end this process when its parent ends for any reason: a supervisor that is
+    killed must not leave a server behind."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, int(sig))
@@ -90,7 +90,7 @@ def worker_command() -> list[str]:
     return [str(PYTHON), "manage.py", "worker", *options]
 
 
-# The settings refuse what is unsafe with a sentence; a stack trace would only bury it.
+# The settings explain a refusal in one sentence; a stack trace would only hide it.
 CHECK_SETTINGS = """
 import sys
 from django.core.exceptions import ImproperlyConfigured

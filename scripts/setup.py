@@ -16,10 +16,11 @@ import os
 import platform
 import shutil
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import chromium
-from house import (
+from shared import chromium
+from shared.house import (
     BACKEND,
     FRONTEND,
     OWN_NODE_DIRS,
@@ -49,7 +50,7 @@ def install_python() -> None:
     with step("Installing the Python packages into .venv"):
         if not PYTHON.exists() or venv_version() != sys.version_info[:2]:
             make_venv()
-        # Python compiles what it imports, when it does: a tenth of what is installed.
+        # Not compiled: Python compiles what it imports, and that is a tenth of what is installed.
         pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-qq", "--no-compile"]
         files = [part for lock in locks for part in ("-r", lock)]
         run([*pip, "--require-hashes", *files], what="Installing the Python packages")
@@ -142,8 +143,9 @@ def install_packages(folder: Path, what: str) -> None:
     stamp.write()
 
 
-def install_frontend() -> None:
-    """The web app's packages and the type generator's own."""
+def install_web() -> None:
+    """Node, the web app's packages and the type generator's own."""
+    install_node()
     install_packages(FRONTEND, "the web app's packages")
     install_packages(FRONTEND / "tools" / "openapi", "the API type generator")
 
@@ -185,9 +187,11 @@ def install_browser() -> None:
 
 
 def setup() -> None:
-    install_python()
-    install_node()
-    install_frontend()
+    # In parallel: one needs the processor, the other mostly waits for the network.
+    with ThreadPoolExecutor(2) as pool:
+        both = [pool.submit(install_python), pool.submit(install_web)]
+    for one in both:
+        one.result()
     compile_messages()
     if "--without-browser" not in sys.argv[1:]:
         install_browser()

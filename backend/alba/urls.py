@@ -1,18 +1,20 @@
 from django.urls import include, path, re_path
 
-from alba import errors, health, security_txt, webapp
+from alba.http import errors, health, security_txt, webapp
 
 urlpatterns = [
     path("healthz", health.live),
     path("readyz", health.ready),
     path(".well-known/security.txt", security_txt.show),
     path("api/", include("alba.accounts.session_urls")),
-    path("api/", include("alba.schema_urls")),
+    path("api/", include("alba.http.schema.urls")),
     path("app/", include("alba.screening.urls")),  # first: nothing is called as often
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
+    path("app/", include("alba.campaigns.urls")),
     path("app/", include("alba.insight.urls")),
+    path("app/", include("alba.privacy.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),
 ]

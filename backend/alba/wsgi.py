@@ -7,11 +7,11 @@ from typing import Any
 from django.conf import settings
 from django.core.wsgi import get_wsgi_application
 
-from alba import crew, private_files, undecided
-from alba.postgresql import limits, patience
+from alba.postgresql import breaker, limits
+from alba.server import crew, private_files, undecided
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
-patience.seconds = 5
+breaker.seconds = 5
 limits.milliseconds = limits.WEB
 django = crew.working(get_wsgi_application())
 undecided.refuse()
@@ -25,7 +25,7 @@ MOST_DISCARDED = 64 * 1024 * 1024
 def application(environ: dict[str, Any], start_response: Callable[..., Any]) -> Iterable[bytes]:
     """Django, behind which the rest of a body that it refused unread is thrown away: a client that
     is still sending would otherwise see a broken connection in place of the answer."""
-    response = django(environ, start_response)
+    response: Iterable[bytes] = django(environ, start_response)
     with contextlib.suppress(OSError):  # the client has gone
         for _ in range(MOST_DISCARDED // CHUNK):
             if not environ["wsgi.input"].read(CHUNK):

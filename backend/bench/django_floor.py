@@ -1,6 +1,6 @@
 """The usual way to save a row with Django: a view and a serializer of REST framework and
-`update_or_create`; nobody logged in, no rule, nothing else about it. `application` is served; run
-as a program it makes the table."""
+`update_or_create`; no login, no rules, nothing else. `application` is served; run as a program it
+makes the table."""
 
 import os
 from typing import Any
@@ -50,7 +50,7 @@ class SavedSerializer(serializers.ModelSerializer):
     class Meta:
         model = Saved
         fields = ["id", "test", "test_question", "answer"]
-        validators: list[Any] = []  # its own would look for the row first, and refuse a second save
+        validators: list[Any] = []  # its own check would refuse a second save
 
 
 class Save(APIView):

@@ -1,5 +1,5 @@
 """What the machine and the database could do at best: one row saved by one statement, without and
-with a bare web server before it. `floors:save` is the WSGI application; run as a program
+with a bare web server before it. `bench.floors:save` is the WSGI application; run as a program
 (DATABASE_URL, clients, seconds) it saves rows directly and prints what it took as JSON."""
 
 import json

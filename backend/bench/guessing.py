@@ -1,9 +1,9 @@
-"""What becomes of everybody else while somebody guesses at passwords, and of a class that logs in
-at one moment. `python backend/bench/guessing.py` measures this tree; with the paths of other
-checkouts behind it (each with its `.venv` and built app) it measures them in turns, ROUNDS times,
-so that a slow moment of the machine hits them all. Asks only servers of its own on 127.0.0.1.
+"""How others are served while an attacker guesses passwords, and how a class logs in at one moment.
+`python -m bench.guessing` (in `backend/`) measures this tree; with the paths of other checkouts
+behind it (each with its `.venv`) it measures them in turns, ROUNDS times, so that a slow moment of
+the machine hits them all. Asks only servers of its own on 127.0.0.1.
 
-A class does as the app does: one that is told `busy` comes again after `Retry-After` and a bit."""
+A class behaves as the app does: after `busy` it tries again a little after `Retry-After`."""
 
 import asyncio
 import itertools
@@ -19,8 +19,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import server
-from http_load import Call, Connection, Found, at_planned_times
+from bench.http_load import Call, Connection, Found, at_planned_times
+from bench.server import serving
+from harness.product import BACKEND
 
 ROUNDS = int(os.environ.get("ROUNDS") or 3)
 SECONDS = 8
@@ -60,7 +61,7 @@ async def guess(port: int) -> Counter[int]:
 
 
 def others(port: int, made: dict[str, Any]) -> tuple[Found, Found]:
-    """(`/healthz`, saves) of people who go on with what they do."""
+    """(`/healthz`, saves) of people who go on working."""
     health = at_planned_times(port, [health_calls() for _ in range(SAVERS)], SECONDS, pause)
     savers = [saving(person, made["questions"]) for person in made["people"][:SAVERS]]
     return health, at_planned_times(port, savers, SECONDS, pause)
@@ -79,11 +80,11 @@ def saving(person: dict[str, Any], questions: list[int]) -> Iterator[Call]:
     pairs = itertools.cycle(itertools.product(person["tests"], questions))
     for count, (test, question) in enumerate(pairs):
         body = {"test": test, "test_question": question, "answer": 1 + count % 5}
-        yield "POST", "/app/test-answers/create/", body, person["token"]
+        yield "POST", "/app/test-answers/create/", body, person["access"]
 
 
 async def class_logs_in(port: int, made: dict[str, Any]) -> list[tuple[float, int, int]]:
-    """Of each: milliseconds until the end, how often told to come again, the last status."""
+    """For each: milliseconds until the end, number of retries, last status."""
 
     async def one(person: dict[str, Any], begun: float) -> tuple[float, int, int]:
         body = {"username": person["email"], "password": made["password"]}
@@ -101,15 +102,13 @@ async def class_logs_in(port: int, made: dict[str, Any]) -> list[tuple[float, in
 
 
 def measure(tree: Path) -> dict[str, Any]:
-    server.BENCH, server.BACKEND = tree / "backend" / "bench", tree / "backend"
-    server.SERVE = tree / "scripts" / "serve.py"
-    with server.product() as found:
-        made = found.people(SAVERS + CLASS)
+    with serving(tree) as found:
+        made = found.script("harness.people", SAVERS + CLASS, 10, "--kind", "personality")
         calm = others(found.port, made)
         logins = asyncio.run(class_logs_in(found.port, made))
-        command = [sys.executable, __file__, "--guess", str(found.port)]
+        command = [sys.executable, "-m", "bench.guessing", "--guess", str(found.port)]
         pipe = subprocess.PIPE
-        with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as guessing:
+        with subprocess.Popen(command, cwd=BACKEND, stdin=pipe, stdout=pipe, text=True) as guessing:
             time.sleep(2)
             guessed_at = others(found.port, made)
             output, _ = guessing.communicate()
@@ -132,7 +131,7 @@ def main() -> None:
     if sys.argv[1:2] == ["--guess"]:
         print(json.dumps(asyncio.run(guess(int(sys.argv[2])))))
         return
-    own = Path(__file__).resolve().parent.parent.parent
+    own = BACKEND.parent
     trees = [*(Path(path).resolve() for path in sys.argv[1:]), own]
     found: dict[Path, list[dict[str, Any]]] = {tree: [] for tree in trees}
     for _ in range(ROUNDS):

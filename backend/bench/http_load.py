@@ -27,7 +27,7 @@ class Found:
 
 
 class Connection:
-    """A kept-alive connection that speaks as much HTTP as our server does."""
+    """A kept-alive connection with just enough HTTP for our server."""
 
     def __init__(self, port: int):
         self.port = port
@@ -113,9 +113,9 @@ def at_planned_times(
     port: int, clients: list[Iterator[Call]], seconds: float, pause: Callable[[], float]
 ) -> Found:
     """Every client makes its calls at times that were fixed beforehand, `pause()` seconds apart,
-    whatever became of the one before; the time counts from the planned moment, so a server that
-    stands still is charged for everybody it kept waiting. Each call has a connection of its own:
-    pauses are longer than idle ones are kept."""
+    whatever became of the one before; the time counts from the planned moment, so a pause of the
+    server counts for everyone it kept waiting. Each call has its own connection, because the pauses
+    are longer than idle connections are kept."""
 
     async def work(calls: Iterator[Call], start: float, found: Found) -> None:
         planned = start + random.random() * 6
@@ -136,7 +136,7 @@ def at_planned_times(
 
 
 def at_once(port: int, calls: list[Call], within: float = 0.0) -> Found:
-    """Each call on its own connection, at some moment `within` so many seconds; its time counts
+    """Each call on its own connection, at a random moment `within` so many seconds; its time counts
     from that moment."""
 
     async def work(call: Call, planned: float, found: Found) -> None:

@@ -1,10 +1,10 @@
-"""`make bench`: what the server does in a second and how long it takes, beside what the machine and
-the database could do at best, measured in the same run. Only the ratios can be compared with
-another day or machine.
+"""`make bench`: the server's throughput and latency, compared with the best that the machine and
+the database can do, measured in the same run. Only the ratios can be compared with another day or
+machine.
 
-On PostgreSQL where one answers (BENCH_POSTGRES), with a database of its own that is dropped
-afterwards; else on SQLite. SMALL=1 takes a tenth of the data and less time. `--write` puts the
-result into docs/performance.md.
+On PostgreSQL where one answers (TEST_POSTGRES_URL names another) or is installed, with a database
+of its own that is dropped afterwards; else on SQLite. SMALL=1 takes a tenth of the data and less
+time. `--write` puts the result into docs/performance.md.
 """
 
 import itertools
@@ -23,22 +23,22 @@ from typing import Any
 
 from argon2 import PasswordHasher
 
-from http_load import Call, Found, all_the_time, ask, at_once, at_planned_times, one_by_one
-from server import BENCH, Server, floor, product
+from bench.http_load import Call, Found, all_the_time, ask, at_once, at_planned_times, one_by_one
+from bench.server import cpu, floor, on_postgres, serving
+from harness.product import BACKEND, Product
 
-ROOT = Path(__file__).resolve().parent.parent.parent
-DOCUMENT = ROOT / "docs" / "performance.md"
+DOCUMENT = BACKEND.parent / "docs" / "performance.md"
 BEGIN, END = "<!-- make bench: begin -->", "<!-- make bench: end -->"
 SMALL = bool(os.environ.get("SMALL"))
 SECONDS, ROUNDS = (1.5, 2) if SMALL else (4, 3)
 CLIENTS = (1, 20, 64)
 TAKERS, TAKING_SECONDS = (50, 15) if SMALL else (500, 60)
-CLASS = 60
+CLASS, TESTS_EACH = 60, 10
 # Other web applications that save a row, in the same web server on the same database.
 FLOORS = {
-    "bare WSGI, one row": "floors:save",
+    "bare WSGI, one row": "bench.floors:save",
     "Django's usual way (REST serializer, `update_or_create`), no login": (
-        "django_floor:application"
+        "bench.django_floor:application"
     ),
 }
 VOLUME = {"schools": 20, "people": 5_000, "tests": 3_000} if SMALL else {}
@@ -64,7 +64,7 @@ LISTS = {
 
 
 class Page:
-    """The result, as Markdown: said while it is made, kept for the document."""
+    """The result as Markdown: printed while it is made, kept for the document."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -92,7 +92,7 @@ def spread(values: list[float], digits: int = 0) -> str:
 
 
 def no_errors(found: Found) -> Found:
-    """What was refused must not be measured."""
+    """Refused calls must not count as measurements."""
     if found.errors:
         raise RuntimeError(f"{len(found.errors)} errors, the first: {found.errors[0]}")
     return found
@@ -115,12 +115,12 @@ class Takers:
         pairs = list(itertools.product(person["tests"], self.questions))
         for count, (test, question) in enumerate(itertools.cycle(pairs)):
             body = {"test": test, "test_question": question, "answer": 1 + count % 5}
-            yield "POST", "/app/test-answers/create/", body, person["token"]
+            yield "POST", "/app/test-answers/create/", body, person["access"]
 
 
-def measure_saves(server: Server, takers: Takers, page: Page) -> None:
-    make_table = [sys.executable, str(BENCH / "django_floor.py")]
-    subprocess.run(make_table, env=server.env, check=True)
+def measure_saves(server: Product, takers: Takers, page: Page) -> None:
+    make_table = [sys.executable, "-m", "bench.django_floor"]
+    subprocess.run(make_table, cwd=BACKEND, env=server.env, check=True)
     page.table(
         "Saving an answer",
         "",
@@ -152,7 +152,7 @@ def measure_saves(server: Server, takers: Takers, page: Page) -> None:
     for clients in CLIENTS:
         rounds: dict[str, list[tuple[Found, float | None]]] = {}
         people = takers.take(clients)
-        # They take turns, so that a slow moment of the machine hits them all.
+        # They take turns, so that a slow moment of the machine affects them all.
         for _ in range(ROUNDS):
             for name, result in one_round(server, takers, people):
                 rounds.setdefault(name, []).append(result)
@@ -161,23 +161,23 @@ def measure_saves(server: Server, takers: Takers, page: Page) -> None:
 
 
 def one_round(
-    server: Server, takers: Takers, people: list[dict[str, Any]]
+    server: Product, takers: Takers, people: list[dict[str, Any]]
 ) -> Iterator[tuple[str, tuple[Found, float | None]]]:
     yield "raw commit of one row", (raw_commits(server, len(people)), None)
     for name, application in FLOORS.items():
         with floor(server, application) as other:
             calls = [takers.saving(one) for one in people]
-            all_the_time(other.port, calls, 0.5)  # connections and threads come with the first
+            all_the_time(other.port, calls, 0.5)  # the first calls open connections and threads
             yield name, loaded(other, calls)
     yield "Django view without database", loaded(server, [health() for _ in people])
     yield "**an answer saved**", loaded(server, [takers.saving(one) for one in people])
 
 
-def raw_commits(server: Server, clients: int) -> Found:
-    """Through no more connections than a database has for many clients."""
+def raw_commits(server: Product, clients: int) -> Found:
+    """With no more connections than a database offers."""
     connections = str(min(clients, 32))
-    command = [sys.executable, str(BENCH / "floors.py"), server.url, connections, str(SECONDS)]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE)
+    command = [sys.executable, "-m", "bench.floors", server.env["DATABASE_URL"], connections]
+    done = subprocess.run([*command, str(SECONDS)], cwd=BACKEND, check=True, stdout=subprocess.PIPE)
     return Found(**json.loads(done.stdout))
 
 
@@ -186,13 +186,13 @@ def health() -> Iterator[Call]:
         yield "GET", "/healthz", None, ""
 
 
-def loaded(server: Server, clients: list[Iterator[Call]]) -> tuple[Found, float]:
-    before = server.cpu()
+def loaded(server: Product, clients: list[Iterator[Call]]) -> tuple[Found, float]:
+    before = cpu(server)
     found = no_errors(all_the_time(server.port, clients, SECONDS))
-    return found, server.cpu() - before
+    return found, cpu(server) - before
 
 
-def measure_steps(server: Server, takers: Takers, page: Page) -> None:
+def measure_steps(server: Product, takers: Takers, page: Page) -> None:
     """What one person does, one call after another."""
     number = 20
     page.table("One call at a time", "", "p50 ms", "p95 ms", "of the floor")
@@ -224,7 +224,7 @@ def measure_steps(server: Server, takers: Takers, page: Page) -> None:
         save += no_errors(one_by_one(server.port, calls)).times
     line("an answer saved", save, view)
     finish: list[Call] = [
-        ("PATCH", f"/app/tests/create/{one['tests'][0]}/", None, one["token"]) for one in people
+        ("PATCH", f"/app/tests/create/{one['tests'][0]}/", None, one["access"]) for one in people
     ]
     line(
         "finish: scored, with its report as PDF",
@@ -248,7 +248,7 @@ def login(takers: Takers, person: dict[str, Any]) -> Call:
     return "POST", "/api/login/", body, ""
 
 
-def add_people(server: Server, token: str) -> float:
+def add_people(server: Product, token: str) -> float:
     """Milliseconds."""
     path = "/app/test-takers/responsible-list/?limit=1"
     responsible = ask(server.port, ("GET", path, None, token))["results"][0]["id"]
@@ -268,7 +268,7 @@ def add_people(server: Server, token: str) -> float:
     return no_errors(one_by_one(server.port, [call])).times[0]
 
 
-def measure_lists(server: Server, takers: Takers, page: Page) -> None:
+def measure_lists(server: Product, takers: Takers, page: Page) -> None:
     rounds = 10 if SMALL else 30
     page.table(
         "Pages of 25 at volume (ms)", "", *(f"{who} {p}" for who in ADMINS for p in ("p50", "p95"))
@@ -289,9 +289,9 @@ def measure_lists(server: Server, takers: Takers, page: Page) -> None:
     page.say("", f"Slowest p95: {p95(worst[1]):.0f} ms ({worst[0][0]}, {worst[0][1]}).")
 
 
-def measure_takers(server: Server, takers: Takers, page: Page) -> None:
+def measure_takers(server: Product, takers: Takers, page: Page) -> None:
     people = takers.take(TAKERS)
-    before = server.cpu()
+    before = cpu(server)
     sent = {one["email"]: 0 for one in people}
 
     def counted(person: dict[str, Any]) -> Iterator[Call]:
@@ -302,9 +302,9 @@ def measure_takers(server: Server, takers: Takers, page: Page) -> None:
     found = at_planned_times(
         server.port, [counted(one) for one in people], TAKING_SECONDS, lambda: random.uniform(4, 8)
     )
-    cost = (server.cpu() - before) * 1000 / len(found.times)
+    cost = (cpu(server) - before) * 1000 / len(found.times)
     kept = [
-        ask(server.port, ("GET", f"/app/tests/{one['tests'][0]}/", None, one["token"]))
+        ask(server.port, ("GET", f"/app/tests/{one['tests'][0]}/", None, one["access"]))
         for one in people
     ]
     lost = sum(sent.values()) - sum(test["answered_count"] for test in kept)
@@ -324,7 +324,7 @@ def measure_takers(server: Server, takers: Takers, page: Page) -> None:
     )
 
 
-def measure_class(server: Server, takers: Takers, page: Page) -> None:
+def measure_class(server: Product, takers: Takers, page: Page) -> None:
     page.table(
         f"A class of {CLASS} begins, from one address",
         *("", "refused", "p50 ms", "p95 ms", "last one ms"),
@@ -338,7 +338,7 @@ def measure_class(server: Server, takers: Takers, page: Page) -> None:
         page.row(name, len(found.errors), *cells)
 
 
-def machine(server: Server, page: Page) -> None:
+def machine(server: Product, page: Page) -> None:
     model = next(
         (
             line.split(":", 1)[1].strip()
@@ -347,7 +347,7 @@ def machine(server: Server, page: Page) -> None:
         ),
         platform.machine(),
     )
-    kind = "PostgreSQL" if server.on_postgres else "SQLite (no PostgreSQL answered)"
+    kind = "PostgreSQL" if on_postgres(server) else "SQLite (no PostgreSQL answered)"
     day = datetime.now(UTC).date().isoformat()
     page.say(
         f"{day}, {os.cpu_count()} × {model}, Python {platform.python_version()}, {kind}, gunicorn "
@@ -358,20 +358,21 @@ def machine(server: Server, page: Page) -> None:
 
 def main() -> None:
     page = Page()
-    parts: list[Callable[[Server, Takers, Page], None]] = [
+    parts: list[Callable[[Product, Takers, Page], None]] = [
         measure_saves,
         measure_steps,
         measure_lists,
         measure_takers,
         measure_class,
     ]
-    with product() as server:
+    with serving() as server:
         machine(server, page)
         started = time.monotonic()
         server.manage("make_volume", *(f"--{name}={size}" for name, size in VOLUME.items()))
         print(f"(volume made in {time.monotonic() - started:.0f} s)", flush=True)
         needed = sum(CLIENTS) + 20 + TAKERS + CLASS
-        takers = Takers(server.people(needed, *ADMINS.values()))
+        options = ["--kind", "personality", "--logins", *ADMINS.values()]
+        takers = Takers(server.script("harness.people", needed, TESTS_EACH, *options))
         for part in parts:
             part(server, takers, page)
     page.say("", f"Load of the machine at the end: {os.getloadavg()[0]:.1f}.")

@@ -13,10 +13,11 @@ from pathlib import Path
 
 from pypdf import PdfWriter
 
-from crowd import Client, Notes
-from harness.cluster import Cluster, free_port
-from harness.product import product, wait_for
-from scenarios import Stage, people
+from faults.scenarios import LONG, people
+from harness.cluster import Cluster
+from harness.crowd import Notes, Person
+from harness.processes import free_port, wait_for
+from harness.product import product
 
 ROOM = 256 * 1024
 
@@ -41,7 +42,7 @@ def multipart(content: bytes) -> tuple[bytes, str]:
 
 @contextlib.contextmanager
 def small_disk(folder: Path) -> Iterator[bool]:
-    """A file system with ROOM at `folder`; False where that takes rights we do not have."""
+    """A file system with ROOM at `folder`; False if we lack the rights to mount one."""
     folder.mkdir()
     command = ["mount", "-t", "tmpfs", "-o", f"size={ROOM}", "tmpfs", str(folder)]
     mounted = os.geteuid() == 0 and subprocess.run(command, check=False).returncode == 0
@@ -55,36 +56,36 @@ def small_disk(folder: Path) -> Iterator[bool]:
 def disk_full(folder: Path, cluster: Cluster) -> str:
     """An upload that no longer fits; answers and finishes do not need that disk."""
     media = folder / "small"
-    with small_disk(media) as mounted, product(folder, cluster.url, MEDIA_ROOT=str(media)) as made:
+    env = {"DATABASE_URL": cluster.url, "MEDIA_ROOT": str(media), **LONG}
+    with small_disk(media) as mounted, product(folder, **env) as made:
         made.start(None if mounted else ROOM)
-        stage = Stage(cluster, made, 1, 1)
-        stage.wait_alive()
+        made.wait()
         logins = people(made, 1, 2)
         person, notes = logins["people"][0], Notes()
-        client = Client(made.port, person["access"], notes)
-        admin = Client(made.port, logins["admin"], notes)
+        client = Person(made.url, notes, person["access"])
+        admin = Person(made.url, notes, logins["admin"])
         first, second = person["tests"]
         answer_all(client, first, logins["questions"])
-        assert client.call("PATCH", f"/app/tests/create/{first}/")[0] == 200
-        before = admin.call("GET", f"/app/tests/{first}/pdf/")
+        assert client.ask("PATCH", f"/app/tests/create/{first}/")[0] == 200
+        before = admin.ask("GET", f"/app/tests/{first}/pdf/")
         assert before[0] == 200
         body, kind = multipart(pdf(2 * ROOM))
         header = {"Content-Type": kind}
-        refused = admin.call("POST", f"/app/tests/{first}/pdf/", body, **header)
+        refused = admin.ask("POST", f"/app/tests/{first}/pdf/", body, **header)
         assert refused[0] in {503, 507}, refused
         assert notes.replies[-1].is_json
-        assert admin.call("GET", f"/app/tests/{first}/pdf/")[1] == before[1], "the report is gone"
+        assert admin.ask("GET", f"/app/tests/{first}/pdf/")[1] == before[1], "the report is gone"
         files = [file for file in media.rglob("*") if file.is_file()]
         assert len(files) == 1, f"left behind: {files}"
         if mounted:
             fill(media)
         answer_all(client, second, logins["questions"])
-        finished = client.call("PATCH", f"/app/tests/create/{second}/")
+        finished = client.ask("PATCH", f"/app/tests/create/{second}/")
         assert finished[0] == 200, "finishing needs no disk"
         with contextlib.suppress(FileNotFoundError):
             (media / "filler").unlink()
         small, kind = multipart(pdf(1024))
-        assert admin.call("POST", f"/app/tests/{second}/pdf/", small, **header)[0] == 200
+        assert admin.ask("POST", f"/app/tests/{second}/pdf/", small, **header)[0] == 200
     how = "a full file system" if mounted else "a limit on files (no rights to mount one)"
     return f"by {how}: upload {refused[0]}, former report stays, nothing left behind, finish 200"
 
@@ -95,10 +96,10 @@ def fill(media: Path) -> None:
             file.write(b"x" * 4096)
 
 
-def answer_all(client: Client, test: int, questions: list[int]) -> None:
+def answer_all(client: Person, test: int, questions: list[int]) -> None:
     for question in questions:
         body = {"test": test, "test_question": question, "answer": 1}
-        assert client.call("POST", "/app/test-answers/create/", body)[0] == 201
+        assert client.ask("POST", "/app/test-answers/create/", body)[0] == 201
 
 
 class Postman(socketserver.StreamRequestHandler):
@@ -125,18 +126,18 @@ class Postman(socketserver.StreamRequestHandler):
 
 
 def mail_away(folder: Path, cluster: Cluster) -> str:
-    """Mails that are asked for while the mail server is away are sent once it is back, once."""
+    """Mails requested while the mail server is down are sent exactly once after it is back."""
     port = free_port()
     Postman.got.clear()
-    with product(folder, cluster.url, EMAIL_URL=f"smtp://127.0.0.1:{port}") as made:
+    env = {"DATABASE_URL": cluster.url, "EMAIL_URL": f"smtp://127.0.0.1:{port}", **LONG}
+    with product(folder, **env) as made:
         made.start()
-        stage = Stage(cluster, made, 1, 1)
-        stage.wait_alive()
+        made.wait()
         made.start_worker()
-        client = Client(made.port, "", Notes())
+        client = Person(made.url)
         addresses = [person["email"] for person in people(made, 8, 1)["people"]]
         for email in addresses:
-            assert client.call("POST", "/app/reset-password/", {"email": email})[0] == 200
+            assert client.ask("POST", "/app/reset-password/", {"email": email})[0] == 200
 
         def waiting() -> int:
             with cluster.connect() as connection:

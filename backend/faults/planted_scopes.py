@@ -1,4 +1,4 @@
-"""One guard of who sees what taken out at a time: what the permission table must find."""
+"""Guards of who sees what, removed one at a time: the permission table must find each."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -26,7 +26,7 @@ Plant = Callable[[], AbstractContextManager[Any]]
 
 
 def all_rows(queryset: type, role: str) -> Plant:
-    """`visible_to` hides nothing from whoever has the flag `role`."""
+    """`visible_to` hides nothing from users with the flag `role`."""
     original = queryset.visible_to  # type: ignore[attr-defined]
 
     def visible_to(self: Any, user: Any) -> Any:
@@ -79,7 +79,7 @@ def subject_of(_self: Any, test: Test) -> Any:
 
 
 def only_real_rows_are_written() -> Any:
-    """Refusing a row that does not exist takes a statement less than refusing a foreign one."""
+    """Refusing a row that does not exist takes one statement less than refusing someone else's."""
     original = refusals._row_of  # noqa: SLF001
 
     def row_of(view: Any) -> tuple[Any, Any]:

@@ -1,5 +1,5 @@
-"""What the trail must say, left out or overdone one at a time: what the tests of its holes must
-find. See `trail.py`."""
+"""Events of the trail, left out or duplicated one at a time: the tests must find each. See
+`trail.py`."""
 
 import os
 from collections.abc import Callable
@@ -12,11 +12,11 @@ PLANT = "ALBA_PLANTED"
 
 def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
     """Imported here: pytest reads this file before there are settings."""
-    from alba import clients  # noqa: PLC0415
     from alba.accounts import authentication, limits  # noqa: PLC0415
     from alba.audit import chain, refusals  # noqa: PLC0415
-    from alba.insight import sights  # noqa: PLC0415
-    from alba.screening import review, taking  # noqa: PLC0415
+    from alba.insight import access_log  # noqa: PLC0415
+    from alba.screening import review, terms  # noqa: PLC0415
+    from alba.watch import clients  # noqa: PLC0415
 
     class AsItCame:
         """A request whose HEAD is not GET's."""
@@ -59,24 +59,17 @@ def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
         "seals without the origin": sealed_without_origin,
         "every refusal of a brake is written": lambda: first(True),
         "no refusal of a brake is written": lambda: first(False),
-        "a line for every look": lambda: patch.object(sights, "VISIT", sights.VISIT * 0),
+        "a line for every look": lambda: patch.object(access_log, "VISIT", access_log.VISIT * 0),
         "the account's language wins": lambda: patch.object(
             authentication.languages, "asked_for", lambda _header: None
         ),
-        "the terms in the account's language": lambda: patch.dict(
-            taking.TERMS, digests=OneByOne(taking.TERMS["digests"])
+        "the terms in the account's language": lambda: patch.object(
+            terms.Terms, "locale", lambda _self, _shown, *, otherwise: otherwise
         ),
     }
 
 
-class OneByOne(dict):
-    """Has every language when asked for it, and holds none."""
-
-    def __contains__(self, _name: object) -> bool:
-        return False
-
-
 def pytest_collection_finish(session: Any) -> None:
-    """As a plugin of pytest: plants what the environment names."""
+    """As a pytest plugin: plants the defect that the environment names."""
     if name := os.environ.get(PLANT):
         plants()[name]().__enter__()

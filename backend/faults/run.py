@@ -1,6 +1,6 @@
 """`make fault`: what happens to people who are answering when something breaks.
 
-    backend/faults/run.py [--quick] [--only NAME] [--plant NAME] [--report FILE]
+    python -m faults.run [--quick] [--only NAME] [--plant NAME] [--report FILE]
 
 --plant breaks the product on purpose (`async`: PostgreSQL says saved before it is; `handler`: no
 answer to a lost database; `lock`: no row is ever held) and succeeds only if that is found."""
@@ -16,13 +16,9 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-
-import outside
-import scenarios
-import storms
+from faults import outside, scenarios, storms
+from faults.scenarios import Stage
 from harness.cluster import Cluster, MissingError, cluster
-from scenarios import Stage
 
 WITH_STAGE: dict[str, scenarios.Scenario] = {
     "worker killed": scenarios.worker_killed,
@@ -54,8 +50,7 @@ PLANTED: dict[str, tuple[str, str, dict[str, str]]] = {
     "handler": ("database away", "", {"DJANGO_SETTINGS_MODULE": "faults.planted"}),
     "lock": ("toggles at once", "", {"DJANGO_SETTINGS_MODULE": "faults.planted_lock"}),
 }
-
-
+CONNECTIONS = f"-c max_connections={scenarios.MOST_CONNECTIONS}"
 Found = Callable[[], str]
 
 
@@ -91,7 +86,7 @@ def alone(name: str, plant: str = "") -> bool:
     def found() -> str:
         with tempfile.TemporaryDirectory(prefix="alba-fault-") as temporary:
             folder = Path(temporary)
-            with cluster(options) as made:
+            with cluster(f"{CONNECTIONS} {options}") as made:
                 if name in ALONE:
                     return ALONE[name](folder, made)
                 with on_stage(folder, made, name, 4, 3, env) as stage:
@@ -104,7 +99,7 @@ def quick() -> Iterator[bool]:
     for names in QUICK.values():
         with (
             tempfile.TemporaryDirectory(prefix="alba-fault-") as folder,
-            cluster() as made,
+            cluster(CONNECTIONS) as made,
             on_stage(Path(folder), made, names[0], 1.5, 1, {}) as stage,
         ):
             for name in names:

@@ -14,22 +14,24 @@ from typing import Any
 
 import psycopg
 
-from crowd import Client, Crowd, Notes, Verdict, check
-from harness.cluster import MOST_CONNECTIONS, Cluster
-from harness.product import Product, product, wait_for
+from faults.verdict import Verdict, check
+from harness.cluster import Cluster
+from harness.crowd import Crowd, Notes, Person, answering
+from harness.processes import wait_for
+from harness.product import Product, product
 
-PEOPLE = 50
-MAKE_PEOPLE = Path(__file__).resolve().parent / "people.py"
+PEOPLE, MOST_CONNECTIONS = 50, 60
+LONG = {"ACCESS_TOKEN_MINUTES": "60", "THROTTLE_RESET": ""}
 
 
 def people(product: Product, number: int, tests: int) -> dict[str, Any]:
-    """What `people.py` makes: people who are logged in, with tests that wait for answers."""
-    return product.script(MAKE_PEOPLE, number, tests)
+    """People who are logged in, with unanswered tests."""
+    return product.script("harness.people", number, tests)
 
 
 @dataclass
 class Stage:
-    """Where a scenario plays. `seconds`: how long people answer around a fault."""
+    """Where a scenario runs. `seconds`: how long people answer around a fault."""
 
     cluster: Cluster
     product: Product
@@ -38,13 +40,10 @@ class Stage:
     """How often a kill is repeated."""
 
     def crowd(self, tests: int = 12) -> Crowd:
-        return Crowd(self.product.port, people(self.product, PEOPLE, tests))
+        return answering(self.product.url, people(self.product, PEOPLE, tests))
 
-    def alive(self, path: str = "/healthz") -> bool:
-        return Client(self.product.port, "", Notes()).call("GET", path)[0] == 200
-
-    def wait_alive(self) -> float:
-        return wait_for(lambda: self.alive("/readyz"), 60, "the server")
+    def person(self, token: str = "", notes: Notes | None = None) -> Person:
+        return Person(self.product.url, notes, token)
 
     def verdict(self, crowd: Crowd) -> Verdict:
         url = self.product.env["DATABASE_URL"]
@@ -53,7 +52,7 @@ class Stage:
         with contextlib.closing(opened) as connection:
             found = check(crowd.notes, connection)
         statuses = crowd.notes.statuses()
-        assert statuses[401] == 0, f"somebody was logged out: {statuses}"
+        assert statuses[401] == 0, f"a user was logged out: {statuses}"
         assert found.good, str(found)
         return found
 
@@ -81,7 +80,7 @@ def master_killed(stage: Stage) -> str:
             stage.product.kill_all()
             time.sleep(0.5)
             stage.product.start()
-        stage.wait_alive()
+        stage.product.wait()
         time.sleep(stage.seconds)
     found = stage.verdict(crowd)
     return f"{stage.times} kills: {found}; answers by status {dict(crowd.notes.statuses())}"
@@ -106,23 +105,23 @@ def database_killed(stage: Stage) -> str:
 
 
 def database_away(stage: Stage) -> str:
-    """PostgreSQL ends without waiting for anybody, and comes back after a while."""
+    """PostgreSQL stops without waiting for its clients, and comes back after a while."""
+    cookie = people(stage.product, 1, 0)["people"][0]["cookie"]
     with stage.crowd() as crowd:
         time.sleep(stage.seconds)
         workers = stage.product.workers()
         stage.cluster.stop()
         gone = time.monotonic() + 0.5  # what was under way has ended
         time.sleep(0.5 + 2 * stage.seconds)
-        nobody = Client(stage.product.port, "", Notes())
-        health = nobody.call("GET", "/healthz")[0], nobody.call("GET", "/readyz")[0]
-        cookie = crowd.made["people"][0]["cookie"]
+        nobody = stage.person()
+        health = nobody.ask("GET", "/healthz")[0], nobody.ask("GET", "/readyz")[0]
         refresh = {"Cookie": f"alba_refresh={cookie}"}
-        away = nobody.call("POST", "/api/token/refresh/", **refresh)[0]
+        away = nobody.ask("POST", "/api/token/refresh/", **refresh)[0]
         until = time.monotonic()
         up = stage.cluster.start()
         wait = wait_for_save(crowd, up)
-        nobody = Client(stage.product.port, "", Notes())  # the old connection may have timed out
-        back = nobody.call("POST", "/api/token/refresh/", **refresh)[0]
+        nobody = stage.person()  # the old connection may have timed out
+        back = nobody.ask("POST", "/api/token/refresh/", **refresh)[0]
         time.sleep(stage.seconds)
     found = stage.verdict(crowd)
     during = [r for r in crowd.notes.replies if gone <= r.at < until]
@@ -134,7 +133,7 @@ def database_away(stage: Stage) -> str:
     assert health == (200, 503), health
     assert (away, back) == (503, 200), f"refresh: {away}, then {back}"
     assert wait < 2, f"the first answer came {wait:.1f} s after the database"
-    assert stage.product.workers() == workers, "a worker was started anew"
+    assert stage.product.workers() == workers, "a worker was restarted"
     return (
         f"{found}; {len(during)} × 503 with Retry-After, p95 {p95 * 1000:.0f} ms; "
         f"first answer {wait:.2f} s after it was up; refresh 503, then 200"
@@ -142,7 +141,7 @@ def database_away(stage: Stage) -> str:
 
 
 def database_frozen(stage: Stage) -> str:
-    """Every process of PostgreSQL is stopped where it stands, and goes on after a while."""
+    """Every process of PostgreSQL is frozen, and continues after a while."""
     seconds = max(12.0, 2 * stage.seconds)
     with stage.crowd() as crowd:
         time.sleep(stage.seconds)
@@ -158,7 +157,7 @@ def database_frozen(stage: Stage) -> str:
     statuses = {r.status for r in during}
     slowest = max(r.seconds for r in during)
     assert statuses <= {200, 201, 503}, statuses
-    assert slowest < 11, f"somebody waited {slowest:.1f} s for a refusal"
+    assert slowest < 11, f"a caller waited {slowest:.1f} s for a refusal"
     assert wait < 3, f"the first answer came {wait:.1f} s after it went on"
     return (
         f"{found}; {seconds:.0f} s frozen: slowest answer {slowest:.1f} s, "
@@ -167,7 +166,7 @@ def database_frozen(stage: Stage) -> str:
 
 
 def connections_used_up(stage: Stage) -> str:
-    """Others take every connection that PostgreSQL has."""
+    """Other clients use up all of PostgreSQL's connections."""
     with stage.crowd() as crowd:
         time.sleep(stage.seconds)
         taken: list[psycopg.Connection] = []
@@ -215,8 +214,7 @@ def stage(
     folder: Path, cluster: Cluster, seconds: float, times: int, **env: str
 ) -> Iterator[Stage]:
     """The product on `cluster` (or on the database that `env` names), running."""
-    with product(folder, env.pop("DATABASE_URL", cluster.url), **env) as made:
+    with product(folder, **{"DATABASE_URL": cluster.url, **LONG, **env}) as made:
         made.start()
-        found = Stage(cluster, made, seconds, times)
-        found.wait_alive()
-        yield found
+        made.wait()
+        yield Stage(cluster, made, seconds, times)

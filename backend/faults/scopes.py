@@ -1,4 +1,4 @@
-"""Whether the permission table finds a guard that is missing.
+"""Checks that the permission table finds a missing guard.
 
     python -m faults.scopes
 
@@ -64,7 +64,7 @@ def as_user(user: Any) -> APIClient:
 
 
 def objections(world: World) -> Iterator[str | None]:
-    """For every check None, or its name when it objects; nothing of it stays."""
+    """For every check None, or its name if it fails; all changes are rolled back."""
     for check in checks():
         found = None
         with transaction.atomic():
@@ -78,7 +78,7 @@ def objections(world: World) -> Iterator[str | None]:
 
 def main() -> int:
     begun = time.monotonic()
-    logging.disable()  # what a plant breaks is said below
+    logging.disable()  # what a plant breaks is reported below
     setup_test_environment()
     connection.creation.create_test_db(verbosity=0)
     try:

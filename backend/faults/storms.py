@@ -7,33 +7,29 @@ import threading
 import time
 from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
-from crowd import Client, Notes
-from scenarios import Stage, people
+from faults.scenarios import Stage, people
+from harness.crowd import Answer, Notes, Person
 
 PUPILS = 500
 COOKIE = re.compile("alba_refresh=([^;]+)")
 
 
-def at_once(call: Callable[[Client], int], clients: list[Client]) -> list[int]:
-    """What `call` returned for each client, all begun at the same moment."""
-    gate = threading.Barrier(len(clients))
-    found: dict[int, int] = {}
+def at_once(call: Callable[[Person], Answer], browsers: list[Person]) -> list[Answer]:
+    """What each was answered, all at the same moment."""
+    gate = threading.Barrier(len(browsers))
 
-    def one(number: int, client: Client) -> None:
+    def one(browser: Person) -> Answer:
         gate.wait()
-        found[number] = call(client)
+        return call(browser)
 
-    threads = [threading.Thread(target=one, args=pair) for pair in enumerate(clients)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    return [found.get(number, 0) for number in range(len(clients))]
+    with ThreadPoolExecutor(len(browsers)) as pool:
+        return list(pool.map(one, browsers))
 
 
-def _toggle(test: int, admin: Client) -> int:
-    return admin.call("PATCH", f"/app/tests/{test}/approve/", {})[0]
+def _toggle(test: int, admin: Person) -> Answer:
+    return admin.ask("PATCH", f"/app/tests/{test}/approve/", {})
 
 
 def twenty_one_toggles(stage: Stage) -> str:
@@ -41,16 +37,16 @@ def twenty_one_toggles(stage: Stage) -> str:
     made = people(stage.product, 1, 1)
     test, token = made["people"][0]["tests"][0], made["people"][0]["access"]
     notes = Notes()
-    client = Client(stage.product.port, token, notes)
+    client = stage.person(token, notes)
     for question in made["questions"]:
         body = {"test": test, "test_question": question, "answer": 1}
-        assert client.call("POST", "/app/test-answers/create/", body)[0] == 201
-    assert client.call("PATCH", f"/app/tests/create/{test}/")[0] == 200
+        assert client.ask("POST", "/app/test-answers/create/", body)[0] == 201
+    assert client.ask("PATCH", f"/app/tests/create/{test}/")[0] == 200
     rounds = 2 * stage.times + 1
     for _ in range(rounds):
-        admins = [Client(stage.product.port, made["admin"], notes) for _ in range(21)]
-        toggle = functools.partial(_toggle, test)
-        assert at_once(toggle, admins) == [200] * 21
+        admins = [stage.person(made["admin"], notes) for _ in range(21)]
+        answers = at_once(functools.partial(_toggle, test), admins)
+        assert [answer.status for answer in answers] == [200] * 21
     with stage.cluster.connect() as connection:
         [approved] = connection.execute(
             "SELECT is_approved_by_alba FROM screening_test WHERE id = %s", [test]
@@ -69,9 +65,9 @@ def twenty_one_toggles(stage: Stage) -> str:
     return f"{rounds} rounds of 21: none lost, {total} events"
 
 
-def _refresh(cookie: str, client: Client) -> int:
+def _refresh(cookie: str, browser: Person) -> Answer:
     headers = {"Cookie": f"alba_refresh={cookie}"}
-    return client.call("POST", "/api/token/refresh/", **headers)[0]
+    return browser.ask("POST", "/api/token/refresh/", **headers)
 
 
 def refresh_storm(stage: Stage) -> str:
@@ -81,14 +77,16 @@ def refresh_storm(stage: Stage) -> str:
     notes, cookie = Notes(), made["people"][0]["cookie"]
     rounds = 7 * stage.times
     for _ in range(rounds):
-        tabs = [Client(stage.product.port, "", notes) for _ in range(8)]
-        assert at_once(functools.partial(_refresh, cookie), tabs) == [200] * 8
-        successors = {COOKIE.search(tab.set_cookie).group(1) for tab in tabs}  # type: ignore[union-attr]
+        tabs = [stage.person(notes=notes) for _ in range(8)]
+        answers = at_once(functools.partial(_refresh, cookie), tabs)
+        assert [answer.status for answer in answers] == [200] * 8
+        successors = {COOKIE.findall(answer.headers["Set-Cookie"])[0] for answer in answers}
         assert len(successors) == 1, f"{len(successors)} successors of one cookie"
         cookie = successors.pop()
-    pupils = {Client(stage.product.port, "", notes): one["cookie"] for one in made["people"][1:]}
+    pupils = {stage.person(notes=notes): one["cookie"] for one in made["people"][1:]}
     begun = time.monotonic()
-    found = Counter(at_once(lambda pupil: _refresh(pupils[pupil], pupil), list(pupils)))
+    answers = at_once(lambda pupil: _refresh(pupils[pupil], pupil), list(pupils))
+    found = Counter(answer.status for answer in answers)
     took = time.monotonic() - begun
     times = [reply.seconds for reply in notes.replies if reply.at >= begun]
     assert found == {200: len(pupils)}, found

@@ -1,4 +1,4 @@
-"""Whether the tests of the trail, of who saw what and of languages find what is missing.
+"""Checks that the tests of the trail, of who saw what and of languages find what is missing.
 
     python -m faults.trail
 

@@ -1,5 +1,5 @@
-"""Bodies that nobody's app would send. Each entry makes the bytes of a whole request to a target;
-the keys are what a finding is reported under."""
+"""Bodies that no app would send. Each entry makes the bytes of a whole request to a target; the
+keys are what a finding is reported under."""
 
 import bz2
 import gzip
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from wire import request
+from fuzz.wire import request
 
 
 @dataclass(frozen=True)
@@ -183,7 +183,7 @@ BODIES: dict[str, Entry] = {
 
 
 def noise(seed: int, number: int) -> dict[str, Entry]:
-    """`number` bodies that began as good ones and had bytes changed by chance."""
+    """`number` valid bodies with randomly changed bytes."""
     made: dict[str, Entry] = {}
     for n in range(number):
         chance = random.Random(f"{seed}:{n}")

@@ -22,7 +22,7 @@ class Finding:
 
 
 def quick_options(role: str) -> list[Any]:
-    """All that is worth trying by rule as the one who may do most, a little by chance as others."""
+    """Systematically as the role with most rights, and a random sample as the others."""
     if role == "PA":
         return ["--phases", "coverage", "--no-shrink", "--workers", 2]
     return ["--phases", "fuzzing", "--max-examples", 2, "--no-shrink"]

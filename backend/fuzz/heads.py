@@ -1,9 +1,9 @@
-"""Headers, addresses and methods that nobody's app would send; entries as in `bodies.py`."""
+"""Headers, addresses and methods that no app would send; entries as in `bodies.py`."""
 
 from collections.abc import Callable
 
-from bodies import GOOD, Entry, Target
-from wire import joined, request
+from fuzz.bodies import GOOD, Entry, Target
+from fuzz.wire import joined, request
 
 
 def head(*headers: str | bytes, content: bytes = GOOD) -> Entry:

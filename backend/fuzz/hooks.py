@@ -10,28 +10,39 @@ from typing import Any
 import schemathesis
 from schemathesis.openapi.checks import RejectedPositiveData
 
-# Fields whose rightness depends on rows, on the day, on the questionnaire or on rules about
-# passwords, which a description cannot tell: that nobody has the address, that the link is the one
-# that was mailed.
+# Fields whose validity depends on rows, the date, the questionnaire or password rules, which a
+# description cannot express: for example that an address is free, or that a link is the one that
+# was mailed.
 BEYOND_DESCRIPTION = {
+    "adult",
     "answer",
     "answers",
     "assigned_responsible_test_taker",
     "assigned_schools",
+    "assignment",
     "birth_date",
+    "classes",
+    "closes_on",
     "course",
     "current_password",
     "email",
+    "into",
+    "left",
     "on_behalf_of_test_taker",
     "password",
     "pdf_file",
+    "preview_id",
+    "questionnaires",
     "responsible_test_taker_id",
+    "school",
     "school_id",
     "school_ids",
     "test",
     "test_question",
     "test_taker",
     "token",
+    "unclear",
+    "voices",
 }
 # That a code, a passkey's word or a recovery code proves something, and that only one of them is
 # sent, no description tells either.
@@ -46,6 +57,14 @@ DEADLY = {
     ("DELETE", "/app/user/"),
     ("DELETE", "/app/user/logins/{id}/"),  # of those that GET /app/user/logins/ has just shown
 }
+# Without the school and the class that last, later calls would find nothing; nothing comes into
+# what is archived. Rows that may go have other ids (`world.py`).
+UPKEEP = {
+    f"/app/{places}/{{id}}/{call}/"
+    for places in ("schools", "courses")
+    for call in ("merge", "archive")
+}
+LASTING, NOBODY = "7000001", 9_999_999
 victims = iter(json.loads(Path(os.environ["FUZZ_VICTIMS"]).read_text()))
 statuses: Counter[int] = Counter()
 
@@ -63,8 +82,14 @@ if token := os.environ["FUZZ_TOKEN"]:
 
 
 @schemathesis.hook
+def before_call(context: Any, case: Any, kwargs: dict[str, Any]) -> None:
+    if case.path in UPKEEP and str(case.path_parameters.get("id")) == LASTING:
+        case.path_parameters["id"] = NOBODY
+
+
+@schemathesis.hook
 def filter_failure(context: Any, failure: Any, case: Any, response: Any) -> bool:
-    """False for a refusal of what is well described that is right all the same."""
+    """False for a request that fits the description and is still refused rightly."""
     if not isinstance(failure, RejectedPositiveData) or response.status_code != 400:
         return True
     if case.path in PROOFS:
@@ -73,9 +98,17 @@ def filter_failure(context: Any, failure: Any, case: Any, response: Any) -> bool
     marked = set(refusal.get("fields", ()))
     for row in refusal.get("rows", ()):
         marked |= set(row["fields"])
+    if case.path == "/app/roster/preview/" and has_twins(case.body["rows"]):
+        marked.discard("first_name")  # where it says that the person appears twice
+        if not marked:
+            return False
     # No text may hold NUL, whatever it is the text of: the body is refused as a whole.
     nul = not marked and b"\\u0000" in (response.request.body or b"")
     return not (nul or (marked and marked <= BEYOND_DESCRIPTION))
+
+
+def has_twins(rows: list[Any]) -> bool:
+    return len({json.dumps(row, sort_keys=True) for row in rows}) < len(rows)
 
 
 @schemathesis.hook

@@ -1,4 +1,4 @@
-"""Sends the corpus to every call as everybody, and says what was not answered as it should be."""
+"""Sends the corpus to every call as every role, and reports wrong answers."""
 
 import json
 import random
@@ -11,10 +11,9 @@ from dataclasses import dataclass, field
 from itertools import count, cycle
 from typing import Any
 
-import bodies
-import heads
-from bodies import Entry, Target
-from wire import Reply, send
+from fuzz import bodies, heads
+from fuzz.bodies import Entry, Target
+from fuzz.wire import Reply, send
 
 ROLES = ("AN", "TT", "SA", "PA")
 HTTP_METHODS = {"get", "put", "post", "patch", "delete"}
@@ -69,10 +68,11 @@ class Calls:
         self.fields = tuple(sorted({name for form in forms for name in form.get("properties", ())}))
 
     def filled(self, method: str, path: str) -> str:
-        """`path` with the number of a row: one that may go where it is to be deleted."""
+        """`path` with the number of a row: one that may go where it is to go."""
         if "{" not in path:
             return path
-        pk = next(self.doomed if method == "DELETE" else self.known)
+        goes = method == "DELETE" or path.endswith(("/merge/", "/archive/"))
+        pk = next(self.doomed if goes else self.known)
         return path.replace("{id}", str(pk)).replace("{number}", "1")
 
 

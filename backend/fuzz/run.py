@@ -1,48 +1,37 @@
-"""`make fuzz`: what nobody's app would send, to every call, as everybody.
+"""`make fuzz`: requests that no app would send, to every call, as every role.
 
-    backend/fuzz/run.py [--quick] [--seed N] [--plant NAME] [--report FILE]
+    python -m fuzz.run [--quick] [--seed N] [--plant NAME] [--report FILE]
 
 First a corpus of broken requests over plain sockets, then Schemathesis with the product's own
-description of its API. Nothing may be answered with 5xx; refusals must be the JSON that ours are;
-no process may end, none may keep much memory. On PostgreSQL where one answers or is installed, else
-on SQLite.
+description of its API. No answer may be 5xx; every refusal must have our JSON shape; no process may
+end or keep much memory. On PostgreSQL where one answers or is installed, else on SQLite.
 
 --plant serves a product that was broken on purpose (`view`: fields read unchecked; `parser`: any
 codec decodes a body) and succeeds only if that is found. The long form does both at its end."""
 
 import argparse
-import contextlib
 import json
 import re
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import psycopg
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "scripts"))
-
-import postgres
-
-import bodies
-import described
-import raw
-from harness.product import Product, product, wait_for
-from wire import request, send
+from fuzz import bodies, described, raw
+from fuzz.wire import request, send
+from harness import databases
+from harness.product import Product, product
 
 LIMITS = ("THROTTLE_LOGIN", "THROTTLE_LOGIN_CLIENT", "THROTTLE_LOGIN_ACCOUNT")
 LIMITS += ("THROTTLE_RESET", "THROTTLE_RESET_CLIENT", "THROTTLE_SIGNUP")
 
-WORLD = Path(__file__).resolve().parent / "world.py"
 WORKERS, THREADS = 2, 4
 MOST_GROWTH_MB = 50
+MOST_WARM_UPS, SETTLED_MB = 5, 10
 SEED = 20261121
 # What is broken on purpose -> what the findings must speak of.
 PLANTED = {
@@ -78,21 +67,6 @@ class Report:
         return ", ".join(f"{status}: {n}" for status, n in sorted(statuses.items()))
 
 
-@contextlib.contextmanager
-def database(folder: Path) -> Iterator[str]:
-    """The address of an empty database of our own."""
-    with postgres.server() as address:
-        if address is None:
-            print("No PostgreSQL answers or is installed here: on SQLite.")
-            yield f"sqlite:///{folder}/alba.sqlite3"
-            return
-        # A name that `postgres.server` removes afterwards.
-        server, name = address.rsplit("/", 1)
-        with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
-            connection.execute(f'CREATE DATABASE "test_{name}"')
-        yield f"{server}/test_{name}"
-
-
 def memory(made: Product) -> dict[int, tuple[int, int]]:
     """Per worker: MB it takes now, and the most it ever took."""
     found = {}
@@ -111,7 +85,17 @@ def growth(before: dict[int, tuple[int, int]], after: dict[int, tuple[int, int]]
     ]
 
 
-def warm_up(port: int, world: dict[str, Any]) -> None:
+def warm_up(made: Product, world: dict[str, Any]) -> None:
+    """Until no worker reaches a new maximum, because it is random which one takes a request."""
+    heights: dict[int, int] = {}
+    for _ in range(MOST_WARM_UPS):
+        ask_for_everything(made.port, world)
+        before, heights = heights, {pid: peak for pid, (_now, peak) in memory(made).items()}
+        if all(peak - before.get(pid, 0) < SETTLED_MB for pid, peak in heights.items()):
+            return
+
+
+def ask_for_everything(port: int, world: dict[str, Any]) -> None:
     """Every call a few times, so that what is loaded once is loaded; and at once what every thread
     keeps the room of: the 19 MB of a password's hash, the many names of a body of the largest size
     that is read."""
@@ -126,15 +110,8 @@ def warm_up(port: int, world: dict[str, Any]) -> None:
         send(port, sent)
 
 
-def is_up(port: int) -> bool:
-    with contextlib.suppress(OSError):
-        return send(port, request("GET", "/readyz", kind=None)).status == 200
-    return False
-
-
 def logged_out(port: int, world: dict[str, Any], half: int) -> list[str]:
-    """Logins of this half that have ended although nobody ended them: what came after that was
-    refused unread."""
+    """Logins of this half that ended unexpectedly, so that later requests were refused unread."""
     asked = {
         role: send(port, request("GET", "/app/user/", token=tokens[half], kind=None)).status
         for role, tokens in world["logins"].items()
@@ -144,13 +121,18 @@ def logged_out(port: int, world: dict[str, Any], half: int) -> list[str]:
 
 def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> Report:
     report = Report()
-    limits = dict.fromkeys(LIMITS, "")
-    processes = {"WEB_CONCURRENCY": str(WORKERS), "WEB_THREADS": str(THREADS)}
-    with product(folder, address, **{**limits, **processes, **env}) as made:
-        world = made.script(WORLD, 150 if quick else 1500)
+    settings = {
+        **dict.fromkeys(LIMITS, ""),
+        "ACCESS_TOKEN_MINUTES": "60",
+        "DATABASE_URL": address,
+        "WEB_CONCURRENCY": str(WORKERS),
+        "WEB_THREADS": str(THREADS),
+    }
+    with product(folder, **{**settings, **env}) as made:
+        world = made.script("fuzz.world", 150 if quick else 1500)
         made.start()
-        wait_for(lambda: is_up(made.port), 60, "the server")
-        warm_up(made.port, world)
+        made.wait()
+        warm_up(made, world)
         before = memory(made)
         sent = raw.run(made.port, world, seed, quick=quick)
         ended = logged_out(made.port, world, 0)
@@ -171,10 +153,10 @@ def fuzz(folder: Path, address: str, seed: int, *, quick: bool, **env: str) -> R
 def attempt(seed: int, *, quick: bool, plant: str | None = None) -> Report:
     begun = time.monotonic()
     env = {"DJANGO_LIMITS_MODULE": f"fuzz.planted_{plant}"} if plant else {}
-    with tempfile.TemporaryDirectory(prefix="alba-fuzz-") as name, contextlib.ExitStack() as stack:
+    with tempfile.TemporaryDirectory(prefix="alba-fuzz-") as name:
         folder = Path(name)
-        address = stack.enter_context(database(folder))
-        report = fuzz(folder, address, seed, quick=quick, **env)
+        with databases.empty(folder) as address:
+            report = fuzz(folder, address, seed, quick=quick, **env)
     faults = sum(n for status, n in report.statuses.items() if status >= 500)
     seconds = time.monotonic() - begun
     print(f"{report.requests} requests, {faults} × 5xx, seed {seed}, {seconds:.0f} s", flush=True)

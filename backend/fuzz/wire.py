@@ -1,5 +1,5 @@
-"""Speaks HTTP as badly as one likes: bytes out, an answer in. Libraries would refuse to send most
-of what is sent here."""
+"""Speaks arbitrarily broken HTTP: sends bytes, reads an answer. Libraries would refuse to send most
+of this."""
 
 import contextlib
 import json
@@ -34,8 +34,8 @@ class Reply:
 def send(port: int, request: bytes) -> Reply:
     """One connection, one request. Raises TimeoutError when nothing comes within SECONDS."""
     with socket.create_connection(("127.0.0.1", port), SECONDS) as connection:
-        # Whoever refuses a request unread may close before all of it was sent; what was answered
-        # by then is read all the same. (To shut down what is closed is a plain OSError.)
+        # A server that refuses a request unread may close before all of it was sent; its answer
+        # is read all the same. (To shut down what is closed is a plain OSError.)
         with contextlib.suppress(OSError):
             connection.sendall(request)
             connection.shutdown(socket.SHUT_WR)

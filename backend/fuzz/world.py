@@ -1,4 +1,4 @@
-"""Run by the fuzzer in the product's own environment: somebody of every role, with rows of every
+"""Run by the fuzzer in the product's own environment: a user of every role, with rows of every
 kind. Prints who they are, and the product's routes, as JSON.
 
 Rows that must last have ids from LASTING on, the same ones for every kind, so that one list of
@@ -9,10 +9,8 @@ import json
 import os
 import re
 import sys
-from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "alba.settings")
 
 import django
@@ -24,10 +22,11 @@ from django.utils import timezone  # noqa: E402
 
 from alba.accounts import session  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
+from alba.campaigns.models import Assignment, Campaign  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
 from alba.screening import review, taking  # noqa: E402
 from alba.screening.models import Answer, Question, Test, TestType, Wording  # noqa: E402
-from alba.takers.models import Role, TestTaker  # noqa: E402
+from alba.takers.models import Role, TestTaker, today  # noqa: E402
 
 LASTING = 7_000_001
 FOREIGN = 7_000_101
@@ -54,7 +53,7 @@ def make_user(kind: str, number: int, pk: int | None = None) -> User:
     return user
 
 
-def make_course(pk: int) -> Course:
+def make_course(pk: int | None) -> Course:
     school = School.objects.create(pk=pk, school_name="Escola", school_postal_code="08001")
     return Course.objects.create(pk=pk, course="2n ESO", class_name="B", school=school)
 
@@ -87,8 +86,7 @@ def make_test(taker: TestTaker, pk: int | None, answers: int = 0, terms: bool = 
 
 
 def make_doomed(course: Course) -> list[User]:
-    """People that a call may delete; before anybody else, since SQLite never goes back to small
-    numbers."""
+    """People whom a call may delete. Made first, because SQLite never reuses small ids."""
     admins = [make_user("school_admin", n) for n in range(DOOMED)]
     for n in range(DOOMED):
         make_taker(course, n, role=Role.PARENT)
@@ -109,12 +107,44 @@ def make_lasting(course: Course) -> dict[str, User]:
     make_test(taker, LASTING + 3, answers=25)
     make_test(taker, LASTING, answers=25)
     review.set_approval(admin, LASTING, True)
+    for _ in range(DOOMED):
+        make_campaign(None, course)
+    make_campaign(LASTING, course, taker)
+    make_campaign(LASTING + 1, course)
     return {"TT": taker.user, "SA": admin, "PA": alba}
+
+
+def make_campaign(pk: int | None, course: Course, taker: TestTaker | None = None) -> None:
+    """A draft; with `taker` an open one that asks them about themselves."""
+    campaign = Campaign.objects.create(
+        pk=pk,
+        school=course.school,
+        name="Tardor",
+        questionnaires=["BFI"],
+        voices=["self"],
+        state="open" if taker else "draft",
+        opens_on=today(),
+        closes_on=today(),
+    )
+    campaign.classes.create(course=course)
+    if taker:
+        Assignment.objects.create(
+            pk=pk,
+            campaign=campaign,
+            subject=taker,
+            informant=taker,
+            test_type=TestType.PERSONALITY,
+            voice="self",
+            course=course,
+            course_label="2n ESO B",
+        )
 
 
 def make_foreign() -> None:
     course = make_course(FOREIGN)
-    make_test(make_taker(course, FOREIGN, FOREIGN, role=Role.TEACHER), FOREIGN, answers=25)
+    taker = make_taker(course, FOREIGN, FOREIGN, role=Role.TEACHER)
+    make_test(taker, FOREIGN, answers=25)
+    make_campaign(FOREIGN, course, taker)
 
 
 def login(user: User) -> str:
@@ -152,6 +182,8 @@ def routes(resolver: URLResolver, before: str = "/") -> list[str]:
 
 
 def main(victims: int) -> dict[str, Any]:
+    for _ in range(DOOMED):
+        make_course(None)
     course = make_course(LASTING)
     doomed = make_doomed(course)
     people = make_lasting(course)

@@ -1,10 +1,10 @@
-"""A PostgreSQL of our own, which may be killed, stopped, frozen and filled."""
+"""A PostgreSQL of our own, which may be killed, stopped, frozen and filled. `databases.py` finds
+the one that is shared."""
 
 import contextlib
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import psycopg
 
-MOST_CONNECTIONS = 60
+from harness.processes import free_port
 
 
 class MissingError(Exception):
@@ -26,12 +26,6 @@ def programs() -> Path:
     if not found and not other:
         raise MissingError
     return found[-1] if found else Path(str(other)).parent
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Cluster:
@@ -49,11 +43,14 @@ class Cluster:
 
     @property
     def url(self) -> str:
-        return f"postgres://postgres@127.0.0.1:{self.port}/alba"
+        return self.address("alba")
+
+    def address(self, name: str) -> str:
+        """Of the database `name`."""
+        return f"postgres://postgres@127.0.0.1:{self.port}/{name}"
 
     def connect(self, name: str = "alba", seconds: int = 5) -> psycopg.Connection:
-        address = f"postgres://postgres@127.0.0.1:{self.port}/{name}"
-        return psycopg.connect(address, autocommit=True, connect_timeout=seconds)
+        return psycopg.connect(self.address(name), autocommit=True, connect_timeout=seconds)
 
     def _call(self, program: str, *arguments: object) -> None:
         line = [*self.who, str(self.bin / program), *map(str, arguments)]
@@ -63,8 +60,7 @@ class Cluster:
 
     def start(self) -> float:
         """Returns the moment from which it answers."""
-        settings = f"-c listen_addresses=127.0.0.1 -c max_connections={MOST_CONNECTIONS} "
-        settings += "-c unix_socket_directories="
+        settings = "-c listen_addresses=127.0.0.1 -c unix_socket_directories="
         options = f"-p {self.port} {settings} {self.options}"
         log = self.folder / "log"
         self._call("pg_ctl", "-D", self.data, "-l", log, "-W", "-o", options, "start")
@@ -99,7 +95,7 @@ class Cluster:
                 os.kill(pid, number)
 
     def kill(self) -> None:
-        """What a crash does: no process gets to say anything."""
+        """Like a crash: no process can clean up."""
         pids = self.pids()
         for number in (signal.SIGSTOP, signal.SIGKILL):  # stopped, none sees the others die
             for pid in pids:
@@ -107,8 +103,8 @@ class Cluster:
                     os.kill(pid, number)
         while any(Path(f"/proc/{pid}").exists() and not zombie(pid) for pid in pids):
             time.sleep(0.02)
-        # Where nobody reaps them the dead still have their number, and PostgreSQL would take the
-        # first for a server that runs.
+        # If dead processes are not reaped, they keep their ids, and PostgreSQL would take the first
+        # for a running server.
         (self.data / "postmaster.pid").unlink(missing_ok=True)
 
 
@@ -120,7 +116,9 @@ def zombie(pid: int) -> bool:
 
 @contextlib.contextmanager
 def cluster(options: str = "") -> Iterator[Cluster]:
-    with tempfile.TemporaryDirectory(prefix="alba-faults-", ignore_cleanup_errors=True) as folder:
+    with tempfile.TemporaryDirectory(
+        prefix="alba-postgresql-", ignore_cleanup_errors=True
+    ) as folder:
         made = Cluster(Path(folder), options)
         try:
             yield made

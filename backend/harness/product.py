@@ -1,81 +1,118 @@
-"""The product's processes as they run in production, under a supervisor that starts them again."""
+"""The product's processes as they run in production: gunicorn and the queue's worker, on a database
+and in a folder of their own.
 
+    python -m harness.product FOLDER [NAME=VALUE ...] [--application MODULE:NAME]
+
+serves it on an empty SQLite database, for programs in other languages: it prints one line of JSON
+once it answers ({"baseUrl", "mailDir", "env"}), and ends with its standard input.
+"""
+
+import argparse
 import contextlib
 import json
 import os
 import resource
 import secrets
-import signal
 import subprocess
 import sys
-import time
-from collections.abc import Iterator
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from harness.cluster import free_port
+from harness.processes import Process, free_port
 
 BACKEND = Path(__file__).resolve().parent.parent
+PRODUCT = "alba.wsgi:application"
+
+
+def environment(folder: Path, **settings: str) -> dict[str, str]:
+    """The product's environment: only PATH is inherited; database, mails and files are in
+    `folder`."""
+    return {
+        "PATH": os.environ["PATH"],
+        "PYTHONUNBUFFERED": "1",
+        "SECRET_KEY": secrets.token_urlsafe(48),
+        "DATABASE_URL": f"sqlite:///{folder / 'alba.sqlite3'}",
+        "MEDIA_ROOT": str(folder / "media"),
+        "EMAIL_URL": f"filemail://{folder / 'mails'}",
+        "GUARDIAN_CONSENT_BELOW": "0",
+        **settings,
+    }
 
 
 class Product:
-    def __init__(self, folder: Path, database: str, **env: str) -> None:
-        self.folder, self.port = folder, free_port()
-        self.env = {
-            "PATH": os.environ["PATH"],
-            "SECRET_KEY": secrets.token_urlsafe(48),
-            "DATABASE_URL": database,
-            "MEDIA_ROOT": str(folder / "media"),
-            "EMAIL_URL": f"filemail://{folder / 'mails'}",
-            "GUARDIAN_CONSENT_BELOW": "0",
-            "ACCESS_TOKEN_MINUTES": "60",
-            "WEB_CONCURRENCY": "2",
-            "THROTTLE_RESET": "",
-            "PYTHONUNBUFFERED": "1",
-            **env,
-        }
-        self.log = folder / "log"
-        self.web: subprocess.Popen[bytes] | None = None
-        self.worker: subprocess.Popen[bytes] | None = None
-        self.manage("migrate", "--verbosity", "0")
+    """`application`: another one in the same web server. `tree`: another checkout of ours."""
+
+    def __init__(
+        self,
+        env: Mapping[str, str],
+        log: Path,
+        *,
+        application: str = PRODUCT,
+        tree: Path = BACKEND.parent,
+    ) -> None:
+        self.port, self.log, self.application = free_port(), log, application
+        # `localhost`, since browsers keep cookies marked Secure for it without TLS.
+        self.url = f"http://localhost:{self.port}"
+        self.env = {"FRONTEND_URL": self.url, **env}
+        self.backend = tree / "backend"
+        own = tree == BACKEND.parent
+        self.python = sys.executable if own else str(tree / ".venv" / "bin" / "python")
+        self.web: Process | None = None
+        self.worker: Process | None = None
 
     def manage(self, *arguments: str) -> str:
-        line = [sys.executable, "manage.py", *arguments]
-        return subprocess.run(
-            line, cwd=BACKEND, env=self.env, check=True, stdout=subprocess.PIPE, text=True
-        ).stdout
+        return self._run("manage.py", *arguments)
 
-    def script(self, file: Path, *arguments: object) -> Any:
-        """The JSON that the program `file` prints, run in the product's own environment."""
-        line = [sys.executable, str(file), *map(str, arguments)]
-        found = subprocess.run(line, env=self.env, check=True, stdout=subprocess.PIPE)
-        return json.loads(found.stdout)
+    def script(self, module: str, *arguments: object) -> Any:
+        """The JSON that the program `module` prints, run in the product's own environment."""
+        return json.loads(self._run("-m", module, *map(str, arguments)))
 
-    def start(self, most_file_bytes: int | None = None) -> None:
+    def _run(self, *arguments: str) -> str:
+        line = [self.python, *arguments]
+        done = subprocess.run(
+            line, cwd=self.backend, env=self.env, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, f"{' '.join(arguments)}: {done.stderr}"
+        return done.stdout
+
+    def _start(self, *arguments: str, most_file_bytes: int | None = None) -> Process:
         def small_disk() -> None:
             assert most_file_bytes is not None
             resource.setrlimit(resource.RLIMIT_FSIZE, (most_file_bytes, most_file_bytes))
 
-        address = f"127.0.0.1:{self.port}"
-        line = [sys.executable, "-m", "gunicorn", "--bind", address, "alba.wsgi:application"]
-        with self.log.open("ab") as output:
-            self.web = subprocess.Popen(
-                line,
-                cwd=BACKEND,
-                env=self.env,
-                stdout=output,
-                stderr=output,
-                process_group=0,
-                preexec_fn=small_disk if most_file_bytes else None,  # noqa: PLW1509 (no threads yet)
-            )
+        return Process(
+            [self.python, *arguments],
+            cwd=self.backend,
+            env=self.env,
+            log=self.log,
+            before=small_disk if most_file_bytes else None,
+        )
+
+    def start(self, most_file_bytes: int | None = None) -> None:
+        bind = f"127.0.0.1:{self.port}"
+        options = ["-m", "gunicorn", "--bind", bind, self.application]
+        self.web = self._start(*options, most_file_bytes=most_file_bytes)
 
     def start_worker(self) -> None:
-        line = [sys.executable, "manage.py", "worker", "--no-startup-delay", "--no-reload"]
-        line += ["--interval", "0.2", "--verbosity", "0"]
-        with self.log.open("ab") as output:
-            self.worker = subprocess.Popen(
-                line, cwd=BACKEND, env=self.env, stdout=output, stderr=output, process_group=0
-            )
+        options = ["--queue-name", "*", "--no-startup-delay", "--no-reload", "--interval", "0.2"]
+        self.worker = self._start("manage.py", "worker", *options, "--verbosity", "0")
+
+    def status(self, path: str) -> int:
+        """0 when nobody answers."""
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}", timeout=5) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            return error.code
+        except OSError:
+            return 0
+
+    def wait(self, path: str = "/readyz") -> None:
+        assert self.web
+        self.web.until(lambda: self.status(path) == 200)
 
     def workers(self) -> list[int]:
         """Process ids of gunicorn's workers."""
@@ -84,38 +121,65 @@ class Product:
         return [int(pid) for pid in file.read_text().split()]
 
     def kill_all(self) -> None:
-        """Master and workers at once, without a word."""
-        if self.web:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self.web.pid, signal.SIGKILL)
-            self.web.wait()
+        """Kills master and workers at once, without warning."""
+        assert self.web
+        self.web.kill()
 
     def end(self) -> None:
         for process in (self.web, self.worker):
-            if process and process.poll() is None:
-                process.terminate()
-                try:
-                    process.wait(15)
-                except subprocess.TimeoutExpired:
-                    with contextlib.suppress(ProcessLookupError):
-                        os.killpg(process.pid, signal.SIGKILL)
-                    process.wait()
+            if process:
+                process.end()
 
 
 @contextlib.contextmanager
-def product(folder: Path, database: str, **env: str) -> Iterator[Product]:
-    made = Product(folder, database, **env)
+def product(folder: Path, *, tree: Path = BACKEND.parent, **settings: str) -> Iterator[Product]:
+    """On the database that DATABASE_URL names among the settings, or on SQLite; migrated, and not
+    started yet."""
+    env = environment(folder, **settings)
+    if env["DATABASE_URL"].startswith("postgres"):
+        env = {"WEB_CONCURRENCY": "2", **env}
+    made = Product(env, folder / "log", tree=tree)
+    made.manage("migrate", "--verbosity", "0")
+    with ending(made):
+        yield made
+
+
+@contextlib.contextmanager
+def ending(made: Product) -> Iterator[Product]:
     try:
         yield made
     finally:
         made.end()
 
 
-def wait_for(condition: Any, seconds: float, what: str) -> float:
-    """Seconds until `condition()` held. Raises AssertionError naming `what` when it does not."""
-    begun = time.monotonic()
-    while not condition():
-        if time.monotonic() - begun > seconds:
-            raise AssertionError(f"{what}: not within {seconds:.0f} s")
-        time.sleep(0.02)
-    return time.monotonic() - begun
+def serve(folder: Path, settings: dict[str, str], application: str) -> None:
+    mails = folder / "mails"
+    mails.mkdir(parents=True, exist_ok=True)
+    made = Product(environment(folder, **settings), folder / "log", application=application)
+    with ending(made):
+        if application == PRODUCT:
+            made.manage("migrate", "--verbosity", "0")
+            made.start_worker()
+            made.start()
+            made.wait()
+        else:
+            made.start()
+            assert made.web
+            made.web.until(lambda: made.status("/") != 0)
+        told = {"baseUrl": made.url, "mailDir": str(mails), "env": made.env}
+        print(json.dumps(told), flush=True)
+        sys.stdin.read()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("settings", nargs="*", help="NAME=VALUE")
+    parser.add_argument("--application", default=PRODUCT)
+    wanted = parser.parse_args()
+    settings = dict(pair.split("=", 1) for pair in wanted.settings)
+    serve(wanted.folder.resolve(), settings, wanted.application)
+
+
+if __name__ == "__main__":
+    main()

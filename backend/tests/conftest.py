@@ -1,16 +1,26 @@
 """Fixtures for all tests. `world` holds the same school twice, so that every leak has something
-to leak: whoever is of the north must see nothing of the south."""
+to leak: people of the north must see nothing of the south."""
 
-from dataclasses import dataclass
+import gc
+import itertools
+import os
+import pickle
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
+from django.conf import settings
 from django.core.management import call_command
-from django.db import connection
+from django.db import connection, transaction
 from django.db.backends.base.operations import BaseDatabaseOperations
+from django.test.utils import override_settings
 from django_tasks_db.management.commands import db_worker
 from hypothesis import settings as property_settings
 from rest_framework.test import APIClient
+from whitenoise.middleware import WhiteNoiseMiddleware
 
 from alba.accounts import session
 from alba.accounts.models import User
@@ -18,12 +28,22 @@ from alba.audit import append_only
 from alba.postgresql import limits
 from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
-from tests import factories
+from harness import databases
+from tests import factories, screenings
 
 # The same examples every time, so that a failure is seen again, and no clock: a busy machine is
 # no fault of the product's.
 property_settings.register_profile("ours", deadline=None, derandomize=True)
 property_settings.load_profile("ours")
+_number = itertools.count(1)
+
+
+def pytest_collection_finish() -> None:
+    """The libraries and the thousands of tests stay until the end: looking through them for garbage
+    again and again is a tenth of the run. What the tests themselves leave is still looked for."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 @dataclass
@@ -34,6 +54,8 @@ class Side:
     teacher: TestTaker
     parent: TestTaker
     child: TestTaker
+    ids: dict[str, Any] = field(default_factory=dict)
+    """Of rows that calls name; only in a standing world."""
 
 
 @dataclass
@@ -56,14 +78,85 @@ def make_side(name: str) -> Side:
     return Side(school, course, admin, teacher, parent, child)
 
 
-@pytest.fixture
-def world(db: Any) -> World:
+def make_world() -> World:
     return World(
         alba=factories.make_user("alba_admin"),
         north=make_side("North"),
         south=make_side("South"),
         alone=factories.make_taker(Role.PARENT),
     )
+
+
+@pytest.fixture
+def world(db: Any) -> World:
+    return make_world()
+
+
+@pytest.fixture(scope="module")
+def standing(django_db_setup: Any, django_db_blocker: Any, tmp_path_factory: Any) -> Any:
+    """A world with tests begun and finished on both sides, and the folder of its reports. Made once
+    for all rows of a table: the transaction of each test is inside this one, and undone alone."""
+    folder = tmp_path_factory.mktemp("standing")
+    with django_db_blocker.unblock():
+        around = transaction.atomic()
+        around.__enter__()
+        with override_settings(MEDIA_ROOT=str(folder)):
+            made = make_world()
+            for side in (made.north, made.south):
+                side.ids = screenings.ids_of(made, side)
+    yield pickle.dumps(made), folder
+    with django_db_blocker.unblock():
+        transaction.set_rollback(True)
+        around.__exit__(None, None, None)
+
+
+@pytest.fixture
+def standing_world(standing: tuple[bytes, Path], db: Any, private_media: None) -> World:
+    """For a file whose `world` this is. A copy, so that a test leaves nothing to the next."""
+    packed, folder = standing
+    shutil.copytree(folder, settings.MEDIA_ROOT)
+    copy: World = pickle.loads(packed)
+    return copy
+
+
+@pytest.fixture(autouse=True, scope="session")
+def nobody_left_in_the_database(django_db_setup: Any, django_db_blocker: Any) -> Iterator[None]:
+    """PostgreSQL drops no database that a server's thread has left a connection to."""
+    yield
+    with django_db_blocker.unblock():
+        if connection.vendor == "postgresql":
+            others = "datname = current_database() AND pid <> pg_backend_pid()"
+            with connection.cursor() as cursor:
+                cursor.execute(
+                    f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"
+                )
+
+
+@pytest.fixture(autouse=True, scope="session")
+def the_files_of_the_web_app_are_listed_once() -> Any:
+    """Every client loads the middleware again, which lists the same hundreds of files: of a test
+    with one call the largest part."""
+    listed: dict[tuple[str, str], dict[str, Any]] = {}
+    list_folder = WhiteNoiseMiddleware.update_files_dictionary
+    list_found = WhiteNoiseMiddleware.add_files_from_finders
+
+    def once(self: Any, key: tuple[str, str], fill: Any) -> None:
+        if key not in listed:
+            before, self.files = self.files, {}
+            fill()
+            listed[key], self.files = self.files, before
+        self.files.update(listed[key])
+
+    def folder(self: Any, root: str, prefix: str) -> None:
+        once(self, (root, prefix), lambda: list_folder(self, root, prefix))
+
+    def found(self: Any) -> None:
+        once(self, ("", self.static_prefix), lambda: list_found(self))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WhiteNoiseMiddleware, "update_files_dictionary", folder)
+        patch.setattr(WhiteNoiseMiddleware, "add_files_from_finders", found)
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -74,11 +167,11 @@ def the_trail_can_be_emptied() -> Any:
     vendor = connection.vendor
 
     def lifted(self: Any, statements: list[str]) -> None:
-        lifting, imposing = (
+        drop_sql, create_sql = (
             [sql for table in append_only.TABLES for sql in rule(vendor, table)]
-            for rule in (append_only.lifting, append_only.imposing)
+            for rule in (append_only.drop_sql, append_only.create_sql)
         )
-        empty(self, [*lifting, *statements, *imposing])
+        empty(self, [*drop_sql, *statements, *create_sql])
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(BaseDatabaseOperations, "execute_sql_flush", lifted)
@@ -91,9 +184,17 @@ def the_database_may_take_its_time() -> None:
     limits.milliseconds = {}
 
 
+@pytest.fixture(scope="session")
+def media(tmp_path_factory: Any) -> Path:
+    folder: Path = tmp_path_factory.mktemp("media", numbered=False)
+    return folder
+
+
 @pytest.fixture(autouse=True)
-def private_media(settings: Any, tmp_path: Any) -> None:
-    settings.MEDIA_ROOT = str(tmp_path / "media")
+def private_media(settings: Any, media: Path) -> None:
+    """A folder of its own, which is there once something is put into it: most tests store nothing,
+    and a `tmp_path` for each would be thousands."""
+    settings.MEDIA_ROOT = str(media / str(next(_number)))
 
 
 @pytest.fixture
@@ -120,3 +221,15 @@ def run_queue(monkeypatch: pytest.MonkeyPatch) -> Any:
         call_command("db_worker", batch=True, interval=0, startup_delay=False, verbosity=0)
 
     return run
+
+
+@pytest.fixture
+def empty_database(tmp_path: Path) -> Iterator[str]:
+    """The address of an empty database of the kind that the tests run on, for servers in processes
+    of their own."""
+    if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+        yield f"sqlite:///{tmp_path}/alba.sqlite3"
+        return
+    name = f"alba_processes_{os.getpid()}"
+    with databases.database(os.environ["DATABASE_URL"], name) as address:
+        yield address

@@ -52,3 +52,9 @@ def make_taker(
         assigned_to=assigned_to,
         birth_date=birth_date,
     )
+
+
+def make_invited(course: Course) -> TestTaker:
+    """A parent of `course` who has not used the invitation yet."""
+    waiting = {"password": None, "email_verified_at": None, "invited_at": timezone.now()}
+    return make_taker(Role.PARENT, course=course, **waiting)

@@ -1,4 +1,4 @@
-"""Somebody with a second factor, as the product makes them, and their phone."""
+"""A user with a second factor, made as the product makes it, and their phone."""
 
 from dataclasses import dataclass, field
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The calls of somebody who has no login yet."""
+"""The calls of people who have no login yet."""
 
 from typing import Any
 

@@ -1,9 +1,18 @@
 """Tests taken, for tests: made through the domain, as the product makes them, but for the answers,
 which are there at once."""
 
+from typing import Any
+
+from django.utils import timezone
+
+from alba.accounts.models import Login
+from alba.schools.models import Course
 from alba.screening import taking
 from alba.screening.models import Answer, Question, Test
-from alba.takers.models import TestTaker
+from alba.takers import roster_people
+from alba.takers.models import Bond, TestTaker
+from alba.takers.roster_models import RosterPreview
+from tests import campaigns, factories
 
 
 def make_test(
@@ -31,3 +40,77 @@ def make_test(
         taking.finish_test(user, test.pk)
     test.refresh_from_db()
     return test
+
+
+def answer_all(test: Test, values: list[int] | None = None) -> None:
+    """Answer every item with `values`, in their order (all 1 unless told), in place of earlier
+    answers."""
+    test.answers.all().delete()
+    questions = Question.objects.filter(test_type=test.test_type).order_by("number")
+    Answer.objects.bulk_create(
+        Answer(test=test, question=question, answer=value)
+        for question, value in zip(questions, values or [1] * len(questions), strict=True)
+    )
+
+
+def list_of_the_year(side: Any) -> RosterPreview:
+    """A preview of a list with the side's child as it is now: applying it changes nobody."""
+    user = side.child.user
+    row = {
+        "external_id": "",
+        "first_name": user.first_name,
+        "last_name": user.last_name,
+        "birth_date": None,
+        "course": side.course.course,
+        "class_name": side.course.class_name,
+        "email": "",
+        "locale": "ca",
+        "guardians": [],
+    }
+    seen = roster_people.fingerprint(roster_people.of(side.school))
+    return RosterPreview.objects.create(
+        school=side.school, made_by=side.admin, rows=[row], fingerprint=seen
+    )
+
+
+def ids_of(world: Any, side: Any) -> dict[str, Any]:
+    """Ids of one side's rows. The teacher is the test taker who calls."""
+    if side.ids:
+        return dict(side.ids)
+    running = make_test(side.teacher, on_behalf_of=side.child, finished=False)
+    started, _ = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
+    campaign = campaigns.make(side)
+    draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
+    invited = factories.make_invited(side.course)
+    return {
+        "alba": world.alba.pk,
+        "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
+        "login": Login.objects.create(user=side.teacher.user).pk,
+        "school": side.school.pk,
+        "course": side.course.pk,
+        "second_school": factories.make_school(f"{side.school.school_name} II").pk,
+        "old_school": factories.make_school(
+            f"{side.school.school_name} III", archived_at=timezone.now()
+        ).pk,
+        "second_course": factories.make_course(side.school, "4t ESO", "C").pk,
+        "old_course": Course.objects.create(
+            school=side.school, course="4t ESO", class_name="D", archived_at=timezone.now()
+        ).pk,
+        "admin": side.admin.pk,
+        "teacher": side.teacher.pk,
+        "parent": side.parent.pk,
+        "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
+        "child": side.child.pk,
+        "invited": invited.pk,
+        "roster": list_of_the_year(side).pk,
+        "finished": make_test(side.teacher).pk,
+        "running": running.pk,
+        "started": started.pk,
+        "answer": running.answers.get().pk,
+        "user": side.child.user_id,
+        "factor": side.teacher.user.second_factors.create(kind="totp", name="Phone").pk,
+        "campaign": campaign.pk,
+        "draft": draft.pk,
+        "assignment": campaign.assignments.get(informant=side.teacher, test_type=1).pk,
+        "question": Question.objects.get(test_type=2, number=7).pk,
+    }

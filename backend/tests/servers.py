@@ -1,66 +1,75 @@
 """A real server in processes of its own, for what only shows there."""
 
+import atexit
 import contextlib
+import functools
+import json
 import os
-import socket
 import subprocess
 import sys
-import time
+import tempfile
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
-BACKEND = Path(__file__).parent.parent
+from harness import product
+from harness.product import BACKEND
+
 KEY = "9xQ2-mV7tR4bN8sK1wZ5yC3hJ6pL0dF_gA"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
     """Nothing of the test run's own; a database and files in `folder`."""
-    return {
-        "PATH": os.environ["PATH"],
-        "SECRET_KEY": KEY,
-        "DATABASE_URL": f"sqlite:///{folder}/alba.sqlite3",
-        "MEDIA_ROOT": str(folder / "media"),
-        "EMAIL_URL": f"filemail://{folder / 'mails'}",
-        "GUARDIAN_CONSENT_BELOW": "0",
-        **more,
-    }
+    return product.environment(folder, **{"SECRET_KEY": KEY, **more})
+
+
+@functools.cache
+def warm() -> "subprocess.Popen[str]":
+    """The process that runs our commands (`warm.py`)."""
+    process = subprocess.Popen(
+        [sys.executable, Path(__file__).with_name("warm.py")],
+        env={"PATH": os.environ["PATH"]},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+    def end() -> None:
+        process.communicate()
+
+    atexit.register(end)
+    return process
+
+
+def command(env: dict[str, str], *arguments: str) -> "subprocess.CompletedProcess[str]":
+    """`manage.py ARGUMENTS` with nothing in its environment but `env`."""
+    argv = ["manage.py", *arguments]
+    with tempfile.TemporaryDirectory() as folder:
+        out, err = Path(folder, "out"), Path(folder, "err")
+        asked = {"argv": argv, "env": env, "cwd": str(BACKEND), "out": str(out), "err": str(err)}
+        process = warm()
+        assert process.stdin
+        assert process.stdout
+        print(json.dumps(asked), file=process.stdin, flush=True)
+        code = int(process.stdout.readline())
+        return subprocess.CompletedProcess(argv, code, out.read_text(), err.read_text())
 
 
 def manage(env: dict[str, str], *arguments: str) -> str:
     """What the command printed. Raises AssertionError with its messages when it fails."""
-    command = [sys.executable, "manage.py", *arguments]
-    done = subprocess.run(
-        command, cwd=BACKEND, env=env, capture_output=True, text=True, check=False
-    )
+    done = command(env, *arguments)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 @contextlib.contextmanager
 def serving(env: dict[str, str], log: Path) -> Iterator[str]:
-    """The address of a gunicorn that answers; it is ended afterwards."""
-    address = f"127.0.0.1:{free_port()}"
-    command = [sys.executable, "-m", "gunicorn", "--bind", address, "alba.wsgi:application"]
-    with log.open("wb") as output:
-        server = subprocess.Popen(command, cwd=BACKEND, env=env, stdout=output, stderr=output)
-    try:
-        deadline = time.monotonic() + 30
-        while status(f"http://{address}/healthz") != 200:
-            assert server.poll() is None, log.read_text()
-            assert time.monotonic() < deadline, log.read_text()
-            time.sleep(0.1)
-        yield f"http://{address}"
-    finally:
-        server.terminate()
-        server.wait(30)
+    """The address of a web server that answers; it is ended afterwards."""
+    with product.ending(product.Product(env, log)) as made:
+        made.start()
+        made.wait("/healthz")
+        yield f"http://127.0.0.1:{made.port}"
 
 
 def status(address: str) -> int:

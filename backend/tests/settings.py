@@ -21,5 +21,6 @@ EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":  # noqa: F405
     # A file as in production: SQLite in memory lets threads lock each other out at once.
-    file = Path(tempfile.gettempdir()) / f"alba-tests-{os.getpid()}.sqlite3"
+    own = Path(tempfile.gettempdir()) / f"alba-tests-{os.getpid()}.sqlite3"
+    file = os.environ.get("ALBA_TEST_FILE", own)
     DATABASES["default"]["TEST"] = {"NAME": str(file)}  # noqa: F405

@@ -1,4 +1,4 @@
-"""Who may do what, as one table: every call, tried by nobody and by every role, on rows of the
+"""Who may do what, as one table: every call, tried by nobody and by every role, on rows of their
 own school and on the same rows of the other one."""
 
 import io
@@ -13,12 +13,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver
 
-from alba.accounts.models import Login
-from alba.screening import taking
-from alba.screening.models import Question
 from tests import factories, screenings
 from tests.factories import PASSWORD
 from tests.reports import small_pdf
+from tests.screenings import ids_of
 
 
 @dataclass(frozen=True)
@@ -40,9 +38,22 @@ class Call:
 PUBLIC = {"email": "somebody@example.org", "password": "quiet light room 7"}
 NEW = {"first_name": "Nova", "last_name": "Persona", "email": "nova@example.org"}
 ROWS = [{**NEW, "role": "parent"}]
+CAMPAIGN = {
+    "school": "{school}",
+    "name": "Autumn",
+    "classes": ["{course}"],
+    "questionnaires": ["SDQ"],
+    "voices": ["self"],
+    "basis": "consent",
+    "opens_on": "2026-10-01",
+    "closes_on": "2026-11-01",
+    "teacher_voice": "all",
+    "needs_guardians": "one",
+}
+PUPILS = [{"first_name": "Nova", "last_name": "Persona", "course": "2n ESO", "class_name": "B"}]
 
 CALLS = [
-    # Sessions and the own account
+    # Sessions and one's own account
     Call("POST", "/api/login/", 401, 401, None, 401, None, 401, {"username": "x@y.org", "password": "no"}),
     Call("POST", "/api/token/refresh/", 401, 401, None, 401, None, 401),
     Call("POST", "/api/login/step-up/", 401, 200, None, 200, None, 200, {"password": PASSWORD}),
@@ -70,11 +81,27 @@ CALLS = [
     Call("GET", "/app/user/second-factors/recovery-codes/", 401, 200, None, 200, None, 200),
     Call("POST", "/app/user/second-factors/recovery-codes/", 401, 409, None, 409, None, 409, {}),
     Call("DELETE", "/app/users/{user}/second-factors/", 401, 403, 403, 403, 403, 204),
+    # A guardian's own children, and what one says of oneself: see test_children.py
+    Call("GET", "/app/user/children/", 401, 403, None, 403, None, 403),
+    Call("POST", "/app/user/children/", 401, 403, None, 403, None, 403, {"first_name": "Nova", "birth_date": "2018-05-01"}),
+    Call("PATCH", "/app/user/children/{child}/", 401, 403, 403, 403, 403, 403, {"first_name": "Nova"}),
+    Call("DELETE", "/app/user/children/{child}/", 401, 403, 403, 403, 403, 403),
+    Call("PUT", "/app/user/declaration/", 401, 403, None, 403, None, 403, {"declares": "parent"}),
     # Schools and courses
     Call("GET", "/app/schools/", 401, 403, None, 200, None, 200),
     Call("GET", "/app/schools/{school}/", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/schools/admin/{admin}/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/schools/create/", 401, 403, None, 403, None, 201, {"school_name": "West", "school_postal_code": "17001"}),
+    Call("PATCH", "/app/schools/{school}/", 401, 403, 403, 403, 403, 200, {"school_name": "Nova"}),
+    Call("DELETE", "/app/schools/{school}/", 401, 403, 403, 403, 403, 409),
+    Call("POST", "/app/schools/{school}/merge/", 401, 403, 403, 403, 403, 200, {"into": "{second_school}"}),
+    Call("POST", "/app/schools/{school}/archive/", 401, 403, 403, 403, 403, 200),
+    Call("POST", "/app/schools/{old_school}/restore/", 401, 403, 403, 403, 403, 200),
+    Call("PATCH", "/app/courses/{course}/", 401, 403, 403, 200, 404, 200, {"class_name": "Nova"}),
+    Call("DELETE", "/app/courses/{second_course}/", 401, 403, 403, 204, 404, 204),
+    Call("POST", "/app/courses/{course}/merge/", 401, 403, 403, 200, 404, 200, {"into": "{second_course}"}),
+    Call("POST", "/app/courses/{course}/archive/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/courses/{old_course}/restore/", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/courses/{course}/", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/courses/school/{school}/by-admin/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/courses/create/", 401, 403, 403, 201, 400, 201, {"course": "1r ESO", "class_name": "A", "school_id": "{school}"}),
@@ -95,17 +122,44 @@ CALLS = [
     Call("GET", "/app/test-takers/responsible-list/", 401, 403, None, 200, None, 200),
     Call("POST", "/app/test-takers/create-responsible/", 401, 403, 403, 201, 400, 201, {**NEW, "role": "teacher", "course": "{course}"}),
     Call("POST", "/app/test-takers/create-bulk/", 401, 403, 403, 201, 400, 201, {"test_takers": ROWS, "responsible_test_taker_id": "{teacher}"}),
+    Call("GET", "/app/test-takers/export/", 401, 403, None, 200, None, 200),
+    Call("POST", "/app/test-takers/invite/", 401, 403, 403, 200, 200, 200, {"ids": ["{invited}"]}),
+    Call("POST", "/app/test-takers/left/", 401, 403, 403, 200, 200, 200, {"ids": ["{child}"]}),
+    Call("POST", "/app/roster/preview/", 401, 403, 403, 200, 400, 200, {"school": "{school}", "rows": PUPILS}),
+    Call("POST", "/app/roster/apply/", 401, 403, 403, 200, 400, 200, {"preview_id": "{roster}", "left": [], "unclear": {}}),
     Call("PATCH", "/app/test-takers/{child}/update/", 401, 403, 403, 200, 404, 200, {"first_name": "Nova"}),
     Call("DELETE", "/app/test-takers/{child}/delete/", 401, 403, 403, 204, 404, 204),
     Call("GET", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 201, 404, 201, {"given": True, "reference": "Folder 7"}),
+    Call("GET", "/app/test-takers/{child}/bonds/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/test-takers/{child}/bonds/", 401, 403, 403, 201, 404, 201, {"adult": "{parent}", "kind": "guardian"}),
+    Call("GET", "/app/test-takers/{child}/tests/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/bonds/accept/", 401, 400, None, 403, None, 403, {"bond": "{bond}", "token": "x"}),
+    Call("DELETE", "/app/bonds/{bond}/", 401, 403, 403, 204, 404, 204),
+    # Campaigns
+    Call("GET", "/app/campaigns/", 401, 200, None, 200, None, 200),
+    Call("POST", "/app/campaigns/", 401, 403, 403, 201, 400, 201, CAMPAIGN),
+    Call("GET", "/app/campaigns/{campaign}/", 401, 200, 404, 200, 404, 200),
+    Call("PATCH", "/app/campaigns/{draft}/", 401, 403, 403, 200, 404, 200, {"name": "Spring"}),
+    Call("DELETE", "/app/campaigns/{draft}/", 401, 403, 403, 204, 404, 204),
+    Call("GET", "/app/campaigns/{draft}/check/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/campaigns/{draft}/open/", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/campaigns/{campaign}/close/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/campaigns/{campaign}/progress/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/campaigns/{campaign}/progress/?course={course}", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/assignments/", 401, 200, None, 403, None, 403),
+    Call("POST", "/app/assignments/{assignment}/decline/", 401, 204, 404, 403, 403, 403),
     # Tests
     Call("GET", "/app/tests/", 401, 200, None, 200, None, 200),
     Call("GET", "/app/tests/{finished}/", 401, 200, 404, 200, 404, 200),
     Call("GET", "/app/tests/{running}/", 401, 200, 404, 404, 404, 404),
     Call("GET", "/app/tests/{running}/?status=in_progress", 401, 200, 404, 404, 404, 200),
+    Call("GET", "/app/tests/round/", 401, 200, None, 403, None, 403),
+    Call("GET", "/app/overview/", 401, 403, None, 200, None, 200),
+    Call("POST", "/app/search/", 401, 403, None, 200, None, 200, {"q": "First"}),
     Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"test_type": 2, "test_taker": "{teacher}"}),
     Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"test_type": 1, "test_taker": "{teacher}", "on_behalf_of_test_taker": "{child}"}),
+    Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"assignment": "{assignment}"}),
     Call("PATCH", "/app/tests/{running}/", 401, 200, 404, 403, 403, 403, {"extra_comment": "Fine"}),
     Call("PATCH", "/app/tests/{started}/", 401, 200, 404, 403, 403, 403, {"has_accepted_terms": True}),
     Call("DELETE", "/app/tests/{running}/", 401, 204, 404, 403, 403, 204),
@@ -114,11 +168,15 @@ CALLS = [
     Call("PATCH", "/app/tests/create/{finished}/", 401, 200, 404, 403, 403, 403),
     Call("PATCH", "/app/tests/{finished}/approve/", 401, 403, 403, 200, 404, 200),
     Call("PATCH", "/app/tests/{running}/approve/", 401, 403, 403, 409, 404, 409),
+    Call("POST", "/app/tests/approve/", 401, 403, 403, 200, 200, 200, {"ids": ["{finished}"], "approved": True}),
     Call("GET", "/app/tests/{finished}/pdf/", 401, 403, 404, 200, 404, 200),
+    Call("GET", "/app/tests/{finished}/report/", 401, 403, 404, 200, 404, 200),
     Call("POST", "/app/tests/{finished}/pdf/", 401, 403, 403, 403, 403, 200),
     Call("DELETE", "/app/tests/{finished}/pdf/", 401, 403, 403, 403, 403, 204),
     Call("POST", "/app/tests/{finished}/pdf/generate/", 401, 403, 403, 403, 403, 200),
     Call("POST", "/app/tests/{running}/pdf/generate/", 401, 403, 403, 403, 403, 409),
+    Call("GET", "/app/tests/reports/?ids={finished}", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/tests/export/", 401, 403, None, 200, None, 200),
     Call("GET", "/app/tests/{finished}/export/csv/", 401, 403, 403, 403, 403, 200),
     # Questions and answers
     Call("GET", "/app/test-questions/?type=SDQ", 401, 200, None, 200, None, 200),
@@ -130,6 +188,7 @@ CALLS = [
     Call("PATCH", "/app/test-answers/{answer}/", 401, 200, 404, 403, 403, 403, {"answer": 0}),
     # The trail
     Call("GET", "/app/audit/", 401, 403, None, 403, None, 200),
+    Call("GET", "/app/audit/export/", 401, 403, None, 403, None, 200),
     Call("GET", "/app/user/sights/", 401, 200, None, 403, None, 403),
     Call("POST", "/app/user/export/", 401, 200, None, 200, None, 200, {}),
     # For machines
@@ -138,27 +197,9 @@ CALLS = [
 ]  # fmt: skip
 
 
-def ids_of(world: Any, side: Any) -> dict[str, Any]:
-    """Ids of one side's rows. The teacher is the test taker who calls."""
-    running = screenings.make_test(side.teacher, on_behalf_of=side.child, finished=False)
-    started, _ = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
-    return {
-        "alba": world.alba.pk,
-        "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
-        "login": Login.objects.create(user=side.teacher.user).pk,
-        "school": side.school.pk,
-        "course": side.course.pk,
-        "admin": side.admin.pk,
-        "teacher": side.teacher.pk,
-        "child": side.child.pk,
-        "finished": screenings.make_test(side.teacher).pk,
-        "running": running.pk,
-        "started": started.pk,
-        "answer": running.answers.get().pk,
-        "user": side.child.user_id,
-        "factor": side.teacher.user.second_factors.create(kind="totp", name="Phone").pk,
-        "question": Question.objects.get(test_type=2, number=7).pk,
-    }
+@pytest.fixture
+def world(standing_world: Any) -> Any:
+    return standing_world
 
 
 def fill(value: Any, ids: dict[str, int]) -> Any:
@@ -241,7 +282,7 @@ def test_foreign_rows_answer_as_if_they_did_not_exist(
 
 LISTS = [
     *("schools/", "test-takers/", "test-takers/responsible-list/", "test-takers/?guardians=true"),
-    *("tests/", "tests/?status=in_progress", "user/sights/"),
+    *("tests/", "tests/?status=in_progress", "user/sights/", "overview/"),
 ]
 WIDER = ["", "search=a", "search=South", "school={school}", "course={course}", "limit=200"]
 

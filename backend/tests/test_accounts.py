@@ -55,7 +55,14 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
         "is_alba_admin": False,
         "is_school_admin": False,
         "is_test_taker": True,
-        "test_taker_info": {"id": taker.pk, "has_assigned_people": False},
+        "is_auditor": False,
+        "test_taker_info": {
+            "id": taker.pk,
+            "has_assigned_people": False,
+            "reads_childs_words": False,
+            "declares": "unsaid",
+            "may_add_children": False,
+        },
         "remaining_free_trial_days": 14,
         "must_enrol": False,
     }
@@ -99,7 +106,7 @@ def test_a_known_address_gets_the_same_answer_and_its_owner_a_mail(
     assert set(known.headers) == set(new.headers)
     run_queue()
     mail = next(mail for mail in mailoutbox if mail.to == ["ana@example.org"])
-    assert mail.subject == "You already have an account at Alba"
+    assert mail.subject == "You already have an Alba account"
     assert "http://localhost:8000/login" in mail.body
     owner.refresh_from_db()
     assert owner.password == before
@@ -121,7 +128,9 @@ def test_signing_up_again_before_confirming_sends_the_link_again(
 def test_an_invited_person_who_signs_up_gets_the_invitation_again(
     nobody: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
-    invited = factories.make_user("test_taker", password=None, email_verified_at=None)
+    invited = factories.make_user(
+        "test_taker", password=None, email_verified_at=None, invited_at=timezone.now()
+    )
     sign_up(nobody, invited.email)
     run_queue()
     assert link_in(mailoutbox[0])[0] == "recover-password"
@@ -195,7 +204,7 @@ def test_eight_sign_ups_at_once_make_one_account() -> None:
 
 @pytest.fixture
 def waiting(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """Somebody who has signed up, and the token of the mail."""
+    """A user who has signed up, and the token of the mail."""
     sign_up(nobody)
     run_queue()
     token = link_in(mailoutbox.pop())[2]
@@ -268,7 +277,9 @@ def test_resending_answers_alike_and_mails_only_who_waits(
     nobody: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
     unverified = factories.make_user("test_taker", email_verified_at=None)
-    invited = factories.make_user("test_taker", email_verified_at=None, password=None)
+    invited = factories.make_user(
+        "test_taker", email_verified_at=None, password=None, invited_at=timezone.now()
+    )
     verified = factories.make_user("test_taker")
     emails = [unverified.email, invited.email, verified.email, "nobody@example.org"]
     answers = [nobody.post("/app/resend-email/", {"email": email}) for email in emails]

@@ -34,6 +34,7 @@ def test_create_and_read(alba: Any, world: Any, run_queue: Any, mailoutbox: Any)
         "last_name": "Puig",
         "locale": "es",
         "is_active": True,
+        "is_auditor": False,
     }
     assert answer.json() == shown
     assert alba.get(f"/app/alba-admins/{user.pk}/").json() == shown

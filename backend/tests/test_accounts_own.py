@@ -1,4 +1,4 @@
-"""The own account: who am I, language, password, leaving."""
+"""One's own account: who am I, language, password, leaving."""
 
 from datetime import timedelta
 from typing import Any
@@ -32,11 +32,22 @@ def test_everybody_sees_the_own_account(world: Any, as_user: Any) -> None:
         [False, False, True],
         [False, False, True],
     ]
+    added = {"declares": "", "may_add_children": False}  # by a school
     assert [body["test_taker_info"] for body in seen] == [
         None,
         None,
-        {"id": world.north.teacher.pk, "has_assigned_people": True},
-        {"id": world.north.child.pk, "has_assigned_people": False},
+        {
+            "id": world.north.teacher.pk,
+            "has_assigned_people": True,
+            "reads_childs_words": False,
+            **added,
+        },
+        {
+            "id": world.north.child.pk,
+            "has_assigned_people": False,
+            "reads_childs_words": True,
+            **added,
+        },
     ]
     assert {body["remaining_free_trial_days"] for body in seen} == {None}
     assert len({body["draft_key"] for body in seen}) == len(people)
@@ -116,7 +127,7 @@ def test_a_new_password_ends_every_other_login_and_is_told_by_mail(
         sent = {"username": user.email, "password": password}
         assert nobody.post("/api/login/", sent).status_code == status
     run_queue()
-    assert [mail.subject for mail in mailoutbox] == ["Your password at Alba was changed"]
+    assert [mail.subject for mail in mailoutbox] == ["Your Alba password was changed"]
     assert mailoutbox[0].to == [user.email]
     assert "http" not in mailoutbox[0].body
     event = Event.objects.get(action="user.password")

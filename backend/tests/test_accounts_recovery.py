@@ -28,7 +28,7 @@ def nobody() -> APIClient:
 
 @pytest.fixture
 def waiting(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """Somebody who has signed up, and the token of the mail."""
+    """A user who has signed up, and the token of the mail."""
     sign_up(nobody)
     run_queue()
     token = link_in(mailoutbox.pop())[2]
@@ -92,7 +92,7 @@ def test_asking_answers_alike_also_when_the_mail_server_is_away(
 
 @pytest.fixture
 def forgetful(nobody: Any, run_queue: Any, mailoutbox: Any) -> tuple[User, str]:
-    """Somebody who asked for a reset, and the token of the mail."""
+    """A user who asked for a reset, and the token of the mail."""
     user = factories.make_user("test_taker")
     nobody.post("/app/reset-password/", {"email": user.email})
     run_queue()
@@ -113,7 +113,7 @@ def test_a_reset_sets_the_password_and_ends_every_login(
     assert log_in(nobody, user.email) == 200
     assert reset(nobody, user.pk, token, "another quiet room").status_code == 400
     run_queue()
-    assert [mail.subject for mail in mailoutbox] == ["Your password at Alba was changed"]
+    assert [mail.subject for mail in mailoutbox] == ["Your Alba password was changed"]
     assert Event.objects.filter(action="user.password", actor=user.pk).count() == 1
 
 
@@ -247,7 +247,7 @@ def test_an_invitation_sets_the_password_and_confirms_the_address(
 
 
 def test_links_rest_on_no_key(nobody: Any, forgetful: Any, settings: Any) -> None:
-    """They are random and kept as digests: whoever changes a key need not send them again."""
+    """They are random and kept as digests: after a change of keys they need not be sent again."""
     user, token = forgetful
     settings.SECRET_KEY = settings.TOKEN_KEY = "another-key-of-forty-characters-for-this"
     assert reset(nobody, user.pk, token).status_code == 200

@@ -6,7 +6,7 @@ import jsonschema
 import pytest
 from drf_spectacular.generators import SchemaGenerator
 
-from alba import schema_examples
+from alba.http.schema import examples
 
 JSON = "application/json"
 
@@ -39,7 +39,7 @@ def test_each_body_has_an_example_that_fits(body: str) -> None:
 
 
 def test_no_example_is_left_over() -> None:
-    given = {f"{c} {name}" for c, each in schema_examples.examples().items() for name in each}
+    given = {f"{c} {name}" for c, each in examples.examples().items() for name in each}
     assert given == set(BODIES)
 
 

@@ -8,7 +8,7 @@ import pytest
 from django.core.files.storage import default_storage
 
 from alba.audit.models import Event
-from alba.insight import retention
+from alba.privacy import retention
 from alba.screening.models import Report, Test
 from alba.takers.models import Role
 from tests import factories, races, screenings
@@ -137,7 +137,7 @@ def test_a_report_is_named_by_its_digest(value: Any, world: Any, as_user: Any, t
 
 
 @pytest.mark.parametrize(
-    ("language", "word"), [("ca", "l'informe"), ("es", "el informe"), ("en", "The report")]
+    ("language", "word"), [("ca", "l’informe"), ("es", "el informe"), ("en", "The report")]
 )
 def test_the_refusal_is_in_the_readers_language(
     language: str, word: str, world: Any, as_user: Any, test: Test
@@ -188,7 +188,7 @@ def test_reports_of_the_release_before_get_their_digest(
     assert shown(school, test)["report_digest"] is None
     if lost:
         default_storage.delete(test.report.file.name)
-    retention.put_away()
+    retention.purge_expired()
     assert shown(school, test)["report_digest"] == (None if lost else known)
     Report.objects.update(digest="")
     seen = {"approved": True, "report": known}

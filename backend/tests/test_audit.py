@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from alba.audit.models import Event
-from alba.insight import sights
+from alba.insight import access_log
 from tests import screenings
 from tests.reports import upload
 
@@ -81,7 +81,7 @@ def test_what_shows_scores_by_the_way_is_a_sight_too(
     world: Any, as_user: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One event for each of these calls, whose answer holds the scores where Alba makes it."""
-    monkeypatch.setattr(sights, "VISIT", timedelta(0))  # or all would be one line
+    monkeypatch.setattr(access_log, "VISIT", timedelta(0))  # or all would be one line
     north = world.north
     test = screenings.make_test(north.teacher)
     path = f"/app/tests/{test.pk}/"

@@ -1,5 +1,5 @@
-"""The chain of hashes over the trail: whoever can do anything to the database cannot change the
-past of it unseen."""
+"""The chain of hashes over the trail: even the owner of the database cannot change its past
+unseen."""
 
 import hashlib
 import io
@@ -15,11 +15,11 @@ from django.core.management import CommandError, call_command
 from django.db import IntegrityError, connection, transaction
 from django.utils import timezone
 
-from alba import logs
 from alba.accounts.management.commands.worker import keep_tidy
 from alba.audit import append_only, chain
 from alba.audit.models import Action, Event, Seal
 from alba.audit.trail import record, record_all
+from alba.watch import logs
 from tests.races import together
 
 on_postgresql = pytest.mark.skipif(
@@ -44,11 +44,11 @@ def head() -> str:
 
 @pytest.fixture
 def sealed(db: None) -> list[Event]:
-    """Nine events below three seals, as somebody finds them who owns the database and has lifted
-    the rule. Between the sixth and the seventh an id is free."""
+    """Nine events below three seals, as the owner of the database finds them after dropping the
+    rule. Between the sixth and the seventh an id is free."""
     with connection.cursor() as cursor:
         for table in append_only.TABLES:
-            for sql in append_only.lifting(connection.vendor, table):
+            for sql in append_only.drop_sql(connection.vendor, table):
                 cursor.execute(sql)
     for number in range(3):
         write(3)
@@ -319,7 +319,7 @@ def test_an_event_that_is_committed_after_a_later_one_is_waited_for(slow_writer:
     sealing.start()
     sealing.join(0.5)
     assert sealing.is_alive()
-    write()  # whoever comes meanwhile is not held up, nor waited for
+    write()  # a writer that comes now is not held up, nor waited for
     slow_writer()
     sealing.join(20)
     assert found == [2]

@@ -1,19 +1,21 @@
-"""What the trail says of every call of the permission table: one event when something of somebody
-is shown, changed or taken away, one when that is refused, and none of anything else."""
+"""What the trail says of every call of the permission table: one event when a person's data
+are shown, changed or taken away, one when that is refused, and none of anything else."""
 
 import io
 import json
 from collections import Counter
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from django.db import connection, transaction
+from django.db import connection
 
 from alba.audit.models import Action, Event
 from tests.reports import small_pdf
+from tests.taken_back import taken_back
 from tests.test_access import CALLS, COLUMNS, Call, fill, ids_of
 
+BOM = b"\xef\xbb\xbf"  # of a file for a spreadsheet
+ZIP = b"PK\x03\x04"
 OWN_LOGIN = ("DELETE", "/app/user/logins/{login}/")
 # (method, path of the table) -> (action, roles whose doing it is no event: what is theirs anyway,
 # or holds no scores). A refusal (403, 404, and 400 for a foreign id in the body) is an event for
@@ -24,8 +26,22 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/api/logout/"): (Action.SESSION_LOGOUT, ""),
     ("PATCH", "/app/user/"): (Action.USER_UPDATE, ""),
     ("DELETE", "/app/user/"): (Action.USER_DELETE, ""),
+    ("POST", "/app/user/children/"): (Action.TAKER_CREATE, ""),
+    ("PATCH", "/app/user/children/{child}/"): (Action.TAKER_UPDATE, ""),
+    ("DELETE", "/app/user/children/{child}/"): (Action.TAKER_DELETE, ""),
+    ("PUT", "/app/user/declaration/"): (Action.USER_DECLARE, ""),
     ("POST", "/app/schools/create/"): (Action.SCHOOL_CREATE, ""),
+    ("PATCH", "/app/schools/{school}/"): (Action.SCHOOL_RENAME, ""),
+    ("DELETE", "/app/schools/{school}/"): (Action.SCHOOL_DELETE, ""),
+    ("POST", "/app/schools/{school}/merge/"): (Action.SCHOOL_MERGE, ""),
+    ("POST", "/app/schools/{school}/archive/"): (Action.SCHOOL_ARCHIVE, ""),
+    ("POST", "/app/schools/{old_school}/restore/"): (Action.SCHOOL_RESTORE, ""),
     ("POST", "/app/courses/create/"): (Action.COURSE_CREATE, ""),
+    ("PATCH", "/app/courses/{course}/"): (Action.COURSE_RENAME, ""),
+    ("DELETE", "/app/courses/{second_course}/"): (Action.COURSE_DELETE, ""),
+    ("POST", "/app/courses/{course}/merge/"): (Action.COURSE_MERGE, ""),
+    ("POST", "/app/courses/{course}/archive/"): (Action.COURSE_ARCHIVE, ""),
+    ("POST", "/app/courses/{old_course}/restore/"): (Action.COURSE_RESTORE, ""),
     ("POST", "/app/alba-admins/create/"): (Action.ADMIN_CREATE, ""),
     ("PATCH", "/app/alba-admins/{alba}/"): (Action.ADMIN_UPDATE, ""),
     ("DELETE", "/app/alba-admins/{colleague}/"): (Action.ADMIN_DELETE, ""),
@@ -34,9 +50,22 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("DELETE", "/app/school-admins/{admin}/"): (Action.ADMIN_DELETE, ""),
     ("POST", "/app/test-takers/create-responsible/"): (Action.TAKER_CREATE, ""),
     ("POST", "/app/test-takers/create-bulk/"): (Action.TAKER_CREATE, ""),
+    ("POST", "/app/test-takers/invite/"): (Action.TAKER_INVITE, ""),
+    ("POST", "/app/test-takers/left/"): (Action.TAKER_LEAVE, ""),
+    ("POST", "/app/roster/preview/"): (Action.ROSTER_PREVIEW, ""),
+    ("POST", "/app/roster/apply/"): (Action.ROSTER_APPLY, ""),  # here nobody is changed
     ("PATCH", "/app/test-takers/{child}/update/"): (Action.TAKER_UPDATE, ""),
     ("DELETE", "/app/test-takers/{child}/delete/"): (Action.TAKER_DELETE, ""),
     ("POST", "/app/test-takers/{child}/guardian-consent/"): (Action.CONSENT_GIVE, ""),
+    ("POST", "/app/test-takers/{child}/bonds/"): (Action.BOND_CREATE, ""),
+    ("POST", "/app/bonds/accept/"): (Action.BOND_ACCEPT, ""),
+    ("DELETE", "/app/bonds/{bond}/"): (Action.BOND_DELETE, ""),
+    ("POST", "/app/campaigns/"): (Action.CAMPAIGN_CREATE, ""),
+    ("PATCH", "/app/campaigns/{draft}/"): (Action.CAMPAIGN_UPDATE, ""),
+    ("DELETE", "/app/campaigns/{draft}/"): (Action.CAMPAIGN_DELETE, ""),
+    ("POST", "/app/campaigns/{draft}/open/"): (Action.CAMPAIGN_OPEN, ""),
+    ("POST", "/app/campaigns/{campaign}/close/"): (Action.CAMPAIGN_CLOSE, ""),
+    ("POST", "/app/assignments/{assignment}/decline/"): (Action.ASSIGNMENT_DECLINE, ""),
     ("GET", "/app/tests/"): (Action.SCORES_VIEW, "ts"),  # one for each test shown: here one
     ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),
@@ -49,7 +78,10 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("PATCH", "/app/tests/create/{finished}/"): (Action.TEST_FINISH, "t"),  # it was finished before
     ("PATCH", "/app/tests/{finished}/approve/"): (Action.TEST_APPROVE, ""),
     ("PATCH", "/app/tests/{running}/approve/"): (Action.TEST_APPROVE, ""),
+    ("POST", "/app/tests/approve/"): (Action.TEST_APPROVE, ""),
     ("GET", "/app/tests/{finished}/pdf/"): (Action.REPORT_DOWNLOAD, ""),
+    ("GET", "/app/tests/{finished}/report/"): (Action.REPORT_VIEW, ""),
+    ("GET", "/app/tests/reports/?ids={finished}"): (Action.REPORT_DOWNLOAD, ""),
     ("POST", "/app/tests/{finished}/pdf/"): (Action.REPORT_UPLOAD, ""),
     ("DELETE", "/app/tests/{finished}/pdf/"): (Action.REPORT_DELETE, ""),
     ("POST", "/app/tests/{finished}/pdf/generate/"): (Action.REPORT_GENERATE, ""),
@@ -60,6 +92,9 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("GET", "/app/test-answers/{answer}/"): (Action.ANSWERS_VIEW, "t"),
     ("PATCH", "/app/test-answers/{answer}/"): (Action.ANSWERS_SAVE, "t"),
     ("GET", "/app/audit/"): (Action.AUDIT_VIEW, ""),
+    ("GET", "/app/audit/export/"): (Action.LIST_EXPORT, ""),
+    ("GET", "/app/tests/export/"): (Action.LIST_EXPORT, ""),
+    ("GET", "/app/test-takers/export/"): (Action.LIST_EXPORT, ""),
     ("POST", "/app/user/export/"): (Action.OWN_DATA_EXPORT, ""),
     ("DELETE", "/app/user/second-factors/{factor}/"): (Action.FACTOR_REMOVE, ""),
     ("POST", "/app/user/second-factors/totp/"): (Action.FACTOR_ADD, "tsp"),  # once it is confirmed
@@ -75,10 +110,22 @@ PERSONAL = {
     ("DELETE", "/app/user/second-factors/{factor}/"),
     ("POST", "/app/user/second-factors/totp/confirm/"),
 }
+# Of several rows, what can be done is done, and of each of the others a refusal is written.
+IN_PART = {
+    ("POST", "/app/tests/approve/"),
+    ("POST", "/app/test-takers/invite/"),
+    ("POST", "/app/test-takers/left/"),
+}
 # The same path with another meaning: accepting the terms. Refused, the role alone is looked at.
 TERMS = ("PATCH", "/app/tests/{started}/")
-# Whoever leaves lets go of those assigned to them: one more event for each, and here there are two.
+# A user who leaves releases those assigned to them: one more event for each, here there are two.
 LET_GO = {("DELETE", "/app/user/"): Counter({(Action.TAKER_MOVE, "ok"): 2})}
+# A merge moves the four people of the class, and the other class is told too.
+MOVED = Counter({(Action.TAKER_MOVE, "ok"): 4})
+MERGED = {
+    ("POST", "/app/schools/{school}/merge/"): MOVED,
+    ("POST", "/app/courses/{course}/merge/"): MOVED + Counter([(Action.COURSE_TAKE_IN, "ok")]),
+}
 # Of people who are not logged in: what is written whatever comes of it.
 PUBLIC: dict[tuple[str, str], tuple[str, str]] = {
     ("POST", "/api/login/"): (Action.SESSION_FAIL, "refused"),
@@ -94,6 +141,16 @@ HARMLESS = {
     ("GET", "/app/user/"),
     ("GET", "/app/user/logins/"),
     ("GET", "/app/user/sights/"),
+    ("GET", "/app/tests/round/"),
+    ("POST", "/app/search/"),
+    ("GET", "/app/campaigns/"),
+    ("GET", "/app/campaigns/{campaign}/"),
+    ("GET", "/app/campaigns/{draft}/check/"),
+    ("GET", "/app/campaigns/{campaign}/progress/"),
+    ("GET", "/app/campaigns/{campaign}/progress/?course={course}"),  # who has answered, not what
+    ("GET", "/app/assignments/"),
+    ("GET", "/app/overview/"),  # numbers, and nobody's name
+    ("GET", "/app/user/children/"),
     ("POST", "/api/login/second-factor/"),  # here a made-up ticket
     ("POST", "/api/login/step-up/options/"),
     ("GET", "/app/user/second-factors/"),
@@ -110,6 +167,8 @@ HARMLESS = {
     ("GET", "/app/test-takers/"),
     ("GET", "/app/test-takers/{child}/"),
     ("GET", "/app/test-takers/{child}/guardian-consent/"),
+    ("GET", "/app/test-takers/{child}/bonds/"),
+    ("GET", "/app/test-takers/{child}/tests/"),  # without scores and comments
     ("GET", "/app/test-takers/responsible-list/"),
     ("GET", "/app/test-questions/?type=SDQ"),
     ("GET", "/app/test-questions/{question}/"),
@@ -117,6 +176,11 @@ HARMLESS = {
     ("GET", "/api/schema/"),
     ("GET", "/api/docs/"),
 }
+
+
+@pytest.fixture
+def world(standing_world: Any) -> Any:
+    return standing_world
 
 
 def key(call: Call) -> tuple[str, str]:
@@ -146,20 +210,13 @@ def expected(call: Call, column: str) -> Counter[tuple[str, str]]:
     in_sight = status == 404 and not foreign  # of its school, only not finished
     if status == 409 or (status == 400 and not foreign) or in_sight:
         return Counter()
-    if status in {400, 403, 404}:  # 400: the body names a row of the other school
+    # 400: the body names a row of the other school
+    if status in {400, 403, 404} or (foreign and key(call) in IN_PART):
         return Counter([(action, "refused")])
     if who in silent:
         return Counter()
     more = LET_GO.get(key(call), Counter()) if who == "t" else Counter()
-    return Counter([(action, "ok")]) + more
-
-
-@contextmanager
-def taken_back() -> Any:
-    """Whatever is done inside has not happened afterwards."""
-    with transaction.atomic():
-        yield
-        transaction.set_rollback(True)
+    return Counter([(action, "ok")]) + more + MERGED.get(key(call), Counter())
 
 
 def send(call: Call, client: Any, ids: dict[str, int]) -> Any:
@@ -171,7 +228,7 @@ def send(call: Call, client: Any, ids: dict[str, int]) -> Any:
     body = "" if call.json is None else json.dumps(fill(call.json, ids))
     answer = client.generic(call.method, path, body, content_type="application/json")
     if answer.streaming:
-        assert b"".join(answer.streaming_content).startswith(b"%PDF")
+        assert b"".join(answer.streaming_content).startswith((b"%PDF", ZIP, BOM))
     return answer
 
 
@@ -205,6 +262,8 @@ def test_every_call_writes_exactly_its_events(call: Call, world: Any, as_user: A
             wanted = expected(call, column)
             if key(call) == ("GET", "/app/tests/") and column == "p":
                 wanted = Counter({("scores.view", "ok"): 2})  # one finished test of each school
+            if key(call) == ("GET", "/app/tests/export/") and column == "p":
+                wanted += Counter({("csv.export", "ok"): 2})
             assert found == wanted, column
             if column != "nobody" and key(call) not in PUBLIC:
                 assert {event.actor_role for event in events} <= {column[0].upper()}

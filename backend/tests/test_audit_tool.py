@@ -151,7 +151,7 @@ def test_holes_in_node_packages(root: Path, answer: Any, code: int, said: str) -
 def test_a_service_that_hangs_is_not_waited_for(root: Path) -> None:
     with service(200, {}, hangs=True) as address:
         options = ["--osv", f"{address}/v1/query", "--npm-registry", address]
-        found = audit(root, "--only", "python", "node", "--patience", "3", *options)
+        found = audit(root, "--only", "python", "node", "--patience", "1", *options)
     assert found[0] == 0
     assert "0 passed, 0 failed, 2 skipped" in found[1]
 

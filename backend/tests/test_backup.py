@@ -7,7 +7,6 @@ import re
 import shutil
 import sqlite3
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +24,7 @@ def environment(folder: Path) -> dict[str, str]:
     return servers.environment(folder, **SIGNED)
 
 
-def manage(env: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "manage.py", *arguments]
-    return subprocess.run(
-        command, cwd=servers.BACKEND, env=env, capture_output=True, text=True, check=False
-    )
+manage = servers.command
 
 
 def rows(folder: Path) -> dict[str, list[Any]]:
@@ -195,7 +190,7 @@ def test_a_report_without_its_file_is_told_and_the_rest_is_kept(
 
 
 def forged(plain: Path, to: Path) -> Path:
-    """As somebody does it who can write where backups lie: a product administrator of their own in
+    """As an intruder does it who can write where backups lie: a product administrator added to
     the database, and every hash of the manifest right again."""
     shutil.copytree(plain, to)
     with sqlite3.connect(to / "database") as database:

@@ -16,7 +16,7 @@ from tests import screenings
 
 
 def extent(*options: str) -> tuple[dict[tuple[str, str], dict[str, str]], str]:
-    """The lines by what and id, and what is said beside them."""
+    """The lines by what and id, and the text beside them."""
     out, said = io.StringIO(), io.StringIO()
     call_command("breach_extent", *options, stdout=out, stderr=said)
     lines = list(csv.DictReader(io.StringIO(out.getvalue())))

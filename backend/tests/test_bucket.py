@@ -15,7 +15,8 @@ from pypdf import PdfWriter
 
 from alba.screening import bucket_versions, report_files
 from alba.screening.models import Test
-from tests import screenings, servers
+from harness.processes import free_port
+from tests import screenings
 from tests.reports import upload
 
 NO_MOTO = "moto and django-storages are not installed: the bucket is not tried"
@@ -108,7 +109,7 @@ def test_a_missing_object_is_not_found(bucket: Any, test: Test, world: Any, as_u
 def test_a_bucket_that_is_away_is_unavailable_for_now(
     settings: Any, test: Test, world: Any, as_user: Any
 ) -> None:
-    use(settings, f"http://127.0.0.1:{servers.free_port()}", "nowhere")
+    use(settings, f"http://127.0.0.1:{free_port()}", "nowhere")
     alba, path = as_user(world.alba), f"/app/tests/{test.pk}/pdf/"
     for answer in (alba.get(path), upload(alba, test.pk)):
         assert (answer.status_code, answer.json()["code"]) == (503, "unavailable")

@@ -1,4 +1,4 @@
-"""Whose address it is: signing up with somebody else's gives nothing and keeps it from nobody."""
+"""Whose address it is: signing up with someone else's gives nothing and keeps it from nobody."""
 
 from datetime import timedelta
 from typing import Any
@@ -222,7 +222,7 @@ def test_a_later_mail_promises_no_more_than_is_left(
     User.objects.update(created_at=timezone.now() - timedelta(days=2))
     nobody.post("/app/resend-email/", {"email": EMAIL})
     run_queue()
-    assert "for 1 day." in mailoutbox.pop().body
+    assert "expires in 1 day " in mailoutbox.pop().body
     end = MailLink.objects.get().expires_at
     assert abs(end - timezone.now() - timedelta(days=1)) < timedelta(minutes=1)
     User.objects.update(created_at=timezone.now() - timedelta(days=3))

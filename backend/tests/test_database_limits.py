@@ -1,4 +1,4 @@
-"""A statement that runs too long and a lock that is held too long end, as 503 for whoever waits."""
+"""A statement that runs too long and a lock that is held too long end, as 503 for the waiting."""
 
 import subprocess
 import sys
@@ -11,6 +11,7 @@ import pytest
 from django.db import OperationalError, connection, transaction
 
 from alba.postgresql import limits
+from harness.product import BACKEND
 from tests import factories, servers
 
 pytestmark = [
@@ -36,7 +37,7 @@ def limited(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
 
 @contextmanager
 def elsewhere(statement: str) -> Iterator[None]:
-    """What `statement` locks is held by somebody else."""
+    """Another connection holds what `statement` locks."""
     other = connection.copy()
     with other.cursor() as cursor:
         cursor.execute("BEGIN")
@@ -111,12 +112,12 @@ def test_a_transaction_in_which_nothing_happens_ends_and_lets_its_locks_go(
 
 SHOW = f"""
 from django.db import connection
-from alba.postgresql import patience
+from alba.postgresql import breaker
 with connection.cursor() as cursor:
     for name in {NAMES}:
         cursor.execute(f"SHOW {{name}}")
         print(cursor.fetchone()[0])
-print(patience.seconds)
+print(breaker.seconds)
 """
 
 
@@ -137,7 +138,7 @@ def test_the_server_sets_them_and_commands_have_all_the_time(
     address = f"postgres://{user}@{given['HOST']}:{given['PORT'] or 5432}/{given['NAME']}{options}"
     done = subprocess.run(
         [sys.executable, "manage.py", "shell", "--no-imports", "--command", f"{first}\n{SHOW}"],
-        cwd=servers.BACKEND,
+        cwd=BACKEND,
         env=servers.environment(tmp_path, DATABASE_URL=address),
         capture_output=True,
         text=True,

@@ -3,9 +3,7 @@ that serves and works runs as one that can neither change a table nor rewrite th
 
 import json
 import os
-import secrets
 import shutil
-import subprocess
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,13 +15,13 @@ import pytest
 from django.db import connection
 from psycopg import errors
 
+from harness import databases
 from tests import servers
 
 pytestmark = [
     pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no users"),
     pytest.mark.skipif(not shutil.which("psql"), reason="psql is not installed"),
 ]
-ROLES = servers.BACKEND.parent / "deploy" / "postgres" / "roles.sh"
 EMAIL, PASSWORD = "ona@example.org", "quiet light room"
 
 
@@ -40,37 +38,12 @@ class Made:
 def made(tmp_path_factory: Any) -> Iterator[Made]:
     """A database as docker-compose makes it: the script, migrations by the owner, then the app."""
     folder = Path(tmp_path_factory.mktemp("rights"))
-    given = connection.settings_dict
-    host, port = given["HOST"] or "127.0.0.1", str(given["PORT"] or 5432)
-    own = str(os.getpid())
-    name, app, owner = f"alba_rights_{own}", f"alba_app_{own}", f"alba_owner_{own}"
-    passwords = {"OWNER_PASSWORD": secrets.token_hex(8), "APP_PASSWORD": secrets.token_hex(8)}
-    server = {"host": host, "port": port, "user": given["USER"], "password": given["PASSWORD"]}
-    with psycopg.connect(**server, dbname="postgres", autocommit=True) as admin:
-
-        def clean() -> None:
-            admin.execute(f"DROP DATABASE IF EXISTS {name} WITH (FORCE)")
-            for role in (app, owner):
-                admin.execute(f"DROP ROLE IF EXISTS {role}")
-
-        clean()
-        admin.execute(f"CREATE DATABASE {name}")
-        try:
-            env = {"PATH": os.environ["PATH"], "PGHOST": host, "PGPORT": port}
-            env |= {"PGUSER": given["USER"], "PGPASSWORD": given["PASSWORD"] or ""}
-            env |= {"POSTGRES_DB": name, "APP": app, "OWNER": owner, **passwords}
-            # The superuser of the tests is still needed.
-            env |= {"KEEP_SUPERUSER_PASSWORD": "1"}
-            subprocess.run(["sh", str(ROLES)], env=env, check=True)
-            place = f"{host}:{port}/{name}"
-            as_owner = f"postgres://{owner}:{passwords['OWNER_PASSWORD']}@{place}"
-            as_app = f"postgres://{app}:{passwords['APP_PASSWORD']}@{place}"
-            first = servers.environment(folder, DATABASE_URL=as_owner)
-            servers.manage(first, "migrate", "--verbosity", "0")
-            assert app in servers.manage(first, "database_rights", app)
-            yield Made(as_app, as_owner, app, first | {"DATABASE_URL": as_app})
-        finally:
-            clean()
+    server = os.environ["DATABASE_URL"]
+    with databases.deployed(server, f"alba_rights_{os.getpid()}") as here:
+        first = servers.environment(folder, DATABASE_URL=here.owner)
+        servers.manage(first, "migrate", "--verbosity", "0")
+        assert here.app_role in servers.manage(first, "database_rights", here.app_role)
+        yield Made(here.app, here.owner, here.app_role, first | {"DATABASE_URL": here.app})
 
 
 def test_neither_user_is_more_than_it_has_to_be(made: Made) -> None:

@@ -20,7 +20,7 @@ print(json.dumps({name: found[name] for name in ("HOST", "OPTIONS", "CONN_MAX_AG
 """
 PROGRAMS = """
 import json
-from alba.insight.backup import postgresql_env
+from alba.ops.backup import postgresql_env
 print(json.dumps(postgresql_env()))
 """
 CHECKED = "sslmode=verify-full&sslrootcert=/ca.pem"
@@ -120,7 +120,7 @@ def test_a_server_that_cannot_prove_itself_gets_nothing(tmp_path: Any) -> None:
     checked = plain | {"DATABASE_URL": f"{url}?sslmode=verify-full&sslrootcert={tmp_path}/ca.pem"}
     look = (
         "import subprocess; from django.db import connection;"
-        "from alba.insight.backup import postgresql_env;"
+        "from alba.ops.backup import postgresql_env;"
         "done = subprocess.run(['pg_dump', '--schema-only', '-f', '/dev/null'],"
         " env=postgresql_env()).returncode; connection.ensure_connection(); print('reached', done)"
     )

@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba import errors
+from alba.http import errors
 from alba.urls import urlpatterns
 
 

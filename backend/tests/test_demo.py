@@ -1,6 +1,7 @@
 """The demo's data: the same everywhere, once, and never among real ones."""
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from alba.schools.models import Course, School
 from alba.screening.demo.people import DOMAIN, PASSWORD
 from alba.screening.models import Report, Test
 from alba.screening.questionnaires import SDQ
+from alba.takers import guardian_consent, state
 from alba.takers.models import TestTaker
 from tests import factories
 
@@ -41,6 +43,13 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
         assert {getattr(test, field) for test in Test.objects.finished()} == {True, False}
     assert TestTaker.objects.filter(tests=None, tests_about=None).exists()
 
+    found = state.with_state(TestTaker.objects.filter(course__isnull=False))
+    states = Counter(found.values_list("state", flat=True))
+    # Everybody may come from a list of the year; those of the demo were all asked by mail.
+    assert min(states[each] for each in ("active", "invited", "no_address")) > 5
+    lacking = TestTaker.objects.with_consent().filter(guardian_consent.lacking())
+    assert 5 < lacking.count() < 100
+
     flags = []
     for account in accounts:
         body = {"username": account["email"], "password": account["password"]}
@@ -52,14 +61,17 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
         flags.append((me["is_alba_admin"], me["is_school_admin"], me["is_test_taker"]))
         if me["is_test_taker"]:
             assert client.get("/app/tests/").json(), account
-    assert flags == [(True, False, False), (False, True, False), *[(False, False, True)] * 4]
+    admins = [(True, False, False), (False, True, False)]
+    assert flags == [*admins, *[(False, False, True)] * 4, admins[0]]
+    assert me["is_auditor"]  # the last one
 
     call_command("seed_demo")
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
     assert Test.objects.count() == 189
     assert sorted(Path(default_storage.path("reports")).iterdir()) == files
-    assert not User.objects.exclude(email__endswith=f"@{DOMAIN}").exists()
+    addresses = User.objects.filter(email__isnull=False)
+    assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()
 
 
 @pytest.mark.django_db

@@ -22,9 +22,11 @@ from rest_framework.test import APIClient
 
 from alba.accounts.models import User
 from alba.screening.demo.people import ALBA_ADMIN, DOMAIN, PASSWORD
+from harness.processes import free_port
+from harness.product import BACKEND
 from tests import factories, servers
 
-ROOT = servers.BACKEND.parent
+ROOT = BACKEND.parent
 once = pytest.mark.skipif(connection.vendor != "sqlite", reason="brings its own database")
 
 
@@ -33,9 +35,9 @@ def house(tmp_path_factory: Any) -> Path:
     folder = Path(tmp_path_factory.mktemp("house"))
     shutil.copytree(ROOT / "scripts", folder / "scripts")
     for part in ("alba", "locale"):
-        shutil.copytree(servers.BACKEND / part, folder / "backend" / part)
+        shutil.copytree(BACKEND / part, folder / "backend" / part)
     for file in ("manage.py", "gunicorn.conf.py"):
-        shutil.copy(servers.BACKEND / file, folder / "backend")
+        shutil.copy(BACKEND / file, folder / "backend")
     (folder / ".venv" / "bin").mkdir(parents=True)
     python = folder / ".venv" / "bin" / "python"
     # A link would look for its packages beside itself.
@@ -46,7 +48,7 @@ def house(tmp_path_factory: Any) -> Path:
 
 def environment(**more: str) -> dict[str, str]:
     """As on a machine where nothing is set but what must be."""
-    named = {"PATH": os.environ["PATH"], "HOST": "127.0.0.1", "PORT": str(servers.free_port())}
+    named = {"PATH": os.environ["PATH"], "HOST": "127.0.0.1", "PORT": str(free_port())}
     return named | more
 
 

@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 import threading
+from base64 import b64encode
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ import yaml
 from django.conf import settings
 
 from alba.accounts.management.commands import worker
+from harness.product import BACKEND
 from tests import servers
 
 ROOT = Path(__file__).parent.parent.parent
@@ -27,7 +30,8 @@ def example() -> dict[str, str]:
 
 
 def read_by_the_server() -> set[str]:
-    files = [ROOT / "backend" / "gunicorn.conf.py", ROOT / "backend" / "alba" / "settings.py"]
+    settings_of = (ROOT / "backend" / "alba" / "settings").glob("*.py")
+    files = [ROOT / "backend" / "gunicorn.conf.py", *settings_of]
     text = "\n".join(file.read_text() for file in files)
     return set(re.findall(r'env\.\w+\(\s*"([A-Z0-9_]+)"', text))
 
@@ -74,7 +78,7 @@ def test_gunicorn_says_in_one_line_what_is_unsafe(tmp_path: Path) -> None:
     command = ["-m", "gunicorn", "--check-config", "alba.wsgi:application"]
     done = subprocess.run(
         [sys.executable, *command],
-        cwd=servers.BACKEND,
+        cwd=BACKEND,
         env=env,
         capture_output=True,
         text=True,
@@ -208,6 +212,13 @@ def test_the_front_lets_through_what_the_app_allows() -> None:
     for answer in ("away", "too-large", "too-often", "unreadable"):
         for language, _ in settings.LANGUAGES:
             assert (ROOT / "deploy" / "nginx" / "answers" / f"{answer}.{language}.json").exists()
+    # The pages' one style element is let in by its hash, and nothing else.
+    pages = [ROOT / "deploy" / "nginx" / "answers" / f"away.{x}.html" for x in ("ca", "es", "en")]
+    styles = {re.findall("<style>(.*?)</style>", page.read_text(), re.S)[0] for page in pages}
+    allowed = [b64encode(sha256(style.encode()).digest()).decode() for style in styles]
+    assert re.findall("style-src ([^;]+);", front) == [f"'sha256-{allowed[0]}'"]
+    assert len(allowed) == 1
+    assert not any(" style=" in page.read_text() for page in pages)
     # Mail links hold tokens, and nginx would write them down.
     assert "access_log off" in front
     assert "error_log stderr crit" in front
@@ -216,7 +227,7 @@ def test_the_front_lets_through_what_the_app_allows() -> None:
 def probe(what: str, **env: str) -> int:
     command = [sys.executable, "probe.py", what]
     done = subprocess.run(
-        command, cwd=servers.BACKEND, env=env, capture_output=True, text=True, check=False
+        command, cwd=BACKEND, env=env, capture_output=True, text=True, check=False
     )
     assert "Traceback" not in done.stderr
     return done.returncode

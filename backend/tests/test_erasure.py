@@ -1,4 +1,4 @@
-"""Erasing a person leaves nothing: somebody whose every field holds the same strange word does
+"""Erasing a person leaves nothing: a user whose every field holds the same strange word does
 everything a person can do here and then goes; no table, file, queued row or line of the log holds
 the word afterwards."""
 
@@ -14,13 +14,13 @@ from django.core.files.storage import default_storage
 from django.db import OperationalError, connection, connections
 from rest_framework.test import APIClient
 
-from alba import logs
 from alba.accounts.models import User
 from alba.audit.models import Event
-from alba.insight import retention
+from alba.privacy import retention
 from alba.screening import wordings
 from alba.screening.models import Question, Report, Test
 from alba.takers.models import Role, TestTaker
+from alba.watch import logs
 from tests import factories, screenings
 from tests.mailbox import link_in
 from tests.reports import upload
@@ -87,8 +87,8 @@ def stored() -> set[str]:
 
 
 def live(client: APIClient, admin: Any, alba: Any, as_user: Any, email: str) -> TestTaker:
-    """What a person does: take both tests, one of them about somebody else, comment, be approved,
-    see the report, take the own data away, ask for a mail, mistype."""
+    """What a person does: take both tests, one of them about someone else, comment, be approved,
+    see the report, download their data, ask for mail, mistype."""
     taker = TestTaker.objects.get(user__email=email)
     own = screenings.make_test(taker, 1)
     ward = factories.make_taker(Role.STUDENT, assigned_to=taker)
@@ -137,7 +137,7 @@ def check_nothing_is_left(taker_id: int, user_id: int, log: io.StringIO) -> None
     assert not Test.objects.filter(test_taker=taker_id).exists()
     assert Event.objects.filter(subject=taker_id).exists(), "the bare facts stay"
     assert TRACES.search(log.getvalue()) is None
-    retention.put_away()
+    retention.purge_expired()
     if connection.vendor == "sqlite":
         name = Path(connections["default"].settings_dict["NAME"])
         for file in name.parent.glob(f"{name.name}*"):
@@ -161,7 +161,7 @@ def test_who_signed_up_alone_and_deletes_the_own_account(
     user.first_name, user.last_name = FIRST, LAST
     user.save()
     TestTaker.objects.filter(user=user).update(birth_date=BORN)
-    # Somebody without a school is approved by Alba; the school's word is for those of a class.
+    # A person without a school is approved by Alba; the school's word is for those of a class.
     taker = live(client, alba, alba, as_user, EMAIL)
     provoke_errors(client)
     run_queue()

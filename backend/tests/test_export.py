@@ -46,7 +46,7 @@ def test_one_row_with_answers_and_scores(world: Any, as_user: Any) -> None:
         *("emotional", "conduct", "hyperactivity", "peer", "prosocial"),
         *("total", "internalising", "externalising"),
     ]
-    assert test.punctuation is not None
+    assert test.scores is not None
     assert row == [
         str(test.pk),
         "SDQ",
@@ -55,7 +55,7 @@ def test_one_row_with_answers_and_scores(world: Any, as_user: Any) -> None:
         world.north.child.user.full_name,
         *("North", "2n ESO", "B"),
         *map(str, answers),
-        *(str(test.punctuation[name]) for name in head[-8:]),
+        *(str(test.scores[name]) for name in head[-8:]),
     ]
 
 
@@ -64,8 +64,8 @@ def test_a_personality_test_without_school_and_behalf(world: Any, as_user: Any) 
     head, row = rows_of(download(as_user(world.alba), test))
     assert (head[8], head[51], head[52]) == ("q01", "q44", "extraversion")
     assert row[4:8] == ["", "", "", ""]
-    assert test.punctuation is not None
-    assert row[52:] == [str(test.punctuation[name]) for name in head[52:]]
+    assert test.scores is not None
+    assert row[52:] == [str(test.scores[name]) for name in head[52:]]
 
 
 @pytest.mark.parametrize("sign", ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"])

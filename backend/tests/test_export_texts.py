@@ -1,4 +1,4 @@
-"""Whatever somebody is called, the spreadsheet gives back just that, and runs none of it."""
+"""Whatever a person is called, the spreadsheet shows exactly that, and runs none of it."""
 
 import csv
 import io
@@ -7,6 +7,7 @@ import unicodedata
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from alba import sheets
 from alba.accounts.models import User
 from alba.schools.models import Course, School
 from alba.screening import export
@@ -27,7 +28,7 @@ names = texts | harmful
 
 
 def cells_of(*, person: str, behalf: str, school: str, course: str, class_name: str) -> list[str]:
-    """The row's cells that hold somebody's words, as a spreadsheet program reads them."""
+    """The row's cells that hold a user's words, as a spreadsheet program reads them."""
     placed = Course(course=course, class_name=class_name, school=School(school_name=school))
     test = Test(
         pk=1,
@@ -88,6 +89,6 @@ def test_the_file_has_a_name_that_no_path_and_no_header_reads(name: str) -> None
     assert plain.endswith("_test_results.csv")
     assert len(plain) < 130
     assert not set(plain) & set('/\\"\r\n\t;%:*?<>| ')
-    header = export.disposition(plain)
+    header = sheets.disposition(plain)
     assert header.isascii()
     assert header.isprintable()

@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from tests.servers import free_port
+from harness.processes import free_port
 
 pytestmark = [
     pytest.mark.skipif(
@@ -150,7 +150,11 @@ def test_a_class_behind_one_address_gets_in_at_once(front: int) -> None:
     [
         ("/api/login/", "de", "Too many attempts. Please wait a little and try again."),
         ("/app/user/create/", "ca", "Massa intents. Espera una mica i torna-ho a provar."),
-        ("/app/reset-password/", "es", "Demasiados intentos. Espera un poco y vuelve a probar."),
+        (
+            "/app/reset-password/",
+            "es",
+            "Demasiados intentos. Espera un poco y vuelve a intentarlo.",
+        ),
     ],
 )
 def test_who_sends_many_more_is_told_so_in_our_words(
@@ -174,6 +178,12 @@ def test_answering_is_not_held_up(front: int) -> None:
 
 
 PDF = "/app/tests/7/pdf/"
+
+
+@pytest.mark.parametrize("path", ["/app/user/", "/app/tests/1/pdf/"])
+def test_what_is_too_large_is_refused_in_our_words(front: int, path: str) -> None:
+    status, body, _ = ask(front, "POST", path, b"x" * 12_000_000)
+    assert (status, body["code"]) == (413, "too_large")
 
 
 def test_an_upload_of_nobody_is_refused_before_it_is_taken(front: int) -> None:

@@ -1,5 +1,5 @@
-"""Below the age that the operator sets, no test is taken before the consent of whoever holds
-parental authority is on record. (Who else may answer: `test_consent_of_the_subject.py`.)"""
+"""Below the age that the operator sets, no test is taken before the consent of a guardian is on
+record. (Who else may answer: `test_consent_of_the_subject.py`.)"""
 
 from datetime import date, timedelta
 from typing import Any
@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.audit.models import Event
 from alba.screening.models import Test
-from alba.takers.models import GuardianConsent, Role, TestTaker
+from alba.takers.models import GuardianConsent, Role, TestTaker, today
 from tests import factories
 
 GIVEN = {"given": True, "reference": "Folder 7, sheet 12"}
@@ -23,8 +23,8 @@ def fourteen(settings: Any) -> None:
 
 
 def birthday(age: int, *, days_ago: int = 0) -> date:
-    """Of somebody who became `age` so many days ago (negative: will)."""
-    day = timezone.localdate() - timedelta(days=days_ago)
+    """Of a person who turned `age` that many days ago (negative: will turn)."""
+    day = today() - timedelta(days=days_ago)
     return day.replace(year=day.year - age, day=min(day.day, 28) if day.month == 2 else day.day)
 
 
@@ -109,7 +109,7 @@ def test_it_is_asked_again_when_the_terms_are_accepted(
 
 
 @pytest.mark.parametrize(
-    ("language", "word"), [("ca", "tutor legal"), ("es", "tutor legal"), ("en", "guardian")]
+    ("language", "word"), [("ca", "tutela"), ("es", "tutela"), ("en", "guardian")]
 )
 def test_the_refusal_says_what_is_missing_in_the_readers_language(
     world: Any, as_user: Any, language: str, word: str

@@ -101,7 +101,7 @@ def no_room_for_the_suspect(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_flood_from_a_suspect_client_costs_no_look_at_the_database(
     user: User, settings: Any, no_room_for_the_suspect: None
 ) -> None:
-    """Others, and whoever says to be known there, are looked at as ever."""
+    """Other people, and those who only claim to be known there, are treated as before."""
     settings.THROTTLE_LOGIN_CLIENT = "5/10min"
     own = known_to(user, "198.51.100.77")
     for n in range(6):
@@ -128,13 +128,14 @@ def test_after_twenty_failures_at_an_account_each_try_waits_and_the_right_one_ge
 ) -> None:
     """The same for an address that nobody has, or the wait would tell."""
     email = user.email if known else "nobody@example.org"
-    settings.LOGIN_PAUSE = 0.3
+    settings.LOGIN_PAUSE = 5  # longer than a busy machine takes
     begun = time.monotonic()
     assert guess_from_everywhere(email, 20) == {401: 20}
-    quick = (time.monotonic() - begun) / 20
+    assert (time.monotonic() - begun) / 20 < 5
+    settings.LOGIN_PAUSE = 0.3
     begun = time.monotonic()
     assert log_in(email).status_code == 401
-    assert time.monotonic() - begun >= 0.3 > quick
+    assert time.monotonic() - begun >= 0.3
     begun = time.monotonic()
     assert log_in(email, factories.PASSWORD).status_code == (200 if known else 401)
     assert time.monotonic() - begun >= 0.3
@@ -166,7 +167,7 @@ def test_no_pause_is_longer_than_two_seconds() -> None:
 
 
 def test_the_owner_is_told_once_a_day(user: User, mails: Any) -> None:
-    subject = "Someone is trying passwords at your Alba account"
+    subject = "Someone is trying to guess your Alba password"
     guess_from_everywhere(user.email, 19)
     assert mails() == []
     guess_from_everywhere(user.email, 10)
@@ -185,7 +186,7 @@ def test_nobody_is_told_where_nobody_can_log_in(nobody: Any, mails: Any) -> None
     if nobody is not None:
         email = factories.make_user("test_taker", **nobody).email
     assert guess_from_everywhere(email, 25) == {401: 25}
-    assert DBTaskResult.objects.count() == 1  # as much work as for somebody
+    assert DBTaskResult.objects.count() == 1  # as much work as for a real account
     assert mails() == []
 
 
@@ -342,14 +343,14 @@ def test_failures_there_count_for_the_account_too(user: User, as_user: Any, mail
         found = [mine.delete("/app/user/", sent, REMOTE_ADDR=client).status_code for _ in range(6)]
         assert found == [400] * 5 + [429]
     assert [subject for _to, subject in mails()] == [
-        "Someone is trying passwords at your Alba account"
+        "Someone is trying to guess your Alba password"
     ]
 
 
 # --- A login that nobody expected ------------------------------------------------------------
 
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
-SUBJECT = "A login to your Alba account from a new browser"
+SUBJECT = "New login to your Alba account"
 
 
 @pytest.mark.parametrize(
@@ -423,6 +424,7 @@ def test_a_flood_from_a_suspect_client_is_slowed_down(
     begun = time.monotonic()
     assert log_in(user.email, client="198.51.100.79").status_code == 503
     assert time.monotonic() - begun >= 0.3
+    settings.LOGIN_PAUSE = 20  # longer than a busy machine takes
     begun = time.monotonic()
     assert log_in(user.email, factories.PASSWORD, "198.51.100.80").status_code == 200
-    assert time.monotonic() - begun < 0.3
+    assert time.monotonic() - begun < 20

@@ -1,8 +1,5 @@
 """What the worker puts away, and what it picks up again."""
 
-import subprocess
-import sys
-import time
 from datetime import timedelta
 from typing import Any
 
@@ -12,7 +9,9 @@ from django_tasks_db.models import DBTaskResult
 
 from alba.accounts import housekeeping, mails, session
 from alba.accounts.models import Attempts, Login, MailLink, User
-from tests import factories
+from harness.processes import wait_for
+from harness.product import Product, ending
+from tests import factories, servers
 
 pytestmark = pytest.mark.django_db
 
@@ -109,19 +108,10 @@ def test_a_task_that_kills_its_workers_is_given_up(user: User) -> None:
 
 def test_the_worker_runs_what_is_queued_and_ends_on_a_signal(tmp_path: Any) -> None:
     """The real process, on a database of its own."""
-    environment = {
-        "PATH": "/usr/bin:/bin",
-        "SECRET_KEY": "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz",
-        "DATABASE_URL": f"sqlite:///{tmp_path}/worker.sqlite3",
-        "EMAIL_URL": f"filemail://{tmp_path}/mails",
-        "GUARDIAN_CONSENT_BELOW": "0",
-    }
-
-    def manage(*arguments: str) -> list[str]:
-        return [sys.executable, "manage.py", *arguments]
+    environment = servers.environment(tmp_path)
 
     def run(*arguments: str) -> None:
-        subprocess.run(manage(*arguments), env=environment, check=True, capture_output=True)
+        servers.manage(environment, *arguments)
 
     run("migrate", "--noinput", "--verbosity", "0")
     run("create_alba_admin", "ada@example.org", "--password", "quiet light room")
@@ -130,15 +120,11 @@ def test_the_worker_runs_what_is_queued_and_ends_on_a_signal(tmp_path: Any) -> N
         "mails.queue('reset', User.objects.get())"
     )
     run("shell", "--no-imports", "--command", queue)
-    options = ["--interval", "0.1", "--no-startup-delay", "--no-reload", "--verbosity", "0"]
-    worker = subprocess.Popen(manage("worker", *options), env=environment)
-    try:
-        deadline = time.monotonic() + 20
-        folder = tmp_path / "mails"
-        while not (folder.is_dir() and any(folder.iterdir())) and time.monotonic() < deadline:
-            time.sleep(0.1)
+    folder = tmp_path / "mails"
+    with ending(Product(environment, tmp_path / "log")) as made:
+        made.start_worker()
+        wait_for(lambda: folder.is_dir() and any(folder.iterdir()), 60, "the mail")
         assert len(list(folder.iterdir())) == 1
-        worker.terminate()
-        assert worker.wait(timeout=10) == 0
-    finally:
-        worker.kill()
+        assert made.worker
+        made.worker.end(10)
+        assert made.worker.code() == 0

@@ -23,6 +23,8 @@ def calls(world: Any, number: Any) -> list[tuple[Any, str, str, dict[str, Any], 
     to = "assigned_responsible_test_taker"
     return [
         (alba, "post", "/app/courses/create/", course, "school_id"),
+        (alba, "post", f"/app/schools/{north.school.pk}/merge/", {"into": number}, "into"),
+        (alba, "post", f"/app/courses/{north.course.pk}/merge/", {"into": number}, "into"),
         (alba, "post", "/app/school-admins/create/", {**NEW, "school_ids": [number]}, "school_ids"),
         (alba, "patch", admin, {"assigned_schools": [{"id": number}]}, "assigned_schools"),
         (alba, "post", "/app/test-takers/create-responsible/", professional, "course"),

@@ -1,4 +1,4 @@
-"""A screen in Spanish is answered in Spanish, also for somebody whose account is Catalan; mails
+"""A screen in Spanish is answered in Spanish, also for a user whose account is Catalan; mails
 follow the account, and a report the screen on which the terms of its test were accepted."""
 
 from typing import Any
@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from alba import languages
-from alba.screening import taking
+from alba.http import languages
+from alba.screening import terms
 from alba.screening.models import Answer, Question, Test
 from tests import screenings
 
@@ -98,7 +98,7 @@ def test_a_report_speaks_the_language_the_terms_were_accepted_in(
 ) -> None:
     headers = {"Accept-Language": language} if language else {}
     test = finished(catalan, world, as_user(catalan), headers)
-    assert (test.terms_locale, test.terms_digest) == (kept, taking.TERMS["digests"][kept])
+    assert (test.terms_locale, test.terms_digest) == (kept, terms.ADULT.digests[kept])
     with test.report.file.open() as file:
         text = "".join(page.extract_text() for page in PdfReader(file).pages)
     assert word in text

@@ -15,13 +15,13 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import connections
 from django.test import RequestFactory
 from django.utils import timezone
-from rest_framework.exceptions import Throttled
 from rest_framework.test import APIClient
 
-from alba import clients
 from alba.accounts import limits, links
 from alba.accounts.models import Attempts, User
 from alba.audit.models import Event
+from alba.errors import TooOften
+from alba.watch import clients
 from tests import factories
 
 pytestmark = pytest.mark.django_db
@@ -132,7 +132,7 @@ def test_who_sets_a_new_password_by_mail_gets_in_with_it_at_once() -> None:
     assert log_in(user.email, factories.PASSWORD).status_code == 429
     assert set_by_mail(user).status_code == 200
     assert log_in(user.email, "quiet light room 7").status_code == 200
-    # Whoever else has been guessing, here or elsewhere, waits on.
+    # Others who have been guessing, here or elsewhere, still wait.
     assert log_in(user.email, "quiet light room 7", client="198.51.100.2").status_code == 429
     assert log_in(other.email, factories.PASSWORD).status_code == 429
 
@@ -322,11 +322,11 @@ def test_redis_forgets_when_the_time_is_over(settings: Any, redis_url: str) -> N
     settings.REDIS_URL, settings.THROTTLE_LOGIN = redis_url, "1/s"
     limit = limits.login("a@example.org", "198.51.100.1")
     limit.count()
-    with pytest.raises(Throttled):
+    with pytest.raises(TooOften):
         limit.check()
     limit.forget()
     limit.count()
-    with pytest.raises(Throttled):
+    with pytest.raises(TooOften):
         limit.check()
     time.sleep(1.05)
     limit.check()

@@ -78,7 +78,7 @@ def beside(thing: bytes) -> bytes:
 
 
 def in_an_object_stream(text: str) -> bytes:
-    """Packed, so that its words do not stand in the bytes."""
+    """Packed, so that the bytes do not show its words."""
     data = zlib.compress(b"98 0 " + text.encode())
     head = f"<< /Type /ObjStm /N 1 /First 5 /Filter /FlateDecode /Length {len(data)} >>\nstream\n"
     return beside(head.encode() + data + b"\nendstream")
@@ -152,7 +152,7 @@ def test_a_report_that_acts_is_refused(kind: str) -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("ca", ["enllaços al web", "adreces electròniques"]),
+        ("ca", ["enllaços al web", "adreces de correu"]),
         ("es", ["enlaces a la web", "direcciones de correo"]),
         ("en", ["links to the web", "email addresses"]),
     ],

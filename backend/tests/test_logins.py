@@ -1,4 +1,4 @@
-"""Where somebody is logged in: the list, and ending one of them."""
+"""The list of a user's logins, and ending one of them."""
 
 import uuid
 from datetime import timedelta

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import letters, mails
+from alba.accounts import letters, links, mails
 from alba.accounts.models import MailLink, User
 from tests import factories
 from tests.mailbox import Away, link_in
@@ -21,7 +21,11 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def user() -> User:
     return factories.make_user(
-        "test_taker", first_name="Núria d'Ò", email_verified_at=None, password=None
+        "test_taker",
+        first_name="Núria d'Ò",
+        email_verified_at=None,
+        password=None,
+        invited_at=timezone.now(),
     )
 
 
@@ -34,6 +38,10 @@ def send_all(user: User, run_queue: Any) -> None:
     for kind in ("factor_added", "factor_removed", "factors_reset", "recovery_code_used"):
         mails.queue(kind, user)
     mails.queue("report_released", user, test_id=42)
+    mails.queue("reports_released", user)
+    mails.queue("address_notice", user)
+    links.make(user, links.Purpose.ADDRESS, user.username)
+    mails.queue("new_address", user)
     run_queue()
     User.objects.update(password="one that has been set")
     mails.queue("guessed", user)
@@ -43,24 +51,27 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.WRITERS) == 13
-    links = {
-        "Your account at Alba is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
+    assert len(mailoutbox) == len(letters.WRITERS) == 16
+    paths = {
+        "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Confirm your email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
-        "You already have an account at Alba": "/login",
-        "Your password at Alba was changed": None,
-        "One of your logins at Alba was ended": "/login",
-        "Someone is trying passwords at your Alba account": "/login",
-        "A login to your Alba account from a new browser": "/login",
-        "A second step was added to your login at Alba": None,
-        "A second step was removed from your login at Alba": None,
-        "The second step of your login at Alba was reset": "/login",
-        "A recovery code was used to log in at Alba": None,
-        "A report is ready for you at Alba": "/results/42",
+        "You already have an Alba account": "/login",
+        "Confirm your new email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
+        "Your Alba account is to get another email address": None,
+        "Your Alba password was changed": None,
+        "One of your Alba sessions was ended": "/login",
+        "Someone is trying to guess your Alba password": "/login",
+        "New login to your Alba account": "/login",
+        "A second step was added to your Alba login": None,
+        "A second step was removed from your Alba login": None,
+        "The second step of your Alba login was reset": "/login",
+        "A recovery code was used to log in to Alba": None,
+        "A report is ready for you on Alba": "/results/42",
+        "Reports are ready for you on Alba": "/results",
     }
     for mail in mailoutbox:
-        path = links.pop(mail.subject)
+        path = paths.pop(mail.subject)
         html = mail.alternatives[0].content
         if path:
             address = f"https://alba.example.org{path}"
@@ -75,7 +86,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         assert "Hello Núria d&#x27;Ò," in html
         assert "<b>" not in html
         assert mail.extra_headers["Auto-Submitted"] == "auto-generated"
-    assert links == {}
+    assert paths == {}
 
 
 def test_no_subject_names_anybody(user: User, run_queue: Any, mailoutbox: Any) -> None:
@@ -95,8 +106,9 @@ def test_help_is_named_where_it_may_be_needed(
     send_all(user, run_queue)
     named = {mail.subject for mail in mailoutbox if "024" in mail.body}
     assert named == {
-        "A report is ready for you at Alba",
-        "Your account at Alba is ready",
+        "A report is ready for you on Alba",
+        "Reports are ready for you on Alba",
+        "Your Alba account is ready",
         "Confirm your email address for Alba",
     }
     report = next(mail for mail in mailoutbox if "report" in mail.subject)

@@ -1,7 +1,6 @@
 """The limits hold across processes: a real gunicorn of four, each with a connection of its own."""
 
 import json
-import os
 import random
 import time
 import urllib.error
@@ -11,10 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import psycopg
 import pytest
-from django.conf import settings
-from psycopg import sql
 
 from tests import servers
 
@@ -22,23 +18,13 @@ EMAIL, PASSWORD = "ada@example.org", "a quiet room with light"
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Iterator[str]:
-    """The address of an empty database of the kind that the tests run on."""
-    if settings.DATABASES["default"]["ENGINE"].endswith("sqlite3"):
-        yield f"sqlite:///{tmp_path}/alba.sqlite3"
-        return
-    name, server = f"alba_processes_{os.getpid()}", os.environ["DATABASE_URL"].rsplit("/", 1)[0]
-    with psycopg.connect(f"{server}/postgres", autocommit=True) as connection:
-        connection.execute(sql.SQL("CREATE DATABASE {}").format(sql.Identifier(name)))
-        yield f"{server}/{name}"
-        drop = sql.SQL("DROP DATABASE {} WITH (FORCE)").format(sql.Identifier(name))
-        connection.execute(drop)
-
-
-@pytest.fixture
-def address(tmp_path: Path, database: str) -> Iterator[str]:
+def address(tmp_path: Path, empty_database: str) -> Iterator[str]:
     env = servers.environment(
-        tmp_path, DATABASE_URL=database, WEB_CONCURRENCY="4", WEB_THREADS="8", TRUSTED_PROXIES="1"
+        tmp_path,
+        DATABASE_URL=empty_database,
+        WEB_CONCURRENCY="4",
+        WEB_THREADS="8",
+        TRUSTED_PROXIES="1",
     )
     servers.manage(env, "migrate", "--verbosity", "0")
     servers.manage(env, "create_alba_admin", EMAIL, "--password", PASSWORD)

@@ -55,7 +55,7 @@ def by_link(user: User, password: str, as_user: Any) -> Any:
 
 
 def by_invitation(user: User, password: str, as_user: Any) -> Any:
-    """The first password of somebody who was invited."""
+    """The first password of a person who was invited."""
     sent = {
         "user_id": user.pk,
         "token": links.make(user, links.Purpose.INVITE),
@@ -82,7 +82,7 @@ def test_refused_passwords(nuria: User, as_user: Any, way: Any, password: str) -
 
 def test_what_two_rules_object_to_is_said_once(nuria: User, as_user: Any) -> None:
     said = by_change(nuria, "nuria.serra@example.org", as_user).json()["fields"]["password"]
-    assert said == ["This password is too much like your name or your address."]
+    assert said == ["This password is too similar to your name or your address."]
 
 
 @pytest.mark.parametrize("way", [by_change, by_link])
@@ -115,7 +115,7 @@ AT_SCHOOL = [
     "SantaEulalia2026",
     "santa eulàlia!",
     "Institut-2026",
-    "eulaliaSerra1",  # the school's and the own name
+    "eulaliaSerra1",  # the school's name and one's own
     "Santa Eulalai",
     "anem a l'institut de Santa Eulàlia",
 ]
@@ -123,7 +123,7 @@ AT_SCHOOL = [
 
 @pytest.fixture(params=["administrator", "teacher", "pupil"])
 def somebody(request: Any, db: None) -> User:
-    """Of two schools, as administrator; of one, by the own course or through the teacher."""
+    """Of two schools, as administrator; of one, by their own course or through the teacher."""
     school = factories.make_school("Institut de Santa Eulàlia")
     teacher = factories.make_taker(course=factories.make_course(school), last_name="Serra")
     if request.param == "administrator":
@@ -140,7 +140,7 @@ def somebody(request: Any, db: None) -> User:
 def test_the_schools_name_is_refused(somebody: User, as_user: Any, way: Any, password: str) -> None:
     answer = way(somebody, password, as_user)
     assert answer.status_code == 400
-    text = "This password is too much like the name of your school."
+    text = "This password is too similar to the name of your school."
     assert answer.json()["fields"] == {"password": [text]}
     somebody.refresh_from_db()
     assert somebody.check_password(factories.PASSWORD)
@@ -150,7 +150,7 @@ def test_what_is_built_around_the_own_name_alone_is_told_as_that(
     somebody: User, as_user: Any
 ) -> None:
     told = by_change(somebody, "serra-SERRA-26", as_user).json()["fields"]["password"]
-    assert set(told) == {"This password is too much like your name or your address."}
+    assert set(told) == {"This password is too similar to your name or your address."}
 
 
 @pytest.mark.parametrize("password", ["Rocafort26", "rocaforrt1", "el rocafort d'en Joan"])

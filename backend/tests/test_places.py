@@ -21,7 +21,7 @@ def last_event() -> int:
 
 
 def in_line() -> bool:
-    """Whether everybody's course is the own one, or that of the person assigned to."""
+    """Whether everybody's course is their own, or that of the person assigned to."""
     return all(
         taker.course_id
         == (taker.own_course_id or (taker.assigned_to and taker.assigned_to.course_id))
@@ -141,3 +141,28 @@ def test_a_ring_that_is_there_already_holds_nobody_up(world: Any, as_user: Any) 
     assert assign(client, one, three).status_code == 400
     assert assign(client, one, None).status_code == 200
     assert assign(client, three, one).status_code == 200
+
+
+def choosable(client: Any, person: TestTaker) -> set[int]:
+    path = f"/app/test-takers/responsible-list/?guardians=true&for_test_taker={person.pk}"
+    answer = client.get(path)
+    assert answer.status_code == 200, answer.content
+    return {row["id"] for row in answer.json()}
+
+
+def test_only_those_are_offered_whom_a_person_may_be_assigned_to(world: Any, as_user: Any) -> None:
+    """And each of them is then taken."""
+    north, client = world.north, as_user(world.alba)
+    below = factories.make_taker(Role.PARENT, assigned_to=north.parent)
+    assert choosable(client, north.parent) == {north.teacher.pk, world.alone.pk}
+    assert below.pk in choosable(client, north.child)
+    for person in (north.parent, north.child):
+        path = f"/app/test-takers/{person.pk}/update/"
+        for pk in choosable(client, person):
+            body = {"assigned_responsible_test_taker": pk}
+            assert client.patch(path, body, format="json").status_code == 200
+
+
+def test_for_somebody_out_of_sight_nobody_is_offered(world: Any, as_user: Any) -> None:
+    path = f"/app/test-takers/responsible-list/?for_test_taker={world.south.child.pk}"
+    assert as_user(world.north.admin).get(path).status_code == 404

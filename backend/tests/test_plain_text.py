@@ -1,4 +1,4 @@
-"""What may stand in a name, a text and an address: an official mail, a list and a report show them
+"""What names, texts and addresses may hold: an official mail, a list and a report show them
 to other people."""
 
 from importlib import import_module
@@ -60,7 +60,7 @@ IDS = {"ids": HIDDEN.keys()}
 
 
 def fields_of(world: Any) -> list[tuple[str, str, str, str, dict[str, Any]]]:
-    """Every text of one line that somebody can send: who, method, path, the field, the rest."""
+    """Every text of one line that users can send: who, method, path, the field, the rest."""
     north, names = world.north, {"first_name": "Anna", "last_name": "Riu"}
     person = {"email": "new@example.org", **names}
     taker, bulk = f"/app/test-takers/{north.child.pk}", "/app/test-takers/create-responsible/"

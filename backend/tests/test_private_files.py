@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.db import connection
 
-from alba import database, private_files
+from alba.server import database, private_files
 from tests import servers
 
 pytestmark = pytest.mark.skipif(
@@ -56,18 +56,10 @@ def env(tmp_path: Path) -> dict[str, str]:
 
 
 def run(env: dict[str, str], command: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "manage.py", "shell", "--no-imports", "--command", command],
-        cwd=servers.BACKEND,
-        env=env,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
+    servers.manage(env, "shell", "--no-imports", "--command", command)
 
 
-# -wal and -shm are there only while somebody is connected.
+# -wal and -shm exist only while there is a connection.
 WRITE = """
 from pathlib import Path
 from django.db import connection

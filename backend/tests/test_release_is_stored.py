@@ -15,7 +15,7 @@ from django.db import connection
 from django.db.models import ProtectedError
 
 from alba.audit.models import Event
-from alba.insight import retention
+from alba.privacy import retention
 from alba.screening.models import ReleasedBy, Test
 from alba.takers import places
 from alba.takers.models import Role, TestTaker
@@ -42,7 +42,7 @@ def move(taker: TestTaker, **fields: Any) -> None:
     for name, value in fields.items():
         setattr(taker, name, value)
     taker.save()
-    places.place([taker])
+    places.sync_course([taker])
 
 
 MOVES = {
@@ -241,7 +241,7 @@ def test_what_old_code_finishes_during_an_upgrade_waits_for_its_place(
     test = Test.objects.order_by("pk").first()
     assert test is not None
     assert report_status(pupil, test) == (403, "not_released")
-    retention.put_away()
+    retention.purge_expired()
     assert placed()[:2] == three[:2]
     assert report_status(pupil, test) == (200, None)
 

@@ -178,3 +178,19 @@ def test_eight_deletions_of_one_person_are_one(school: Any, as_user: Any) -> Non
     assert sorted(codes) == [204] + [404] * 7
     assert events("taker.delete") == 1
     assert not TestTaker.objects.filter(pk=taker.pk).exists()
+
+
+def test_two_calls_about_the_same_tests_mail_once_and_record_each_test_once(
+    school: Any, as_user: Any
+) -> None:
+    _alba, admin, teacher = school
+    ids = [screenings.make_test(teacher).pk for _ in range(5)]
+    calls = [
+        functools.partial(client.post, "/app/tests/approve/", {"ids": order, "approved": True})
+        for client, order in zip(clients(as_user, admin, 4), [ids, ids[::-1]] * 2, strict=True)
+    ]
+    answers = together(*calls)
+    assert {answer.status_code for answer in answers} == {200}
+    assert sorted(pk for answer in answers for pk in answer.json()["changed"]) == ids
+    assert events("test.approve") == 5
+    assert DBTaskResult.objects.count() == 1

@@ -2,6 +2,9 @@
 security headers."""
 
 import json
+import re
+from base64 import b64encode
+from hashlib import sha256
 from typing import Any
 
 import pytest
@@ -359,9 +362,9 @@ def test_odd_headers(header: str, value: str) -> None:
     ("language", "text"),
     [
         ("en", "Authentication credentials were not provided."),
-        ("es", "Tienes que entrar con tu cuenta."),
-        ("ca", "Cal que entris amb el teu compte."),
-        ("fr, ca;q=0.5", "Cal que entris amb el teu compte."),
+        ("es", "Tienes que iniciar sesión."),
+        ("ca", "Cal que iniciïs la sessió."),
+        ("fr, ca;q=0.5", "Cal que iniciïs la sessió."),
     ],
 )
 def test_refusals_speak_the_language_asked_for(language: str, text: str) -> None:
@@ -429,8 +432,20 @@ def test_pages_run_no_script_but_ours_and_are_framed_by_nobody(path: str) -> Non
     assert policy["default-src"] == policy["frame-ancestors"] == policy["base-uri"] == "'none'"
     assert policy["script-src"] == policy["connect-src"] == policy["form-action"] == "'self'"
     assert policy["object-src"] == "'none'"
+    assert policy["style-src"].startswith("'self'")
+    assert "unsafe" not in str(policy)
     assert (headers["X-Frame-Options"], headers["Referrer-Policy"]) == ("DENY", "no-referrer")
     assert headers["X-Content-Type-Options"] == "nosniff"
+
+
+def test_the_page_that_shows_the_api_may_draw_itself_and_no_more() -> None:
+    page = Client().get("/api/docs/")
+    policy = page.headers["Content-Security-Policy"]
+    [style] = re.findall("<style>(.*?)</style>", page.content.decode(), re.S)
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{digest}';" in policy
+    assert "script-src 'self';" in policy
+    assert "unsafe" not in policy
 
 
 def test_https_is_remembered(settings: Any) -> None:

@@ -10,7 +10,7 @@ import pytest
 from django.test import Client
 from drf_spectacular.generators import SchemaGenerator
 
-from alba import schema_urls
+from alba.http.schema import urls
 from tests.races import together
 
 PATH = "/api/schema/?format=json"
@@ -27,7 +27,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Counter[int]:
         return original(self, *args, **options)
 
     monkeypatch.setattr(SchemaGenerator, "get_schema", counted)
-    monkeypatch.setattr(schema_urls, "_made", {})
+    monkeypatch.setattr(urls, "_made", {})
     return calls
 
 
@@ -46,7 +46,7 @@ def test_four_strangers_at_once_get_it_and_it_is_made_once(db: Any, made: Counte
 
 def test_it_is_the_same_whoever_asks_first(db: Any, made: Counter[int]) -> None:
     catalan = Client().get(PATH, headers={"Accept-Language": "ca"})
-    schema_urls._made.clear()  # noqa: SLF001
+    urls._made.clear()  # noqa: SLF001
     english = Client().get(PATH, headers={"Accept-Language": "en"})
     assert catalan.content == english.content
     assert made.total() == 2

@@ -11,7 +11,7 @@ from tests import factories, screenings
 def test_school_shape(world: Any, as_user: Any) -> None:
     response = as_user(world.north.admin).get("/app/schools/")
     school = {"id": world.north.school.pk, "school_name": "North", "school_postal_code": "08001"}
-    assert response.json() == [school]
+    assert response.json() == [{**school, "archived_at": None, "counts": None}]
 
 
 def test_a_product_administrator_creates_a_school(world: Any, as_user: Any) -> None:
@@ -24,6 +24,8 @@ def test_a_product_administrator_creates_a_school(world: Any, as_user: Any) -> N
         "id": School.objects.get(school_name="Escola Montseny").pk,
         "school_name": "Escola Montseny",
         "school_postal_code": "08470",
+        "archived_at": None,
+        "counts": None,
     }
 
 
@@ -92,6 +94,8 @@ def test_courses_of_a_school(world: Any, as_user: Any) -> None:
         "course": "1r ESO",
         "class_name": "A",
         "school_id": school,
+        "archived_at": None,
+        "counts": None,
     }
 
 

@@ -1,4 +1,4 @@
-"""Whoever searches their own few rows learns nothing of everybody else's, also by the clock."""
+"""Searching one's own few rows reveals nothing about other people's, not even by the clock."""
 
 from typing import Any
 

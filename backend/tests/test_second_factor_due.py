@@ -22,6 +22,11 @@ def due(settings: Any) -> None:
     settings.MFA_REQUIRED_FOR = frozenset("PSD")
 
 
+@pytest.fixture
+def world(standing_world: Any) -> Any:
+    return standing_world
+
+
 def code_of(answer: Any) -> tuple[int, str]:
     return answer.status_code, answer.json().get("code", "")
 
@@ -100,7 +105,7 @@ def test_from_the_first_login_to_the_first_look(kind: str, arm: Any) -> None:
 def test_logging_out_is_open(world: Any) -> None:
     client = signed_in(world.alba)
     assert client.post("/api/logout/").status_code == 204
-    assert not Login.objects.exists()
+    assert not Login.objects.filter(user=world.alba).exists()
 
 
 def test_an_unconfirmed_app_opens_nothing(world: Any) -> None:

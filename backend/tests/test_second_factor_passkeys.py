@@ -1,4 +1,4 @@
-"""Passkeys: setting one up, logging in with it, and everything somebody could put in its place.
+"""Passkeys: setting one up, logging in with it, and everything an attacker could send instead.
 The key is one of software (`softkey.py`), which can lie in every part."""
 
 from datetime import timedelta

@@ -1,8 +1,6 @@
-"""Somebody who has found a hole learns where to say so (RFC 9116)."""
+"""Where to report a vulnerability (RFC 9116)."""
 
 import re
-import subprocess
-import sys
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -10,10 +8,11 @@ from typing import Any
 import pytest
 from django.test import Client
 
+from harness.product import BACKEND
 from tests import servers
 
 PATH = "/.well-known/security.txt"
-ROOT = servers.BACKEND.parent
+ROOT = BACKEND.parent
 
 
 def fields(content: bytes) -> list[tuple[str, str]]:
@@ -65,10 +64,7 @@ def test_it_can_only_be_read(settings: Any) -> None:
 @pytest.mark.parametrize("contact", ["http://example.org/report", "javascript:1", "nobody", ":"])
 def test_a_contact_that_is_none_stops_the_start(tmp_path: Path, contact: str) -> None:
     env = servers.environment(tmp_path, SECURITY_CONTACT=contact)
-    check = [sys.executable, "manage.py", "check"]
-    done = subprocess.run(
-        check, cwd=servers.BACKEND, env=env, capture_output=True, text=True, check=False
-    )
+    done = servers.command(env, "check")
     assert done.returncode != 0
     assert "SECURITY_CONTACT and SECURITY_POLICY are https:// addresses" in done.stderr
 

@@ -9,6 +9,8 @@ import pytest
 from django.db import connection
 
 from alba.accounts import limits
+from harness.processes import free_port
+from harness.product import BACKEND
 from tests import servers
 
 pytestmark = pytest.mark.skipif(
@@ -26,13 +28,7 @@ def start(tmp_path: Any, show: str = SHOW, **environment: str) -> subprocess.Com
     """Loads the settings and the apps with nothing but `environment`, and what must be decided."""
     given = {"PATH": "/usr/bin:/bin", "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3"}
     given |= {"EMAIL_URL": "consolemail://", "GUARDIAN_CONSENT_BELOW": "0"}
-    return subprocess.run(
-        [sys.executable, "manage.py", "shell", "--no-imports", "--command", show],
-        env={**given, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    return servers.command({**given, **environment}, "shell", "--no-imports", "--command", show)
 
 
 @pytest.mark.parametrize(
@@ -55,17 +51,16 @@ def test_a_weak_key_for_tokens_or_the_same_stops_the_start(tmp_path: Any, key: s
 
 def test_tokens_have_a_key_of_their_own_given_or_not(tmp_path: Any) -> None:
     """Given: that one. Not given: another one for every SECRET_KEY, and never that itself."""
-    show = "from django.conf import settings as s; print(s.TOKEN_KEY, s.SIMPLE_JWT['SIGNING_KEY'])"
+    show = "from django.conf import settings as s; print(s.TOKEN_KEY)"
     own = KEY[::-1]
-    found = [
-        start(tmp_path, show, SECRET_KEY=key, TOKEN_KEY=given).stdout.split()
-        for key, given in ((KEY, own), (KEY, ""), (KEY, ""), (own, ""))
-    ]
-    assert [len(set(pair)) for pair in found] == [1, 1, 1, 1]
-    assert found[0][0] == own
-    assert found[1] == found[2] != found[3]
-    assert {KEY, own} & {found[1][0], found[3][0]} == set()
-    assert len(found[1][0]) == 64
+    given, derived, again, other = (
+        start(tmp_path, show, SECRET_KEY=key, TOKEN_KEY=token_key).stdout.strip()
+        for key, token_key in ((KEY, own), (KEY, ""), (KEY, ""), (own, ""))
+    )
+    assert given == own
+    assert derived == again != other
+    assert {KEY, own} & {derived, other} == set()
+    assert len(derived) == 64
 
 
 @pytest.mark.parametrize("hosts", ["*", "alba.example.org,*", "."])
@@ -123,23 +118,29 @@ STARTS = {
 }
 
 
+def begin(program: list[str], env: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    if program[0] == "manage.py":
+        return servers.command(env, *program[1:])
+    return subprocess.run(
+        [sys.executable, *program],
+        cwd=BACKEND,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
 @pytest.mark.parametrize("start", STARTS)
 @pytest.mark.parametrize("name", UNDECIDED)
 def test_what_the_operator_must_decide_stops_the_start(
     tmp_path: Any, name: str, start: str
 ) -> None:
     """Unset and empty alike; and what neither serves nor sends goes on."""
-    env = servers.environment(tmp_path, HOST="127.0.0.1", PORT=str(servers.free_port()))
+    env = servers.environment(tmp_path, HOST="127.0.0.1", PORT=str(free_port()))
     for given in (env | {name: ""}, {key: value for key, value in env.items() if key != name}):
-        done = subprocess.run(
-            [sys.executable, *STARTS[start]],
-            cwd=servers.BACKEND,
-            env=given,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=60,
-        )
+        done = begin(STARTS[start], given)
         assert done.returncode != 0
         assert UNDECIDED[name] in done.stderr
         [other] = UNDECIDED.keys() - {name}
@@ -165,6 +166,44 @@ def test_guardians_are_asked_where_the_operator_says_so(
 ) -> None:
     names = "s.GUARDIAN_CONSENT_BELOW, s.GUARDIAN_CONSENT_UNKNOWN_AGE"
     show = f"from django.conf import settings as s; print({names})"
+    assert start(tmp_path, show, SECRET_KEY=KEY, **given).stdout.strip() == found
+
+
+NOTICE = {
+    "PRIVACY_CONTROLLER": "Ajuntament de Lleida, plaça Paeria 1",
+    "PRIVACY_DPO_CONTACT": "dpd@alba.example",
+    "PRIVACY_LEGAL_BASIS": "consent",
+    "PRIVACY_RETENTION": '{"ca": "Dos anys.", "es": "Dos años.", "en": "Two years."}',
+}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"PRIVACY_CONTROLLER": ""}, "Unset: PRIVACY_CONTROLLER."),
+        ({"PRIVACY_DPO_CONTACT": " ", "PRIVACY_RETENTION": ""}, "PRIVACY_DPO_CONTACT, PRIVACY_R"),
+        ({"PRIVACY_LEGAL_BASIS": "because"}, "PRIVACY_LEGAL_BASIS is consent or public_task"),
+        ({"PRIVACY_RETENTION": "Two years."}, "PRIVACY_RETENTION is a sentence in each language"),
+        ({"PRIVACY_RETENTION": '{"ca": "Dos anys."}'}, "PRIVACY_RETENTION is a sentence"),
+        ({"PRIVACY_RETENTION": '{"ca": "", "es": "x", "en": 2}'}, "PRIVACY_RETENTION is a sent"),
+    ],
+)
+def test_half_a_privacy_notice_stops_the_start(
+    tmp_path: Any, changed: dict[str, str], said: str
+) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, **{**NOTICE, **changed})
+    assert done.returncode != 0
+    assert said in done.stderr
+
+
+@pytest.mark.parametrize(("given", "found"), [(NOTICE, "Dos anys."), ({}, "None")])
+def test_a_privacy_notice_is_whole_or_not_there(
+    tmp_path: Any, given: dict[str, str], found: str
+) -> None:
+    show = (
+        "from django.conf import settings as s;"
+        "print(s.PRIVACY_NOTICE and s.PRIVACY_NOTICE['retention']['ca'])"
+    )
     assert start(tmp_path, show, SECRET_KEY=KEY, **given).stdout.strip() == found
 
 
@@ -210,12 +249,6 @@ def test_the_deployment_check_is_clean_once_mails_go_out(
         "SECRET_KEY": KEY * 2,
         "FRONTEND_URL": "https://alba.example.org",
     }
-    done = subprocess.run(
-        [sys.executable, "manage.py", "check", "--deploy", "--fail-level", "WARNING"],
-        env=environment,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = servers.command(environment, "check", "--deploy", "--fail-level", "WARNING")
     assert (done.returncode == 0) == clean, done.stderr
     assert ("alba.W001" in done.stderr) == (not clean)

@@ -1,5 +1,5 @@
 """What each role is shown: the fields of every answer, against the list in data/shapes.json.
-Whoever adds one there has thought about who sees it; `ALBA_WRITE_SHAPES=1` writes it anew."""
+Before adding one, think about who sees it; `ALBA_WRITE_SHAPES=1` rewrites the list."""
 
 import json
 import os
@@ -72,7 +72,7 @@ def test_nobody_is_shown_what_is_nobodys_to_see(answers: Any, world: Any) -> Non
         where = (name(call), role)
         if call.path == "/app/config/":
             continue  # the operator's own address
-        if "-admins/" not in call.path:  # whether somebody else may still log in
+        if "-admins/" not in call.path:  # whether another person may still log in
             assert "is_active" not in {path.rsplit(".", 1)[-1] for path in shape(body)}, where
         fields = {path.rsplit(".", 1)[-1].removesuffix("[]") for path in shape(body)}
         assert fields & NEVER == set(), where

@@ -180,7 +180,7 @@ def test_one_account_begins_a_bounded_number_of_tests_a_day(settings: Any, as_us
     assert [answer.status_code for answer in made] == [201, 201, 201, 429, 429]
     assert 80_000 < int(made[-1].headers["Retry-After"]) <= 86_400
     assert made[-1].json()["code"] == "throttled"
-    assert "You have begun many tests today" in made[-1].json()["detail"]
+    assert "You’ve started a lot of tests today" in made[-1].json()["detail"]
     assert not Test.objects.filter(test_taker=taker).exists()
 
 

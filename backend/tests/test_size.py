@@ -9,7 +9,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.accounts.models import User
-from alba.trigrams import AddTrigramIndex
+from alba.search.trigrams import AddTrigramIndex
 from tests import screenings
 
 on_postgresql = pytest.mark.skipif(
@@ -52,6 +52,8 @@ def pages(world: Any, as_user: Any) -> Any:
 def test_only_the_rows_of_a_page_are_read_whole(who: str, query: str, pages: Any) -> None:
     *people, count, ids, rows = pages(who, f"/app/tests/?limit=2&offset=1{query}")
     assert len(people) == ("search" in query)  # looked up first, where a word fits few
+    if people and who == "school":  # and among the school's own tests alone
+        assert '"screening_test"."school_id" IN' in people[0]
     for narrow in (count, ids):
         for table in ("screening_answer", "screening_report", "screening_wording"):
             assert table not in narrow
@@ -60,6 +62,18 @@ def test_only_the_rows_of_a_page_are_read_whole(who: str, query: str, pages: Any
     assert '"screening_test"."id" IN (' in rows
     assert "screening_answer" in rows
     assert "SCAN" not in plan(rows).split("screening_answer")[-1].splitlines()[0]
+
+
+def test_counting_people_and_finding_a_page_of_them_joins_nothing(pages: Any) -> None:
+    count, ids, _rows, *_more = pages("alba", "/app/test-takers/?limit=2")
+    assert "JOIN" not in count + ids
+
+
+def test_the_last_page_is_read_from_the_end(pages: Any) -> None:
+    _count, first, _rows = pages("alba", "/app/tests/?limit=1&ordering=name&offset=0")
+    _count, last, _rows = pages("alba", "/app/tests/?limit=1&ordering=name&offset=2")
+    assert (first.count(" DESC"), last.count(" DESC")) == (0, 2)
+    assert "OFFSET" not in first + last
 
 
 @pytest.mark.parametrize("path", ["test-takers/", "test-takers/responsible-list/", "schools/"])

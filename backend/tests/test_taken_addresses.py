@@ -1,4 +1,4 @@
-"""What a school administrator learns of addresses: who is in the own schools, and nothing else."""
+"""What school administrators learn about addresses: who is in their own schools, and no more."""
 
 from typing import Any
 
@@ -30,13 +30,13 @@ def add_one(client: Any, world: Any, email: str) -> Any:
 
 
 def told(answer: Any) -> list[str | None]:
-    """Row by row, as far as something is said."""
+    """Row by row, where there is a message."""
     rows = {row["index"]: row["fields"]["email"] for row in answer.json().get("rows", [])}
     return [" ".join(rows.get(index, [])) or None for index in range(max(rows, default=-1) + 1)]
 
 
 def elsewhere(world: Any) -> dict[str, str]:
-    """Somebody of each kind that is no business of the north's administrator."""
+    """One person of each kind that is no business of the north's administrator."""
     invited = factories.make_taker(course=world.south.course, email_verified_at=None, password=None)
     return {
         "another school's": world.south.child.user.email,
@@ -91,7 +91,7 @@ def test_it_is_said_in_the_readers_language(world: Any, as_user: Any) -> None:
     world.north.admin.save()
     client, email = as_user(world.north.admin), world.south.child.user.email
     answer = add(client, world, email, headers={"Accept-Language": "ca"})
-    assert told(answer) == ["Aquesta adreça no es pot fer servir aquí. Demana'n una altra."]
+    assert told(answer) == ["Aquesta adreça no es pot fer servir aquí. Demana’n una altra."]
 
 
 def test_each_address_of_elsewhere_is_recorded_once_without_it(world: Any, as_user: Any) -> None:
@@ -113,7 +113,7 @@ def test_past_the_limit_nothing_is_told_of_any_address(
     emails = list(elsewhere(world).values())
     client = as_user(world.north.admin)
     assert told(add(client, world, *emails[:3])) == [NOT_HERE] * 3
-    # A fourth one, none at all, one of the own school, and those that were told before.
+    # A fourth one, none at all, one of their own school, and those that were told before.
     for sent in ([emails[3]], ["new@example.org"], [world.north.child.user.email], emails[:1]):
         answer = add(client, world, *sent)
         assert (answer.status_code, answer.json()["code"]) == (429, "throttled")

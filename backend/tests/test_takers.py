@@ -44,6 +44,9 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
                 "first_name": taker.user.first_name,
                 "last_name": taker.user.last_name,
                 "age": taker.age,
+                "test_taker_type_name": taker.role,
+                "course_and_class": "2n ESO B",
+                "consent_missing": False,
             }
             for taker in (north.parent, north.child)
         ],
@@ -56,6 +59,11 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
         },
         "age": None,
         "birth_date": None,
+        "consent_missing": False,
+        "external_id": "",
+        "state": None,
+        "left_on": None,
+        "last_login_on": None,
     }
 
 
@@ -262,10 +270,10 @@ def test_an_edit_changes_what_is_allowed_and_nothing_else(world: Any, as_user: A
             "last_name": "Soler",
             "role": "student",
             "birth_date": "2013-02-03",
-            "email": "else@example.org",
+            "username": "else@example.org",
             "is_alba_admin": True,
             "id": 1,
-            "course": world.south.course.pk,
+            "course_id": world.south.course.pk,
         },
         format="json",
     )
@@ -334,7 +342,7 @@ def test_filters(world: Any, as_user: Any) -> None:
 
 @pytest.mark.parametrize(
     ("path", "expected"),
-    [("/app/test-takers/", 3), ("/app/test-takers/responsible-list/", 2)],
+    [("/app/test-takers/", 4), ("/app/test-takers/responsible-list/", 2)],
 )
 def test_lists_make_the_same_number_of_queries(
     world: Any, as_user: Any, path: str, expected: int, django_assert_num_queries: Any

@@ -84,7 +84,7 @@ def test_a_finish_against_the_last_answers_never_leaves_gaps(
         if test.is_finished:
             values = [stored[number] for number in range(1, 26)]
             expected = questionnaires.score(questionnaires.SDQ, values, informant="parent")
-            assert test.punctuation == expected.punctuation
+            assert test.scores == expected.scores
         else:
             assert set(codes[len(last) :]) == {400}
         assert len(stored) == 21 + codes[: len(last)].count(201)
@@ -100,7 +100,7 @@ def test_an_answer_after_the_finish_is_refused_not_half_counted(
         saved, finished = together(saving(saver, test, question), finishing(finisher, test))
         assert finished.status_code == 200
         test.refresh_from_db()
-        emotional = (test.punctuation or {})["emotional"]
+        emotional = (test.scores or {})["emotional"]
         assert (saved.status_code, emotional) in {(200, 6), (409, 5)}
 
 

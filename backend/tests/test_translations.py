@@ -20,7 +20,10 @@ BACKEND = Path(__file__).parent.parent
 KEYWORDS = {"_": None, "gettext": None, "gettext_lazy": None, "ngettext": (1, 2)}
 PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]|\{[\w:]+\}")
 LANGUAGES = ("ca", "es")
-FOLDERS = ["locale", *(f"alba/{app}/locale" for app in ("accounts", "takers", "screening"))]
+FOLDERS = [
+    "locale",
+    *(f"alba/{app}/locale" for app in ("accounts", "takers", "campaigns", "screening")),
+]
 
 Key = str | tuple[str, ...]
 
@@ -42,7 +45,7 @@ def catalogs(language: str) -> dict[Key, Message]:
 
 
 def of_the_frameworks() -> set[Key]:
-    """What REST framework and Django say by themselves, of which we word some anew."""
+    """The texts of REST framework and Django, some of which we reword."""
     roots = [Path(module.__file__).parent for module in (rest_framework, django)]
     places = [roots[0] / "locale", roots[1] / "conf/locale", roots[1] / "contrib/auth/locale"]
     keys: set[Key] = set()

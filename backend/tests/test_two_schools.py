@@ -64,7 +64,7 @@ def test_whom_a_test_is_about_is_not_named_to_another_school(
             assert named == about
 
 
-@pytest.mark.parametrize(("path", "expected"), [("/app/test-takers/", 3), ("/app/tests/", 3)])
+@pytest.mark.parametrize(("path", "expected"), [("/app/test-takers/", 4), ("/app/tests/", 3)])
 def test_a_schools_lists_make_the_same_number_of_queries(
     path: str,
     expected: int,
@@ -80,3 +80,59 @@ def test_a_schools_lists_make_the_same_number_of_queries(
         factories.make_taker(Role.STUDENT, course=world.south.course, assigned_to=parent)
         with django_assert_num_queries(expected):
             assert client.get(path).status_code == 200
+
+
+def test_the_round_shows_the_children_of_both_schools(
+    family: Any, world: Any, as_user: Any
+) -> None:
+    parent, child, other = family
+    done = screenings.make_test(parent, on_behalf_of=child)
+    begun = screenings.make_test(parent, on_behalf_of=other, finished=False)
+    shown = as_user(parent.user).get("/app/tests/round/").json()["people"]
+    assert {(row["test_taker"], row["state"], row["test"]) for row in shown} == {
+        (child.pk, "done", done.pk),
+        (other.pk, "begun", begun.pk),
+    }
+
+
+def test_the_school_of_who_answers_releases_the_report(
+    family: Any, world: Any, as_user: Any
+) -> None:
+    """About the child of the south too: the south, which was never told of the test, neither finds
+    it nor releases it."""
+    parent, _child, other = family
+    test = screenings.make_test(parent, on_behalf_of=other)
+    client, path = as_user(parent.user), f"/app/tests/{test.pk}/"
+    approve = {"approved": True}
+    assert as_user(world.south.admin).get(path).status_code == 404
+    assert as_user(world.south.admin).patch(f"{path}approve/", approve).status_code == 404
+    assert as_user(world.alba).patch(f"{path}approve/", approve).status_code == 200
+    assert client.get(f"{path}pdf/").status_code == 403, "the school's word, not Alba's"
+    assert as_user(world.north.admin).patch(f"{path}approve/", approve).status_code == 200
+    assert b"".join(client.get(f"{path}pdf/").streaming_content).startswith(b"%PDF-")
+
+
+def test_nobody_is_of_two_schools(world: Any, as_user: Any) -> None:
+    """A teacher of both has two accounts: neither assignment nor a pupil brings the other school
+    along, and each school reviews what was answered in it."""
+    client = as_user(world.alba)
+    teacher, pupil = world.north.teacher, world.south.child
+    assert assign(client, teacher, world.south.teacher).status_code == 400
+    assert assign(client, pupil, teacher).status_code == 400
+    twice = {"email": teacher.user.email, "first_name": "A", "last_name": "B", "role": "teacher"}
+    again = {**twice, "locale": "ca", "course": world.south.course.pk}
+    refused = client.post("/app/test-takers/create-responsible/", again)
+    assert (refused.status_code, list(refused.json()["fields"])) == (400, ["email"])
+    there = factories.make_taker(Role.TEACHER, course=world.south.course)
+    assert assign(client, pupil, there).status_code == 200
+    shown = as_user(there.user).get("/app/test-takers/").json()
+    assert [row["id"] for row in shown[0]["assigned_test_takers"]] == [pupil.pk]
+    tests = {
+        screenings.make_test(teacher, on_behalf_of=world.north.child).pk: world.north.admin,
+        screenings.make_test(there, on_behalf_of=pupil).pk: world.south.admin,
+    }
+    for pk, admin in tests.items():
+        for other in (world.north.admin, world.south.admin):
+            expected = 200 if other == admin else 404
+            answer = as_user(other).patch(f"/app/tests/{pk}/approve/", {"approved": True})
+            assert answer.status_code == expected

@@ -14,9 +14,10 @@ from django.core.exceptions import MiddlewareNotUsed
 from django.http import HttpResponse
 from rest_framework.test import APIClient
 
-from alba import logs
 from alba.accounts import session
-from alba.middleware import Watch
+from alba.http.middleware import Watch
+from alba.watch import logs
+from harness.processes import free_port
 from tests import servers
 
 SECRET = "4f2a-secret-of-a-link"
@@ -105,7 +106,7 @@ def figures(address: str) -> dict[str, float]:
 
 
 def test_processes_count_together_on_a_private_port(tmp_path: Path) -> None:
-    port = servers.free_port()
+    port = free_port()
     log = tmp_path / "log"
     env = servers.environment(
         tmp_path, METRICS_PORT=str(port), WEB_CONCURRENCY="2", LOG_FORMAT="json"

@@ -5,6 +5,7 @@ by the browser's first language. The pages themselves are made by the build, and
 import gzip
 import html
 import json
+import re
 from base64 import b64encode
 from hashlib import sha256
 from pathlib import Path
@@ -13,11 +14,13 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from alba.accounts.installation import facts
+from alba.accounts.installation import public_config
 
 PAGE = (
-    '{name} {language} <a href="mailto:__CONTACT_EMAIL__">__CONTACT_EMAIL__</a> __HELP_NUMBER__ '
-    '<meta name="alba-config" content="__CONFIG__"> __ORIGIN__/ca' + " " * 200
+    '<html lang="{language}">\n{name} {language} '
+    '<a href="mailto:__CONTACT_EMAIL__">__CONTACT_EMAIL__</a> __HELP_NUMBER__ '
+    '<meta name="alba-config" content="__CONFIG__"> __ORIGIN__/ca '
+    '<meta name="csp-nonce" nonce="__NONCE__" /> ' + " " * 200
 )
 
 
@@ -26,12 +29,25 @@ def built(settings: Any, tmp_path: Path) -> Path:
     """A build of the app, with words that say which page it is."""
     (tmp_path / "pages").mkdir()
     closed = ("login-closed", "signup-closed")
-    names = ("home", "login", "signup", "verify-email", "recover-password", "test", *closed)
+    privacy = ("privacy-unset", "privacy-consent", "privacy-public_task")
+    names = (
+        "home",
+        "home-closed",
+        *privacy,
+        "login",
+        "signup",
+        "verify-email",
+        "recover-password",
+        "test",
+        "test-takers",
+        *closed,
+    )
     for name in names:
         for language in ("ca", "es", "en"):
             file = tmp_path / "pages" / f"{name}.{language}.template"
             file.write_text(PAGE.replace("{name}", name).replace("{language}", language))
-    (tmp_path / "index.html").write_text("shell" + " " * 200)
+    shell = '<html lang="en">\nshell <meta name="csp-nonce" nonce="__NONCE__" />'
+    (tmp_path / "index.html").write_text(shell + " " * 200)
     settings.WEBAPP_DIR = tmp_path
     return tmp_path
 
@@ -46,7 +62,7 @@ def get(path: str, language: str = "", cookie: str = "", **headers: str) -> Any:
 
 
 def shown(response: Any) -> str:
-    return " ".join(response.content.decode().split()[:2])
+    return " ".join(response.content.decode().partition("\n")[2].split("<")[0].split()[:2])
 
 
 @pytest.mark.parametrize(
@@ -70,6 +86,7 @@ def shown(response: Any) -> str:
         ("/recover-password/7/d3-8f", "es", "alba_language=ca", "recover-password ca"),
         ("/recover-password/7/ca", "es", "alba_language=en", "recover-password ca"),
         ("/test/questions?test_id=7", "es", "alba_language=ca; alba_signed_in=1", "test ca"),
+        ("/test-takers", "es", "alba_signed_in=1", "test-takers es"),
         # Whose mail it is has nothing to do with who is signed in.
         ("/verify-email/7/d3-8f", "es", "alba_signed_in=1", "verify-email es"),
     ],
@@ -82,8 +99,28 @@ def test_the_page_speaks_by_address_then_choice_then_browser(
     assert shown(response) == page
     assert response.headers["Content-Language"] == page[-2:]
     assert {"Accept-Language", "Cookie"} <= set(response.headers["Vary"].split(", "))
-    assert response.headers["Cache-Control"] == "no-cache"
+    kept = "no-cache" if path.startswith("/test/") else "private, no-cache"
+    assert response.headers["Cache-Control"] == kept
     assert response.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
+@pytest.mark.parametrize("path", ["/", "/login", "/test/questions", "/premium"])
+@pytest.mark.parametrize(
+    ("cookie", "tag"),
+    [
+        ("alba_text_size=large", '<html data-text-size="large" lang="en">'),
+        ("alba_text_size=largest", '<html data-text-size="largest" lang="en">'),
+        ("alba_text_size=normal", '<html lang="en">'),
+        ('alba_text_size="><script>', '<html lang="en">'),
+        ("", '<html lang="en">'),
+    ],
+)
+def test_the_page_has_the_size_of_text_that_was_chosen_here(
+    path: str, cookie: str, tag: str
+) -> None:
+    response = get(path, cookie=cookie)
+    assert response.content.decode().partition("\n")[0] == tag
+    assert "Cookie" in response.headers["Vary"]
 
 
 @pytest.mark.parametrize(
@@ -91,6 +128,7 @@ def test_the_page_speaks_by_address_then_choice_then_browser(
     [
         "/tests",
         "/premium",
+        "/test-takers",
         "/verify-email/1",
         "/verify-email/1/x/",
         "/recover-password//x",
@@ -112,14 +150,42 @@ def test_every_other_address_gets_the_empty_app(path: str) -> None:
 
 @pytest.mark.parametrize(
     ("path", "page"),
-    [("/", "home en"), ("/login", "login-closed en"), ("/signup", "signup-closed en")],
+    [
+        ("/", "home-closed en"),
+        ("/ca", "home-closed ca"),
+        ("/login", "login-closed en"),
+        ("/signup", "signup-closed en"),
+    ],
 )
 def test_no_page_offers_a_sign_up_that_is_closed(path: str, page: str, settings: Any) -> None:
     settings.SIGN_UP = False
     assert shown(get(path)) == page
 
 
-@pytest.mark.parametrize("path", ["/", "/ca", "/login", "/signup"])
+def test_the_privacy_page_says_what_the_operator_has_written(settings: Any, built: Path) -> None:
+    assert shown(get("/privacy", "ca")) == "privacy-unset ca"
+    places = (
+        "__PRIVACY_CONTROLLER__ __PRIVACY_DPO_CONTACT__ __PRIVACY_RETENTION__ __UNFINISHED_DAYS__"
+    )
+    for language in ("ca", "es", "en"):
+        (built / "pages" / f"privacy-consent.{language}.template").write_text(places)
+    settings.UNFINISHED_TEST_DAYS = 12
+    settings.PRIVACY_NOTICE = {
+        "controller": "Ajuntament <Lleida>",
+        "dpo_contact": "dpd@alba.test",
+        "legal_basis": "consent",
+        "retention": {"ca": "Dos anys.", "es": "Dos años.", "en": "Two years."},
+    }
+    sentences = settings.PRIVACY_NOTICE["retention"]
+    for language, sentence in sentences.items():
+        page = get("/privacy", language).content.decode()
+        assert page == f"Ajuntament &lt;Lleida&gt; dpd@alba.test {sentence} 12"
+    assert get("/app/config/").json()["privacy"] == settings.PRIVACY_NOTICE
+    settings.PRIVACY_NOTICE["legal_basis"] = "public_task"
+    assert shown(get("/privacy", "es")) == "privacy-public_task es"
+
+
+@pytest.mark.parametrize("path", ["/", "/ca", "/login", "/signup", "/privacy"])
 def test_who_is_signed_in_here_sees_no_public_page_flash_by(path: str) -> None:
     response = get(path, "ca", "alba_signed_in=1; alba_language=ca")
     assert shown(response) == "shell"
@@ -135,15 +201,28 @@ def test_the_page_knows_the_installation(settings: Any) -> None:
     escaped = html.escape(settings.CONTACT_EMAIL)
     assert f'<a href="mailto:{escaped}">{escaped}</a> 061 &lt;b&gt; ' in page
     written = page.split('content="')[1].split('"')[0]
-    assert json.loads(html.unescape(written)) == facts()
+    assert json.loads(html.unescape(written)) == public_config()
     assert "https://alba.test/ca" in page
 
 
 def test_the_page_has_the_same_facts_as_the_call(settings: Any) -> None:
     settings.CONTACT_EMAIL = "algu@alba.test"
     settings.HELP_LINES = []
-    assert get("/app/config/").json() == facts()
+    assert get("/app/config/").json() == public_config()
     assert " 112 " in get("/en").content.decode()
+
+
+def test_of_the_build_only_the_files_that_pages_ask_for_have_an_address(
+    settings: Any, built: Path
+) -> None:
+    settings.WHITENOISE_ROOT = built
+    for name in ("assets/index-0.js", ".vite/manifest.json"):
+        (built / name).parent.mkdir()
+        (built / name).write_text("{}")
+    script = get("/assets/index-0.js")
+    assert (script.status_code, b"".join(script)) == (200, b"{}")
+    for path in ("/index.html", "/pages/home.ca.template", "/.vite/manifest.json"):
+        assert get(path).status_code == 404, path
 
 
 def test_only_the_script_that_the_build_put_into_a_page_may_run(built: Path) -> None:
@@ -160,13 +239,58 @@ def test_only_the_script_that_the_build_put_into_a_page_may_run(built: Path) -> 
         assert "script-src 'self';" in others
 
 
+def test_only_the_styles_that_the_build_put_into_a_page_count(built: Path) -> None:
+    style = "p { color: red } @media (width<=9px) { p { color: blue } }"
+    page = f"<style>{style}</style> <p style='color: red'>__HELP_NUMBER__</p>"
+    for name in ("test", "login"):
+        (built / "pages" / f"{name}.ca.template").write_text(page)
+    digest = b64encode(sha256(style.encode()).digest()).decode()
+    assert styles_of(get("/test/terms", "ca")) == ["'self'", f"'sha256-{digest}'"]
+    assert styles_of(get("/login", "ca"))[:2] == ["'self'", f"'sha256-{digest}'"]
+
+
+def styles_of(response: Any) -> list[str]:
+    """What the policy allows of styles."""
+    sources: str = response.headers["Content-Security-Policy"].split("style-src ")[1]
+    return sources.split(";")[0].split()
+
+
+STAFF = ["/test-takers", "/test-takers/7", "/completed-tests", "/audit", "/admin-alba-list"]
+
+
+@pytest.mark.parametrize("path", [*STAFF, "/", "/ca", "/login", "/signup", "/premium", "/user"])
+def test_style_elements_want_a_nonce_of_this_answer(path: str) -> None:
+    seen = set()
+    for _ in range(2):
+        response = get(path, "ca")
+        text = response.content.decode()
+        [nonce] = re.findall(r'<meta name="csp-nonce" nonce="([\w-]{22})">', text)
+        assert styles_of(response) == ["'self'", f"'nonce-{nonce}'"]
+        assert text.count(nonce) == 1
+        assert response.headers["Cache-Control"] == "private, no-cache"
+        seen.add(nonce)
+    assert len(seen) == 2
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/test/questions?test_id=7", "/test/terms", "/tests", "/results", "/results/7", "/family"],
+)
+def test_the_pages_of_test_takers_let_no_style_element_in(path: str) -> None:
+    response = get(path, "ca", "alba_signed_in=1")
+    assert styles_of(response) == ["'self'"]
+    assert "nonce" not in response.content.decode()
+
+
 @pytest.mark.parametrize("path", ["/", "/premium"])
 def test_pages_travel_compressed(path: str) -> None:
     plain = get(path, "ca")
     small = get(path, "ca", **{"Accept-Encoding": "br, gzip"})
     assert "Content-Encoding" not in plain.headers
     assert small.headers["Content-Encoding"] == "gzip"
-    assert gzip.decompress(small.content) == plain.content
+    nonces = re.compile(b'nonce="[^"]+"')
+    sent = gzip.decompress(small.content)
+    assert nonces.sub(b"", sent) == nonces.sub(b"", plain.content)
     assert "Accept-Encoding" in small.headers["Vary"]
 
 

@@ -137,7 +137,7 @@ def test_own_looks_and_refused_ones_are_no_sights(world: Any, as_user: Any) -> N
     look(north.teacher.user, test, 0, Action.REPORT_DOWNLOAD, "T")
     assert as_user(world.south.admin).get(f"/app/tests/{test.pk}/").status_code == 404
     assert seen(as_user(north.teacher.user)) == []
-    [line] = seen(as_user(north.child.user))  # that was somebody else
+    [line] = seen(as_user(north.child.user))  # that was someone else
     assert line["actor_role"] == "T"
 
 

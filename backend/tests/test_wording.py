@@ -23,7 +23,7 @@ LONGEST = 90
 
 Rows = list[dict[str, str]]
 
-# Asking somebody to disagree with a negation is a riddle.
+# Asking people to disagree with a negation is a riddle.
 NEGATIONS = {
     "ca": r"\b(no|mai|res|ningú|cap dels?|gens|tampoc)\b",
     "es": r"\b(no|nunca|jamás|nada|nadie|ningun[oa]?|tampoco)\b",

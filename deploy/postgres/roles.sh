@@ -7,7 +7,7 @@
 set -eu
 : "${POSTGRES_DB:?}" "${OWNER_PASSWORD:?}" "${APP_PASSWORD:?}"
 export OWNER="${OWNER:-alba_owner}" APP="${APP:-alba}" SUPERUSER="${POSTGRES_USER:-${PGUSER:-postgres}}"
-# By \getenv, so that no password stands in a command line.
+# By \getenv, so that no password is in a command line.
 psql --no-psqlrc --quiet --set ON_ERROR_STOP=1 --username "$SUPERUSER" --dbname "$POSTGRES_DB" <<'SQL'
 \getenv owner OWNER
 \getenv app APP

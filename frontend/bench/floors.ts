@@ -1,6 +1,5 @@
 /** The floors: the least that a page can take which is made of the same libraries as ours. */
-import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   globSync,
@@ -16,7 +15,7 @@ import { basename, join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-import { end, freePort, untilReady } from '../e2e/harness/server.ts';
+import { start } from '../e2e/harness/server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const python = join(root, '.venv/bin/python');
@@ -34,8 +33,8 @@ export async function startFloors(): Promise<Floors> {
   const stop = () => rmSync(folder, { recursive: true, force: true });
   try {
     await buildFloors(folder);
-    const { baseUrl, child } = await serve(folder);
-    return { baseUrl, stop: () => end(child).then(stop) };
+    const { baseUrl, end } = await start(folder, { FLOORS: folder }, 'bench.static_floor:pages');
+    return { baseUrl, stop: () => end().then(stop) };
   } catch (error) {
     stop();
     throw error;
@@ -72,30 +71,4 @@ function layStaticHome(folder: string): void {
   for (const font of globSync(join(dist, 'assets/*.woff2'))) {
     copyFileSync(font, join(folder, 'assets', basename(font)));
   }
-}
-
-async function serve(folder: string) {
-  const port = await freePort();
-  const baseUrl = `http://localhost:${port}`;
-  const bind = ['--bind', `127.0.0.1:${port}`];
-  const child = spawn(python, ['-m', 'gunicorn', ...bind, 'static_floor:pages'], {
-    cwd: join(root, 'backend'),
-    env: {
-      ...process.env,
-      PYTHONPATH: join(root, 'backend/bench'),
-      FLOORS: folder,
-      // Only because gunicorn's settings are read with the product's.
-      SECRET_KEY: randomBytes(48).toString('base64url'),
-      EMAIL_URL: 'consolemail://',
-      GUARDIAN_CONSENT_BELOW: '0',
-    },
-    stdio: 'inherit',
-  });
-  try {
-    await untilReady(`${baseUrl}/static/`, child);
-  } catch (error) {
-    await end(child);
-    throw error;
-  }
-  return { baseUrl, child };
 }

@@ -171,6 +171,7 @@ export async function reportScores(
     if (!scene.url.startsWith(home.baseUrl)) continue;
     goals.atLeast(`${scene.name}: accessibility`, 100, accessibility);
     goals.atLeast(`${scene.name}: best practices`, 95, practices);
+    if (scene === staffList) goals.atMost(`${scene.name}: LCP`, 2600, lcp, 0, ' ms');
     if (!scene.floor) continue;
     goals.atMost(
       `${scene.name}: points of performance below its floor`,

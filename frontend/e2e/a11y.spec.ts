@@ -1,49 +1,116 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 
+import { languages, type Language } from '../src/i18n/language.ts';
+
+import { setLetters } from './harness/letters.ts';
+import { watch } from './harness/policy.ts';
 import { finishedTest } from './harness/review.ts';
-import { expect, test } from './harness/test.ts';
+import { expect, test as base } from './harness/test.ts';
 import type { Role } from './harness/world.ts';
-
-const LANGUAGES = ['ca', 'es', 'en'] as const;
 
 /**
  * Every screen that opens by its address alone, by who is there. The ones inside a test are swept by
- * the journey. One person looks at them one after the other: to log in and to download the app anew
- * for each took twice as long.
+ * the journey. One person looks at them one after the other, in all languages: logging in and downloading
+ * the app again for each took twice as long. Meanwhile the pages keep to their policy.
  */
 const SCREENS: [Role | 'nobody', string[]][] = [
-  ['nobody', ['/', '/login', '/signup', '/verify-email/1/unknown', '/recover-password/1/unknown']],
+  [
+    'nobody',
+    [
+      '/',
+      '/privacy',
+      '/login',
+      '/signup',
+      '/verify-email/1/unknown',
+      '/recover-password/1/unknown',
+    ],
+  ],
   ['teacher', ['/premium', '/test/select-takers?type=personality', '/results']],
   ['student', ['/test/terms-conditions?type=emotional-wellbeing', '/user']],
   [
     'schoolAdmin',
-    ['/test-takers', '/test-takers/new', '/test-takers/new-step-2', '/completed-tests'],
+    [
+      '/test-takers',
+      '/test-takers/new',
+      '/test-takers/new-step-2',
+      '/school-list',
+      '/completed-tests',
+    ],
   ],
   [
     'productAdmin',
-    ['/admin-alba-list', '/admin-alba/new', '/school-admin-list', '/school-admin/new', '/audit'],
+    [
+      '/admin-alba-list',
+      '/admin-alba/new',
+      '/school-admin-list',
+      '/school-admin/new',
+      '/schools',
+      '/audit',
+    ],
   ],
 ];
 const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+/** Opens these screens in each language and looks at them. */
+type Sweep = (paths: string[]) => Promise<void>;
 
 /**
- * Opens `path` and looks at it on a desk, on a phone, on the narrowest one, and in large letters. On
- * a desk in the first language only: the others differ by words, which matter where room is short.
+ * Looks on a desk, on a phone, on the narrowest one, and in large letters. On a desk, in the dark and
+ * at the contrast of colours in the first language only: the others differ by words, which matter
+ * where room is short.
  */
-async function sweep(page: Page, path: string, language: string, look: () => Promise<void>) {
+const test = base.extend<{ sweep: Sweep }>({
+  sweep: async (
+    { page, context, world, expectAccessibleInTheEvening, expectAccessibleWords },
+    use,
+  ) => {
+    const seen = await watch(context);
+    await use(async (paths) => {
+      for (const language of languages) {
+        const first = language === languages[0];
+        if (!first) await speak(page, world.baseUrl, language);
+        for (const path of paths) {
+          await test.step(`${path} in ${language}`, () =>
+            first
+              ? look(page, path, language, [DESK, PHONE], expectAccessibleInTheEvening)
+              : look(page, path, language, [PHONE], expectAccessibleWords));
+        }
+      }
+      await speak(page, world.baseUrl, languages[0]);
+    });
+    expect(seen.violations).toEqual([]);
+    expect([...seen.origins]).toEqual([new URL(world.baseUrl).origin]);
+  },
+});
+
+/** From the next page on, in this language: as if it had been chosen in this browser before. */
+async function speak(page: Page, baseUrl: string, language: Language): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
+  await page.context().addCookies([{ name: 'alba_language', value: language, url: baseUrl }]);
+}
+
+async function look(
+  page: Page,
+  path: string,
+  language: Language,
+  sizes: ViewportSize[],
+  expectAccessible: () => Promise<void>,
+): Promise<void> {
   await page.setViewportSize(DESK);
   await page.goto(path);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname, 'not led elsewhere').toBe(path.split('?')[0]);
-  if (language === LANGUAGES[0]) await look();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await look();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectAccessible();
+  }
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNothingSideways(page, `${path} at 320 px`);
   await page.setViewportSize({ width: 640, height: 740 });
-  await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  await setLetters(page, '200%');
   await expectNothingSideways(page, `${path} in letters of twice the size`);
 }
 
@@ -53,47 +120,62 @@ async function expectNothingSideways(page: Page, where: string): Promise<void> {
   await expect.poll(sideways, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0);
 }
 
-for (const language of LANGUAGES) {
-  test.describe(language, () => {
-    test.use({ locale: { ca: 'ca-ES', es: 'es-ES', en: 'en-GB' }[language] });
-
-    for (const [who, paths] of SCREENS) {
-      test(`every screen of ${who} is accessible`, async ({ page, login, expectAccessible }) => {
-        test.slow();
-        if (who !== 'nobody') await login(who);
-        for (const path of paths) {
-          await test.step(path, () => sweep(page, path, language, expectAccessible));
-        }
-      });
-    }
-
-    test('the screens of one person, one administrator and one test are accessible', async ({
-      page,
-      login,
-      api,
-      builder,
-      world,
-      newAccount,
-      expectAccessible,
-    }) => {
-      test.slow();
-      const teacher = newAccount('Mireia', 'Casals');
-      const student = newAccount('Ilyas', 'Haddad');
-      const taken = await finishedTest(api, builder, world, { teacher, student });
-      const [person] = await builder.api.get<{ id: number }[]>('/app/test-takers/');
-      const [admin] = await builder.api.get<{ id: number }[]>('/app/alba-admins/');
-      const [schoolAdmin] = await builder.api.get<{ id: number }[]>('/app/school-admins/');
-      await login('productAdmin');
-      for (const path of [
-        `/test-takers/${person?.id}`,
-        `/admin-alba/${admin?.id}`,
-        `/school-admin/${schoolAdmin?.id}`,
-        `/completed-tests/${taken.id}`,
-      ]) {
-        await sweep(page, path, language, expectAccessible);
-      }
-      await login(teacher);
-      await sweep(page, `/results/${taken.id}`, language, expectAccessible);
-    });
+for (const [who, paths] of SCREENS) {
+  test(`every screen of ${who} is accessible in each language, and keeps the policy`, async ({
+    login,
+    sweep,
+  }) => {
+    test.setTimeout(300_000);
+    if (who !== 'nobody') await login(who);
+    await sweep(paths);
   });
 }
+
+test('the screens of one person, one administrator and one test are accessible, and keep the policy', async ({
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+  sweep,
+}) => {
+  test.setTimeout(300_000);
+  const teacher = newAccount('Mireia', 'Casals');
+  const student = newAccount('Ilyas', 'Haddad');
+  const taken = await finishedTest(api, builder, world, { teacher, student });
+  const [person] = await builder.api.get<{ id: number }[]>('/app/test-takers/');
+  const [admin] = await builder.api.get<{ id: number }[]>('/app/alba-admins/');
+  const [schoolAdmin] = await builder.api.get<{ id: number }[]>('/app/school-admins/');
+  await login('productAdmin');
+  await sweep([
+    `/test-takers/${person?.id}`,
+    `/admin-alba/${admin?.id}`,
+    `/school-admin/${schoolAdmin?.id}`,
+    `/completed-tests/${taken.id}`,
+  ]);
+  await login(teacher);
+  await sweep([`/results/${taken.id}`, `/test/extra-comment?test_id=${taken.id}`]);
+});
+
+test('would be noticed if a screen were not', async ({
+  page,
+  expectAccessible,
+  expectAccessibleWords,
+  expectAccessibleInTheEvening,
+}) => {
+  await page.goto('/login');
+  await expectAccessibleInTheEvening();
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<p id="planted">Pàl·lid</p>');
+  });
+  const planted = page.locator('#planted');
+  await planted.evaluate((element) => element.style.setProperty('color', '#111'));
+  await expectAccessible();
+  await expect(expectAccessibleInTheEvening()).rejects.toThrow('hard to read on /login, dark');
+  await planted.evaluate((element) => element.style.setProperty('color', '#eee'));
+  await expect(expectAccessible()).rejects.toThrow('color-contrast');
+  await expectAccessibleWords();
+  await planted.evaluate((element) => element.replaceChildren(document.createElement('button')));
+  await expect(expectAccessibleWords()).rejects.toThrow('button-name');
+  await page.emulateMedia({ colorScheme: 'light' });
+});

@@ -87,7 +87,7 @@ test('signing up, confirming the address and logging in', async ({ page, mailbox
   await page.getByLabel(common.email).first().fill(family.email);
   await page.getByLabel(common.password, { exact: true }).fill(family.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/premium');
+  await expect(page).toHaveURL('/family');
 });
 
 test('a sign-up with somebody else’s address opens nothing, and a reset by mail proves whose it is', async ({
@@ -110,7 +110,7 @@ test('a sign-up with somebody else’s address opens nothing, and a reset by mai
   await owners.goto(first.path ?? '');
   await expect(owners.getByText(auth.verify.doneText)).toBeVisible();
 
-  // Whoever chose the password is no further than before, and is shown two ways on.
+  // The person who chose the password is no further than before, and sees two ways on.
   await strangers.goto('/login');
   await fillLogin(strangers, { ...owner, password });
   await expect(strangers.getByText(auth.notVerified.title)).toBeVisible();
@@ -131,7 +131,7 @@ test('a sign-up with somebody else’s address opens nothing, and a reset by mai
   await expect(strangers.getByText(auth.login.invalidCredentials)).toBeVisible();
   await owners.goto('/login');
   await fillLogin(owners, owner);
-  await expect(owners).toHaveURL('/premium');
+  await expect(owners).toHaveURL('/family');
   await context.close();
 });
 

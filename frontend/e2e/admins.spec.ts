@@ -1,8 +1,10 @@
 import admins from '../src/i18n/ca/admins.ts';
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
+import proof from '../src/i18n/ca/proof.ts';
 import enAdmins from '../src/i18n/en/admins.ts';
 import enCommon from '../src/i18n/en/common.ts';
+import enStaff from '../src/i18n/en/staff.ts';
 import { ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
@@ -90,7 +92,7 @@ test('a school administrator is edited and deleted; one already gone is explaine
   await page.getByLabel(common.lastName, { exact: true }).fill('Torrent i Pla');
   await page.evaluate(() => localStorage.setItem('alba_language', 'en'));
   await page.getByRole('button', { name: common.actions.save }).click();
-  await expect(page).toHaveURL('/school-admin-list'); // the name stands in no address
+  await expect(page).toHaveURL('/school-admin-list'); // the name appears in no address
   await expect(page.getByRole('searchbox')).toHaveValue('torrent');
   await expect(page.getByRole('row', { name: /Quima Torrent i Pla/ })).toBeVisible();
 
@@ -118,6 +120,57 @@ test('a school administrator is edited and deleted; one already gone is explaine
     page.getByText(enAdmins.remove.gone.replace('{{name}}', 'Quirze Torrent')),
   ).toBeVisible();
   await expect(
-    page.getByText(enCommon.table.nothingFound.replace('{{search}}', 'torrent')),
+    page.getByText(enStaff.list.nothingFound.replace('{{search}}', 'torrent')),
   ).toBeVisible();
+});
+
+test('proving who one is lies over the question that wanted it, and gives the focus back', async ({
+  page,
+  login,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const { productAdmin } = world.accounts;
+  await ownSchoolAdmin(builder, world, newAccount('Remei', 'Solà'));
+  await login('productAdmin');
+  await page.goto('/school-admin-list?search=remei');
+  // The login is fresh; only the first two calls are answered as for an old one.
+  let refusals = 2;
+  await page.route('**/app/school-admins/*/', async (route) => {
+    if (route.request().method() !== 'DELETE' || refusals === 0) return route.fallback();
+    refusals -= 1;
+    return route.fulfill({
+      status: 403,
+      json: { code: 'reauth_required', detail: '', wants: 'password' },
+    });
+  });
+  await page.getByRole('button', { name: /Remei Solà/ }).click();
+  await page.getByRole('menuitem', { name: common.actions.delete }).click();
+  const question = page.getByRole('dialog', { name: /Remei Solà/ });
+  const erase = question.getByRole('button', { name: common.actions.delete });
+  await erase.click();
+
+  const proving = page.getByRole('dialog', { name: proof.password.title });
+  const field = proving.getByLabel(proof.password.current);
+  await expect(field).toBeFocused();
+  // Tab stays in the upper dialog, though MUI keeps the focus in its own.
+  for (let at = 0; at < 5; at += 1) {
+    await page.keyboard.press('Tab');
+    await expect(question.locator(':focus')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(proving).toHaveCount(0);
+  await expect(question).toBeVisible();
+  await expect(question.getByText(common.errors.notProved)).toBeVisible();
+  await expect(question.locator(':focus')).toHaveCount(1);
+
+  await erase.click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(productAdmin.password);
+  await page.keyboard.press('Enter');
+  await expect(proving).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Remei/ })).toHaveCount(0);
+  await expect(page.locator('#school-admins')).toBeFocused();
 });

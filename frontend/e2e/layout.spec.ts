@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+
+import common from '../src/i18n/ca/common.ts';
+import { finishedByAssigned, finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 
 /** The sizes the specification names, measured. */
@@ -57,4 +61,145 @@ test('the list of schools in an administrator form is at most 200 px high', asyn
   const box = await list.boundingBox();
   expect(box?.height).toBeGreaterThan(100);
   expect(box?.height).toBeLessThanOrEqual(200);
+});
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`no line of light crosses the foot of the hero at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const foot = page.locator('section', { has: page.locator('h2') }).first();
+    // Half pixels are where such a line comes from.
+    await page.locator('h1').evaluate((heading) => {
+      heading.style.paddingBottom = '0.4px';
+    });
+    await foot.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 200));
+    const { y } = (await foot.boundingBox())!;
+    const strip = (top: number) => page.screenshot({ clip: { x: 4, y: top, width: 1, height: 8 } });
+    expect(await strip(Math.round(y) - 4)).toEqual(await strip(Math.round(y) + 12));
+  });
+}
+
+/** How many rows of the list are on the screen from top to bottom. */
+async function wholeRows(page: Page, wanted: number): Promise<number> {
+  await expect(page.getByRole('rowheader').nth(wanted - 1)).toBeAttached();
+  return page.getByRole('rowheader').evaluateAll((cells) => {
+    const inside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
+    return cells.filter((cell) => inside(cell.closest('tr')!.getBoundingClientRect())).length;
+  });
+}
+
+for (const as of ['productAdmin', 'schoolAdmin'] as const) {
+  test(`nine people and eight tests stand whole on 1280 by 800, and no filter cuts its words: ${as}`, async ({
+    page,
+    login,
+    api,
+    builder,
+    world,
+    newAccount,
+  }) => {
+    test.setTimeout(150_000);
+    const teacher = newAccount('Maria Antònia', `Castellnou de Montsec ${test.info().retry}`);
+    // With several schools there are more filters, and longer rows.
+    await builder.api.post('/app/schools/create/', {
+      school_name: `Institut Escola de la Mesura Llarga ${teacher.lastName} ${as}`,
+      school_postal_code: '08003',
+    });
+    const { id: responsible } = await builder.professional(teacher, world.courseId);
+    const students = Array.from({ length: 8 }, (_, at) =>
+      newAccount(`Pol Bartomeu ${at}`, 'Muntanya-Puigdomènech'),
+    );
+    await builder.people(responsible, students);
+    for (const student of students) await finishedByAssigned(api, teacher, student);
+    await login(as);
+    for (const language of ['ca', 'es', 'en']) {
+      await page.goto('/completed-tests');
+      await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
+      await page.goto('/test-takers');
+      expect(await wholeRows(page, 9)).toBeGreaterThanOrEqual(9);
+      expect(await cutWords(page)).toEqual([]);
+      await page.goto('/completed-tests');
+      expect(await wholeRows(page, 8)).toBeGreaterThanOrEqual(8);
+      expect(await cutWords(page)).toEqual([]);
+      await page.goto('/test-takers?search=muntanya');
+      expect(await wholeRows(page, 8)).toBeGreaterThanOrEqual(8);
+    }
+  });
+}
+
+/** Of the filters those whose words are wider than the field. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.getByRole('search').evaluate((bar) => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...bar.querySelectorAll('select, input')].flatMap((field) => {
+      const shown =
+        field instanceof HTMLSelectElement
+          ? (field.selectedOptions[0]?.text ?? '')
+          : (field as HTMLInputElement).value || (field as HTMLInputElement).placeholder;
+      const style = getComputedStyle(field);
+      pen.font = style.font;
+      const room =
+        field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return field.clientWidth > 0 && pen.measureText(shown).width > room ? [shown] : [];
+    });
+  });
+}
+
+test('a notice covers nothing that can be pressed, and another person’s page offers no Undo', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+}) => {
+  const teacher = newAccount('Gemma', 'Rius');
+  const first = await finishedTest(api, builder, world, {
+    teacher,
+    student: newAccount('Bruna', 'Mas'),
+  });
+  const second = await finishedTest(api, builder, world, {
+    teacher: newAccount('Oleguer', 'Prat'),
+    student: newAccount('Jana', 'Coll'),
+  });
+  const admin = await ownSchoolAdmin(builder, world, newAccount('Elisenda', 'Vila'));
+  await login(admin);
+  await page.goto(`/completed-tests/${first.id}`);
+  await page.getByRole('switch').click();
+  const undo = page.getByRole('button', { name: common.actions.undo });
+  await expect(undo).toBeVisible();
+  const notice = await undo.locator('xpath=../..').boundingBox();
+  const pressable = await page
+    .locator('main :is(a, button, input):not([role=status] *), nav a')
+    .all();
+  expect(pressable.length).toBeGreaterThan(3);
+  for (const one of pressable) {
+    const box = await one.boundingBox();
+    if (!box || !notice) continue;
+    const apart =
+      box.x >= notice.x + notice.width ||
+      box.x + box.width <= notice.x ||
+      box.y >= notice.y + notice.height ||
+      box.y + box.height <= notice.y;
+    expect(apart, `${await one.textContent()} lies under the notice`).toBe(true);
+  }
+
+  // On the way to the next person, without loading the page: the words may stay, the Undo does not.
+  await page.getByRole('link', { name: common.nav.completedTests }).click();
+  await expect(page).toHaveURL('/completed-tests');
+  await page.getByRole('searchbox').fill('Oleguer Prat');
+  await page.getByRole('row', { name: /Oleguer Prat/ }).click();
+  await expect(page).toHaveURL(`/completed-tests/${second.id}`);
+  await expect(page.locator('h1')).toHaveText('Jana Coll');
+  await expect(undo).toHaveCount(0);
+  await page.getByRole('switch').click();
+  await expect(undo).toHaveCount(1);
+
+  // With the keyboard, the Undo leaves the focus at what it undid.
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('switch')).not.toBeChecked();
+  await expect(page.getByRole('switch')).toBeFocused();
 });

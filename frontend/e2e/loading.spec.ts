@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import ca from '../src/i18n/ca/common.ts';
+import people from '../src/i18n/ca/people.ts';
 import { holdApp, shifts, watchShifts } from './harness/loading.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
@@ -28,7 +29,7 @@ for (const type of types) {
     begin,
   }) => {
     const { url } = await begin(type.param);
-    const letGo = await holdApp(page);
+    const discard = await holdApp(page);
     const calls = callsOf(page);
     await page.goto(url, { waitUntil: 'commit' });
     const id = new URL(url, world.baseUrl).searchParams.get('test_id');
@@ -43,7 +44,7 @@ for (const type of types) {
     // Meanwhile the frame is there, and says that something is on its way.
     await expect(page.getByRole('banner')).toContainText('Alba');
     await expect(page.getByRole('status').filter({ hasText: ca.loading })).toBeVisible();
-    letGo();
+    discard();
     await expect(page.getByRole('radiogroup')).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(1);
     await page.waitForLoadState('networkidle');
@@ -57,6 +58,48 @@ for (const type of types) {
     expect(calls.toSorted()).toEqual(early.toSorted());
   });
 }
+
+test('the list of people: asked for before the app is there, and only once', async ({
+  page,
+  login,
+}) => {
+  await login('schoolAdmin');
+  const discard = await holdApp(page);
+  const calls = callsOf(page);
+  await page.goto('/test-takers', { waitUntil: 'commit' });
+  const early = ['GET /app/user/', 'GET /app/test-takers/?limit=25&offset=0', 'GET /app/schools/'];
+  await expect.poll(() => calls).toEqual(early);
+  await expect(page.locator('h1')).toHaveText(people.list.caption);
+  await expect(page.getByRole('status').filter({ hasText: ca.loading })).toBeVisible();
+  discard();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => early.includes(call))).toEqual(early);
+
+  // With filters the list is another one, which nobody asks for early.
+  calls.length = 0;
+  await page.goto('/test-takers?size=10');
+  await expect(page.locator('h1')).toHaveText(people.list.caption);
+  await page.waitForLoadState('networkidle');
+  expect(calls).not.toContain('GET /app/test-takers/?limit=25&offset=0');
+});
+
+test('the list of people costs few files, all but its data named in the page', async ({
+  page,
+  login,
+  world,
+}) => {
+  await login('schoolAdmin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(world.baseUrl, '')));
+  const html = (await (await page.goto('/test-takers'))?.text()) ?? '';
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const files = asked.filter((file) => file.startsWith('/assets/'));
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(12);
+  for (const file of files) expect(html).toContain(file);
+});
 
 test('a login that has run out meanwhile is renewed, and asked for again', async ({
   page,
@@ -104,10 +147,10 @@ test('a question by its address costs few files, an answer one request', async (
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const files = asked.filter((line) => line.startsWith('GET /assets/'));
-  expect(files.length, files.join('\n')).toBeLessThanOrEqual(6);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(5);
   const calls = asked.filter((line) => line.startsWith('GET /app/'));
   expect(calls.toSorted(), 'each is asked once').toEqual([...new Set(calls)].toSorted());
-  expect(await page.locator('link[rel=modulepreload][href*=takingPages]').count()).toBe(1);
+  expect(await page.locator('link[rel=modulepreload][href*=questions]').count()).toBe(1);
 
   const loaded = asked.length;
   const before = wire.traffic();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import caAuth from '../src/i18n/ca/auth.ts';
 import ca from '../src/i18n/ca/common.ts';
 import caHome from '../src/i18n/ca/home.ts';
+import caPrivacy from '../src/i18n/ca/privacy.ts';
 import en from '../src/i18n/en/common.ts';
 import enHome from '../src/i18n/en/home.ts';
 import es from '../src/i18n/es/common.ts';
@@ -76,13 +77,13 @@ for (const language of codes) {
           expect(html).not.toContain(`<p lang="${other}">`);
         }
 
-        const letGo = await holdApp(page);
+        const discard = await holdApp(page);
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByText(words).first()).toBeVisible();
         await expect(page).toHaveTitle(title);
         const heading = await page.locator('h1').elementHandle();
         const before = await page.locator('#root').innerHTML();
-        letGo();
+        discard();
         await expectAlive(page, language);
         expect(await page.locator('#root').innerHTML(), path).toBe(before);
         expect(await heading?.evaluate((node) => node.isConnected), 'the same nodes').toBe(true);
@@ -94,7 +95,7 @@ for (const language of codes) {
 }
 
 for (const path of ['/', '/login']) {
-  test(`${path} costs at most eight files, all named in the page, and nothing moves`, async ({
+  test(`${path} costs at most seven files, all named in the page, and nothing moves`, async ({
     page,
     world,
   }) => {
@@ -112,6 +113,38 @@ for (const path of ['/', '/login']) {
     for (const file of files.slice(1)) expect(html).toContain(file);
     expect(files.filter((file) => /\/(common|home|auth)-/.test(file))).toHaveLength(2);
     expect(await shifts(page)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+for (const path of ['/', '/test/questions?type=personality&takers=1&test_id=1']) {
+  test(`${path} is seen before the app begins to run`, async ({ page }) => {
+    // The first picture waits for a style sheet that comes late, the app for nothing.
+    await page.route('/late.css', async (route) => {
+      await new Promise((late) => setTimeout(late, 1000));
+      await route.fulfill({ contentType: 'text/css', body: '' });
+    });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.head) return;
+        observer.disconnect();
+        const link = document.createElement('link');
+        link.setAttribute('blocking', 'render');
+        document.head.append(Object.assign(link, { rel: 'stylesheet', href: '/late.css' }));
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      const answer = await route.fetch();
+      const body = `window.appBegan = performance.now();${await answer.text()}`;
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto(path);
+    const [began, seen] = await page.evaluate(async () => {
+      while (!Reflect.has(window, 'appBegan')) await new Promise(requestAnimationFrame);
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      return [Reflect.get(window, 'appBegan') as number, paint?.startTime ?? Infinity];
+    });
+    expect(seen).toBeGreaterThan(1000);
+    expect(began).toBeGreaterThan(seen);
   });
 }
 
@@ -181,11 +214,22 @@ test.describe('somebody signed in', () => {
   });
 });
 
+test.describe('a product administrator whom the server did not know', () => {
+  test('reads on the privacy page what only they are told', async ({ page, login, context }) => {
+    await login('productAdmin');
+    await context.clearCookies({ name: 'alba_signed_in' });
+    const sent = await (await page.goto('/privacy'))?.text();
+    expect(sent).toContain(caPrivacy.responsible.title);
+    await expect(page.getByText(caPrivacy.notConfigured.title)).toBeVisible();
+    await expect(page.locator('h1')).toHaveCount(1);
+  });
+});
+
 test.describe('before the app is there', () => {
   test('what is typed is kept, and Enter sends it nowhere', async ({ page, world }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.method() + request.url()));
-    const letGo = await holdApp(page);
+    const discard = await holdApp(page);
     await page.goto('/login', { waitUntil: 'commit' });
     const { email, password } = world.accounts.student;
     await page.getByLabel(ca.email).fill(email);
@@ -194,7 +238,7 @@ test.describe('before the app is there', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/login');
     expect(asked.filter((line) => line.startsWith('POST') || line.includes('?'))).toEqual([]);
-    letGo();
+    discard();
     await expectAlive(page);
     await page.getByLabel(ca.password, { exact: true }).focus();
     await page.keyboard.press('End');

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 import ca from '../src/i18n/ca/taking.ts';
 import en from '../src/i18n/en/taking.ts';
 import es from '../src/i18n/es/taking.ts';
+import { inEveryLanguage } from './harness/languages.ts';
+import { setLetters } from './harness/letters.ts';
 import { expect, test } from './harness/test.ts';
+import { installVoices } from './harness/voices.ts';
+import { fill } from './harness/words.ts';
 
 /**
  * An answer that lies under a bar, or below the edge of the screen, is chosen less often. So on every
@@ -11,7 +15,6 @@ import { expect, test } from './harness/test.ts';
  * they are whatever the connection does.
  */
 
-const locales = { ca: 'ca-ES', es: 'es-ES', en: 'en-GB' } as const;
 const words = { ca, es, en };
 
 const sizes = [
@@ -73,24 +76,31 @@ async function answerThree(page: Page): Promise<void> {
   }
 }
 
-for (const language of ['ca', 'es', 'en'] as const) {
-  test.describe(language, () => {
-    test.use({ locale: locales[language], isMobile: true, hasTouch: true });
+test.use({ isMobile: true, hasTouch: true, viewport: { width: 360, height: 740 } });
 
-    for (const kind of ['personality', 'emotional-wellbeing'] as const) {
-      test(`${kind}: no answer hides, moves or is covered on a phone`, async ({
-        page,
-        context,
-        begin,
-      }) => {
-        await page.goto((await begin(kind)).url);
-        await expect(page.locator('h1')).toBeVisible();
+for (const kind of ['personality', 'emotional-wellbeing'] as const) {
+  for (const voice of ['no voice', 'a voice'] as const) {
+    test(`${kind}, ${voice}: no answer hides, moves or is covered on a phone, in any language`, async ({
+      page,
+      context,
+      begin,
+    }) => {
+      test.slow();
+      if (voice === 'a voice') await installVoices(page);
+      const { url, answered } = await begin(kind);
+      await page.goto(url);
+      await expect(page.locator('h1')).toBeVisible();
+      let saved = 0;
+      await inEveryLanguage(page, async (language) => {
+        const { aloud, questions } = words[language];
+        const listen = page.getByRole('button', { name: aloud.listenSentence });
+        await expect(listen).toHaveCount(voice === 'a voice' ? 1 : 0);
         const online = new Map<string, Seen>();
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
           const seen = await look(page);
-          const where = `${width} × ${height}`;
-          online.set(where, seen);
+          const where = `${language}, ${width} × ${height}`;
+          online.set(`${width} × ${height}`, seen);
           expect.soft(seen.covered, where).toEqual([]);
           expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
           expect.soft(seen.cards.at(-1)![1], `${where}: last answer`).toBeLessThanOrEqual(height);
@@ -98,11 +108,11 @@ for (const language of ['ca', 'es', 'en'] as const) {
 
         await context.setOffline(true);
         await answerThree(page);
-        const unsent = words[language].questions.unsent_other.replace('{{count}}', '3');
-        await expect(page.getByText(unsent)).toBeVisible({ timeout: 20_000 });
+        const unsent = page.getByText(fill(questions.unsent_other, { count: 3 }));
+        await expect(unsent).toBeVisible({ timeout: 20_000 });
         for (const [width, height] of sizes) {
           await page.setViewportSize({ width, height });
-          const where = `${width} × ${height}, offline`;
+          const where = `${language}, ${width} × ${height}, offline`;
           const seen = await look(page);
           expect.soft(seen.covered, where).toEqual([]);
           expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
@@ -110,29 +120,47 @@ for (const language of ['ca', 'es', 'en'] as const) {
           expect.soft(seen.cards, `${where}: answers at the same height`).toEqual(before.cards);
         }
         await context.setOffline(false);
+        saved += 3;
+        await expect.poll(answered, { timeout: 20_000 }).toBe(saved);
+        await expect(unsent).toBeHidden();
       });
-    }
+    });
+  }
+}
 
-    test('text of twice the size: nothing lies on an answer, and what is below is announced', async ({
-      page,
-      begin,
-    }) => {
-      await page.goto((await begin('personality')).url);
-      await expect(page.locator('h1')).toBeVisible();
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+test('larger text: nothing lies on an answer, and what is below is announced, in any language', async ({
+  page,
+  begin,
+}) => {
+  test.slow();
+  await page.goto((await begin('personality')).url);
+  await expect(page.locator('h1')).toBeVisible();
+  await inEveryLanguage(page, async (language) => {
+    const below = page.getByText(words[language].questions.moreBelow);
+    for (const letters of ['large', 'largest', 'twice the size']) {
+      // The first two are the app's own (session/textSize.ts), the last one the browser's.
+      const ofBrowser = letters === 'twice the size';
+      await setLetters(page, ofBrowser ? '200%' : '');
+      await page.evaluate(
+        (size) => {
+          document.documentElement.dataset['textSize'] = size;
+        },
+        ofBrowser ? 'normal' : letters,
+      );
       for (const [width, height] of sizes) {
         await page.setViewportSize({ width, height });
-        const where = `${width} × ${height}`;
+        const where = `${language}, ${letters}, ${width} × ${height}`;
         const seen = await look(page);
         expect.soft(seen.covered, where).toEqual([]);
         expect.soft(seen.sideways, where).toBeLessThanOrEqual(0);
         // Where the last answer is out of sight, the screen says that there are more.
-        const below = page.getByText(words[language].questions.moreBelow);
         const hidden = seen.cards.at(-1)![0] > height;
         if (hidden) await expect.soft(below, where).toBeVisible();
       }
       await page.getByRole('radio').last().scrollIntoViewIfNeeded();
-      await expect(page.getByText(words[language].questions.moreBelow)).toBeHidden();
-    });
+      await expect(below).toBeHidden();
+    }
+    await setLetters(page, '');
+    await page.setViewportSize({ width: 360, height: 740 });
   });
-}
+});

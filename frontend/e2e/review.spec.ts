@@ -8,14 +8,15 @@ import review from '../src/i18n/ca/review.ts';
 import enReview from '../src/i18n/en/review.ts';
 import esReview from '../src/i18n/es/review.ts';
 import { pdfText } from './harness/pdf.ts';
-import { finishedTest, ownSchoolAdmin, switchLanguage } from './harness/review.ts';
+import {
+  finishedByAssigned,
+  finishedTest,
+  ownSchoolAdmin,
+  switchLanguage,
+} from './harness/review.ts';
 import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
-
-/** A text of the catalogue with its variables filled in, as the screen shows it. */
-function say(text: string, values: Record<string, string>): string {
-  return text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
-}
+import { fill } from './harness/words.ts';
 
 /** What the results of the person who took the test say of its report. */
 async function expectReport(taker: Page, state: 'available' | 'notAvailable'): Promise<void> {
@@ -68,14 +69,14 @@ test('a test is found by its filters, approved, undone and approved again', asyn
 
   // Approved: at once, in words, with who can see what now.
   await row.getByRole('link').click();
-  await expect(page.locator('h1')).toHaveText('Berta Fontanals');
-  await expect(page.getByRole('main')).toContainText('Ibrahim Diallo');
+  await expect(page.locator('h1')).toHaveText('Ibrahim Diallo');
+  await expect(page.getByRole('main')).toContainText('respost per Berta Fontanals');
   await expect(page.getByText(review.reading.title, { exact: true })).toHaveCount(0);
   const name = { name: 'Berta Fontanals' };
   const flip = page.getByRole('switch');
   await expect(flip).not.toBeChecked();
   await flip.click();
-  await expect(page.getByText(say(review.approval.doneReleased, name))).toBeVisible();
+  await expect(page.getByText(fill(review.approval.doneReleased, name))).toBeVisible();
   await expectAccessible();
   await expectReport(taker, 'available');
   const mail = await mailbox.latest(teacher.email, 2);
@@ -83,7 +84,7 @@ test('a test is found by its filters, approved, undone and approved again', asyn
 
   // Undone.
   await page.getByRole('button', { name: common.actions.undo }).click();
-  await expect(page.getByText(say(review.approval.undoneReleased, name))).toBeVisible();
+  await expect(page.getByText(fill(review.approval.undoneReleased, name))).toBeVisible();
   await expect(flip).not.toBeChecked();
   await expectReport(taker, 'notAvailable');
 
@@ -92,12 +93,102 @@ test('a test is found by its filters, approved, undone and approved again', asyn
   await page.goto(`/completed-tests/${taken.id}`);
   await expect(page.getByText(esReview.approval.pending)).toBeVisible();
   await page.getByRole('switch').click(); // `check` would not wait for it to turn
-  await expect(page.getByText(say(esReview.approval.doneReleased, name))).toBeVisible();
+  await expect(page.getByText(fill(esReview.approval.doneReleased, name))).toBeVisible();
   await expectReport(taker, 'available');
   await page.goto('/completed-tests?approved=true&search=fontanals');
   await expect(row).toContainText('Sí');
   expect(mailbox.all(teacher.email)).toHaveLength(2); // the first release writes, later ones do not
   await context.close();
+});
+
+test('a class is reviewed from one test to the next with a single key, the report in sight', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+  expectAccessible,
+}) => {
+  const names = ['Aina', 'Biel', 'Clàudia'];
+  const teacher = newAccount('Remei', 'Fontcoberta');
+  const { id: responsible } = await builder.professional(teacher, world.courseId);
+  const pupils = names.map((first) => newAccount(first, 'Vallcorba'));
+  await builder.people(responsible, pupils);
+  for (const pupil of pupils) await finishedByAssigned(api, teacher, pupil);
+  await finishedTest(api, builder, world, {
+    teacher: newAccount('Fermí', 'Roure'),
+    student: newAccount('Queralt', 'Bosch'),
+  });
+  await login(await ownSchoolAdmin(builder, world, newAccount('Mercè', 'Gual')));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/completed-tests?approved=false');
+  await page.getByRole('searchbox').fill(`Fontcoberta ${teacher.email}`);
+  const rows = page.getByRole('row', { name: /Remei Fontcoberta/ });
+  await expect(page.getByText('3 resultats', { exact: true })).toBeVisible();
+  await rows.first().click();
+  await expect(page).toHaveURL(/completed-tests\/\d+\?approved=false/);
+
+  const heading = page.locator('h1');
+  const bar = page.getByRole('navigation', { name: review.row.label });
+  await expect(bar).toContainText('1 / 3');
+  const seen: string[] = [];
+  for (const place of [1, 2, 3]) {
+    await expect(bar).toContainText(`${place} / 3`);
+    await expect(heading).toHaveText(/Vallcorba/);
+    seen.push((await heading.textContent()) ?? '');
+    // The report of this person, and the way on, without scrolling.
+    const report = page.getByRole('article');
+    await expect(report).toContainText(seen.at(-1)!);
+    await expect(report).toBeInViewport();
+    await expect(bar).toBeInViewport();
+    if (place === 1) await expectAccessible();
+    await page.keyboard.press('a');
+  }
+  expect(seen.toSorted()).toEqual(names.map((first) => `${first} Vallcorba`));
+  await expect(page.getByRole('switch')).toBeChecked();
+
+  // What is left of the list, with its filters; then all of them taken back at once.
+  await page.getByRole('button', { name: common.actions.back }).click();
+  await expect(page).toHaveURL('/completed-tests?approved=false');
+  await expect(page.getByText(review.list.nothingFound)).toBeVisible();
+  await page.getByRole('radio', { name: review.list.approved, exact: true }).click();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('checkbox', { name: review.several.all }).click();
+  await page.getByRole('button', { name: review.several.withdraw }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible();
+  await dialog.getByRole('button', { name: review.several.withdraw }).click();
+  await expect(page.getByText('S’ha retirat l’aprovació a 3 tests.')).toBeVisible();
+  await expect(page.getByText(review.list.nothingFound)).toBeVisible();
+});
+
+test('a test that is opened while a search is on its way is opened', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+}) => {
+  await finishedTest(api, builder, world, {
+    teacher: newAccount('Sió', 'Balcells'),
+    student: newAccount('Nil', 'Cases'),
+  });
+  await login(await ownSchoolAdmin(builder, world, newAccount('Laia', 'Prim')));
+  await page.route('**/assets/CompletedTestPage*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000)); // a slow line
+    await route.continue();
+  });
+  await page.goto('/completed-tests');
+  const link = page
+    .getByRole('row', { name: /Nil Cases/ })
+    .getByRole('link')
+    .first();
+  await expect(link).toBeVisible();
+  await page.getByRole('searchbox').fill('Nil');
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Nil Cases');
 });
 
 test('a report is uploaded, downloaded and deleted, and the taker sees it come and go', async ({
@@ -126,7 +217,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   await page.goto(`/completed-tests/${id}`);
   await expect(page.getByText(review.reading.openingTitle)).toBeVisible();
   await expect(page.getByRole('table', { name: review.reading.captionSdq })).toBeVisible();
-  await expect(page.getByText(review.reading.demoSdq)).toBeVisible();
+  await expect(page.getByText(review.reading.demoSdq).first()).toBeVisible();
   await expectAccessible();
 
   // Downloaded: the one the server made, and the CSV.
@@ -166,7 +257,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
   await expect(page.getByText(review.report.generated)).toBeVisible();
   await expectAccessible();
 
-  // The right one. The school has approved another: that is said before and after.
+  // The right one. The school has approved another: the screen says so before and after.
   await expect(page.getByText(review.report.approvalEnds)).toBeVisible();
   const good = info.outputPath('informe-de-la-psicologa.pdf');
   copyFileSync(made.path, good);

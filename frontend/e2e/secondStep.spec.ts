@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto';
-
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 
 import admins from '../src/i18n/ca/admins.ts';
 import auth from '../src/i18n/ca/auth.ts';
@@ -8,23 +6,25 @@ import common from '../src/i18n/ca/common.ts';
 import factors from '../src/i18n/ca/factors.ts';
 import proof from '../src/i18n/ca/proof.ts';
 import settings from '../src/i18n/ca/settings.ts';
-import { startServer, type Server } from './harness/server.ts';
+import enCommon from '../src/i18n/en/common.ts';
+import enFactors from '../src/i18n/en/factors.ts';
+import enProof from '../src/i18n/en/proof.ts';
+import esCommon from '../src/i18n/es/common.ts';
+import esFactors from '../src/i18n/es/factors.ts';
+import esProof from '../src/i18n/es/proof.ts';
+import { addApp, code, givePassword, leave } from './harness/authenticator.ts';
+import { everywhere, expectNothingSideways, inEveryLanguage } from './harness/languages.ts';
+import { worldWith } from './harness/otherSettings.ts';
+import { ownSchoolAdmin } from './harness/review.ts';
+import type { Server } from './harness/server.ts';
 import { expect, test } from './harness/test.ts';
-import { buildWorld, type Account, type Builder, type World } from './harness/world.ts';
+import type { World } from './harness/world.ts';
 
-/** What an authenticator app shows for `secret` (base32) `ahead` periods from now. */
-function code(secret: string, ahead = 0): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret.replaceAll(/[\s=]/g, '')]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const digest = createHmac('sha1', key).update(counter).digest();
-  const number = digest.readUInt32BE(digest.at(-1)! & 15) & 0x7f_ff_ff_ff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
+const words = {
+  ca: { common, factors, proof },
+  es: { common: esCommon, factors: esFactors, proof: esProof },
+  en: { common: enCommon, factors: enFactors, proof: enProof },
+};
 
 /** A device with a fingerprint reader, which always recognises the finger. */
 async function plugInAuthenticator(page: Page): Promise<CDPSession> {
@@ -43,41 +43,6 @@ async function plugInAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
-async function schoolAdmin(builder: Builder, schoolId: number, who: Account): Promise<Account> {
-  await builder.api.post('/app/school-admins/create/', {
-    email: who.email,
-    first_name: who.firstName,
-    last_name: who.lastName,
-    locale: 'ca',
-    school_ids: [schoolId],
-  });
-  await builder.acceptInvitation(who);
-  return who;
-}
-
-async function givePassword(page: Page, who: Account): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel(common.email).fill(who.email);
-  await page.getByLabel(common.password, { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: auth.login.submit }).click();
-}
-
-/** Sets an authenticator app up on the screen that is open; its secret and the recovery codes. */
-async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await page.getByRole('button', { name: factors.totp.add }).click();
-  await expect(page.getByRole('img', { name: factors.totp.qr })).toBeVisible();
-  const secret = await page.locator('p > code').innerText();
-  await page.getByLabel(factors.totp.label, { exact: true }).fill(code(secret, -1));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: factors.codes.title })).toBeFocused();
-  return { secret, codes: await page.getByRole('listitem').locator('code').allInnerTexts() };
-}
-
-async function leave(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.clear());
-  await page.context().clearCookies();
-}
-
 test('an authenticator app: set up in the settings, asked for at login, recovered from, reset', async ({
   page,
   login,
@@ -85,9 +50,10 @@ test('an authenticator app: set up in the settings, asked for at login, recovere
   world,
   newAccount,
   expectAccessible,
+  expectAccessibleInTheEvening,
 }) => {
   test.slow();
-  const who = await schoolAdmin(builder, world.schoolId, newAccount('Clara', 'Roca'));
+  const who = await ownSchoolAdmin(builder, world, newAccount('Clara', 'Roca'));
   await login(who);
   await page.goto('/user');
   await expect(page.getByText(factors.none)).toBeVisible();
@@ -103,7 +69,8 @@ test('an authenticator app: set up in the settings, asked for at login, recovere
   await expect(page.getByRole('heading', { name: auth.login.secondStep })).toBeVisible();
   const field = page.getByLabel(proof.totp.label, { exact: true });
   await expect(field).toBeFocused();
-  await expectAccessible();
+  await inEveryLanguage(page, () => expectAccessibleInTheEvening());
+  await field.focus();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText(proof.totp.wrong)).toBeVisible();
@@ -137,6 +104,72 @@ test('an authenticator app: set up in the settings, asked for at login, recovere
   await expect(page).toHaveURL('/test-takers');
 });
 
+test('a code that is wrong, used or does not arrive is said in each language, on any screen', async ({
+  page,
+  login,
+  builder,
+  world,
+  newAccount,
+  expectAccessible,
+}) => {
+  test.slow();
+  const who = await ownSchoolAdmin(builder, world, newAccount('Enric', 'Vila'));
+  await login(who);
+  await page.goto('/user');
+  const { secret, codes } = await addApp(page);
+  const [once = ''] = codes;
+  await page.getByRole('button', { name: factors.codes.kept }).click();
+  await leave(page);
+  await givePassword(page, who);
+  await expect(page.getByLabel(proof.totp.label, { exact: true })).toBeFocused();
+  const send = async (field: Locator, text: string) => {
+    await field.fill(text);
+    await field.press('Enter');
+  };
+  await inEveryLanguage(page, async (language) => {
+    const { label, wrong, six } = words[language].proof.totp;
+    const field = page.getByLabel(label, { exact: true });
+    await send(field, '12345');
+    await expect(field).toHaveAccessibleDescription(new RegExp(six));
+    await send(field, '000000');
+    await expect(page.getByText(wrong)).toBeVisible();
+    await expect(field).toBeFocused();
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNothingSideways(page);
+      await expectAccessible();
+    }
+  });
+
+  // Lost on the way, a code is not used up and stays in its field.
+  const field = page.getByLabel(proof.totp.label, { exact: true });
+  const used = code(secret);
+  await page.route('**/api/login/second-factor/', (route) => route.abort());
+  await send(field, used);
+  await expect(page.getByText(common.errors.network)).toBeVisible();
+  await expect(field).toHaveValue(used);
+  await page.unrouteAll();
+  await field.press('Enter');
+  await expect(page).toHaveURL('/test-takers');
+
+  await leave(page);
+  await givePassword(page, who);
+  await send(field, used);
+  await expect(page.getByText(proof.totp.wrong)).toBeVisible();
+
+  // A recovery code lets in once, too.
+  await page.getByRole('button', { name: proof.recovery.choose }).click();
+  const recovery = page.getByLabel(proof.recovery.label);
+  await send(recovery, once);
+  await expect(page).toHaveURL('/test-takers');
+  await leave(page);
+  await givePassword(page, who);
+  await page.getByRole('button', { name: proof.recovery.choose }).click();
+  await send(recovery, once);
+  await expect(page.getByText(proof.recovery.wrong)).toBeVisible();
+  await expect(recovery).toBeFocused();
+});
+
 test('a passkey: made in the settings, used at login, removed', async ({
   page,
   login,
@@ -145,7 +178,7 @@ test('a passkey: made in the settings, used at login, removed', async ({
   newAccount,
 }) => {
   test.slow();
-  const who = await schoolAdmin(builder, world.schoolId, newAccount('Biel', 'Serra'));
+  const who = await ownSchoolAdmin(builder, world, newAccount('Biel', 'Serra'));
   await plugInAuthenticator(page);
   await login(who);
   await page.goto('/user');
@@ -176,7 +209,7 @@ test('another login is seen and ended, an administrator deactivated', async ({
   newAccount,
   expectAccessible,
 }) => {
-  const who = await schoolAdmin(builder, world.schoolId, newAccount('Pol', 'Ventura'));
+  const who = await ownSchoolAdmin(builder, world, newAccount('Pol', 'Ventura'));
   await api.as(who); // a login somewhere else
   await login(who);
   await page.goto('/user');
@@ -204,14 +237,17 @@ test.describe('where staff must have one', () => {
   let due: World;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    server = await startServer({ MFA_REQUIRED_FOR: 'S' });
-    due = await buildWorld(server);
+    ({ server, world: due } = await worldWith({ MFA_REQUIRED_FOR: 'S' }));
   });
   test.afterAll(async () => {
     await server.stop();
   });
 
-  test('nothing else is open before it is set up', async ({ page, expectAccessible }) => {
+  test('nothing else is open before it is set up', async ({
+    page,
+    expectAccessible,
+    expectAccessibleInTheEvening,
+  }) => {
     test.slow();
     const who = due.accounts.schoolAdmin;
     await page.goto(`${due.baseUrl}/login`);
@@ -220,9 +256,28 @@ test.describe('where staff must have one', () => {
     await page.getByRole('button', { name: auth.login.submit }).click();
     const heading = page.getByRole('heading', { name: factors.enrol.title });
     await expect(heading).toBeVisible();
-    await expectAccessible();
+    await everywhere(page, () => expectAccessibleInTheEvening());
     await page.goto(`${due.baseUrl}/completed-tests`);
     await expect(heading).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+
+    // What goes wrong on the way.
+    await page.route('**/second-factors/totp/**', (route) => route.abort());
+    await page.getByRole('button', { name: factors.totp.add }).click();
+    await expect(page.getByRole('alert')).toContainText(factors.totp.notBegun);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: common.actions.cancel }).click();
+    await page.getByRole('button', { name: factors.totp.add }).click();
+    await everywhere(page, async (language) => {
+      const { totp } = words[language].factors;
+      const field = page.getByLabel(totp.label, { exact: true });
+      await field.fill('000000');
+      await field.press('Enter');
+      await expect(page.getByText(totp.wrong)).toBeVisible();
+      await expect(field).toBeFocused();
+      await expectAccessible();
+    });
+    await page.getByRole('button', { name: common.actions.cancel }).click();
     await page.setViewportSize({ width: 360, height: 740 });
     await addApp(page);
     await expectAccessible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import common from '../src/i18n/ca/common.ts';
 import results from '../src/i18n/ca/results.ts';
 import taking from '../src/i18n/ca/taking.ts';
+import terms from '../src/i18n/ca/terms.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { pdfText } from './harness/pdf.ts';
 import { expect, test } from './harness/test.ts';
@@ -72,7 +73,7 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   await tabTo(page, page.getByRole('button', { name: common.actions.next }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/test\/terms-conditions\?type=emotional-wellbeing&selected_taker/);
-  await expect(page.getByText(taking.terms.noLabels.title)).toBeVisible();
+  await expect(page.getByText(terms.adult.noLabels.title)).toBeVisible();
   await expectAccessible();
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');

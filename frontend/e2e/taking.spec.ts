@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { setLetters } from './harness/letters.ts';
 import { expect, test } from './harness/test.ts';
 import { kinds } from './harness/begunTest.ts';
 
@@ -31,6 +32,46 @@ async function answer(page: Page, number: number, total = 25): Promise<void> {
   await next(page).click();
 }
 
+interface Place {
+  first: number;
+  last: number;
+  onwards: number;
+  scrolls: number;
+}
+
+/**
+ * Answers every question but the last one and says where each had its answers and its button. All in
+ * the page: how a person presses is another journey's, and from here each step took five messages.
+ */
+function walk(page: Page, positions: string[]): Promise<Place[]> {
+  return page.evaluate(async (wanted) => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const places: Place[] = [];
+    for (const [at, position] of wanted.entries()) {
+      const deadline = performance.now() + 20_000;
+      while (!document.body.innerText.includes(position)) {
+        if (performance.now() > deadline) throw new Error(`${position} is not shown`);
+        await frame();
+      }
+      await frame();
+      const radios = [...document.querySelectorAll<HTMLElement>('input[type=radio]')];
+      const boxes = radios.map((radio) => radio.getBoundingClientRect());
+      const onward = document.querySelector<HTMLElement>('button[type=submit]');
+      places.push({
+        first: boxes[0]?.top ?? 0,
+        last: boxes.at(-1)?.bottom ?? 0,
+        onwards: onward?.getBoundingClientRect().top ?? 0,
+        scrolls: document.documentElement.scrollHeight - window.innerHeight,
+      });
+      if (at === wanted.length - 1) break;
+      radios[(at + 1) % 3]?.click();
+      await frame();
+      onward?.click();
+    }
+    return places;
+  }, positions);
+}
+
 for (const language of ['ca', 'es', 'en'] as const) {
   test.describe(language, () => {
     test.use({
@@ -49,34 +90,22 @@ for (const language of ['ca', 'es', 'en'] as const) {
         const { url } = await begin(kind);
         await page.goto(url);
         const { count } = kinds[kind];
-        const onward = page.locator('button[type=submit]');
-        const heights = new Set<number>();
-        for (let number = 1; number <= count; number += 1) {
-          await expect(page.getByText(position(language, number, count))).toBeVisible();
-          const { first, last, onwards, scrolls } = await page.evaluate(() => {
-            const radios = [...document.querySelectorAll('input[type=radio]')];
-            const boxes = radios.map((radio) => radio.getBoundingClientRect());
-            const button = document.querySelector('button[type=submit]');
-            return {
-              first: boxes[0]?.top ?? 0,
-              last: boxes.at(-1)?.bottom ?? 0,
-              onwards: button?.getBoundingClientRect().top ?? 0,
-              scrolls: document.documentElement.scrollHeight - window.innerHeight,
-            };
-          });
-          expect(scrolls, `question ${number} scrolls`).toBeLessThanOrEqual(0);
+        await expect(page.getByText(position(language, 1, count))).toBeVisible();
+        await expectAccessible();
+        const positions = Array.from({ length: count }, (_, at) =>
+          position(language, at + 1, count),
+        );
+        const seen = await walk(page, positions);
+        expect(seen).toHaveLength(count);
+        for (const [at, { first, last, onwards, scrolls }] of seen.entries()) {
+          expect(scrolls, `question ${at + 1} scrolls`).toBeLessThanOrEqual(0);
           expect(first).toBeGreaterThan(0);
           expect(last).toBeLessThan(onwards);
-          heights.add(first);
-          if (number === 1) await expectAccessible();
-          if (number === count) break;
-          await page
-            .getByRole('radio')
-            .nth(number % 3)
-            .check();
-          await onward.click();
         }
+        const heights = new Set(seen.map(({ first }) => first));
         expect([...heights]).toHaveLength(1);
+        await expect(page.getByText(positions.at(-1)!)).toBeVisible();
+        const onward = page.locator('button[type=submit]');
         await expect(onward).toHaveAccessibleName(words[language].common.actions.finish);
       });
     }
@@ -97,7 +126,7 @@ for (const [name, width, height, textSize] of [
     for (const path of ['/test/terms-conditions?type=personality', url]) {
       await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      await page.addStyleTag({ content: `html { font-size: ${textSize} !important }` });
+      await setLetters(page, textSize);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - window.innerWidth,
       );
@@ -218,7 +247,7 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   begin,
   expectAccessible,
 }) => {
-  // Somebody with nobody to answer for: the way leads straight to the terms.
+  // A person with nobody to answer for: the way leads straight to the terms.
   const { who } = await begin('personality');
   const own = await api.as(who);
   await page.goto('/premium');

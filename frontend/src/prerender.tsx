@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import i18next from 'i18next';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/App';
 import { createAppQueryClient } from './app/providers';
+import { ListFrame } from './app/layouts/ListFrame';
 import TestLayout from './app/layouts/TestLayout';
 import type { RouteHandle } from './app/RouteFocus';
 import { createRouter, firstScreen } from './app/router';
@@ -14,7 +15,7 @@ import { LoadingMark } from './ui/LoadingMark';
 import type { Frame, Rendered } from '../tools/prerender/rendered';
 
 /**
- * Run by tools/prerender when the app is built: the screen at `path` for somebody who is not signed
+ * Run by tools/prerender when the app is built: the screen at `path` for a visitor who is not signed
  * in, as the browser's first render makes it, where /app/config/ answers `config` (JSON). Wants the
  * globals of a browser.
  */
@@ -25,26 +26,39 @@ export async function render(path: string, language: Language, config: string): 
   const router = createRouter();
   await Promise.all([firstScreen(router), loadAreas(['home'])]); // for the description
   if (router.state.errors) throw new Error(`No screen at ${path}`, { cause: router.state.errors });
-  const html = renderToString(<App router={router} client={createAppQueryClient()} />);
+  const html = draw(router);
   const title = (router.state.matches.at(-1)?.route.handle as RouteHandle | undefined)?.title;
   showTitle(() => (title ? i18next.t(`common:titles.${title}`) : ''));
   router.dispose();
   return { html, title: document.title, description: i18next.t('home:lead') };
 }
 
-/**
- * The frame of the way through a test, waiting for what is not known before somebody is there, with
- * the texts that the app will want.
- */
-export async function renderTestFrame(language: Language): Promise<Frame> {
-  const areas: Area[] = ['common', 'taking'];
+/** The frame of the way through a test, waiting for what is not known before a user is there. */
+export function renderTestFrame(language: Language): Promise<Frame> {
+  const route = { Component: TestLayout, children: [{ path: '*', Component: LoadingMark }] };
+  return renderFrame(route, language, ['common', 'taking']);
+}
+
+/** The same of the list of people, with its heading. */
+export function renderListFrame(language: Language): Promise<Frame> {
+  return renderFrame({ path: '*', Component: ListFrame }, language, ['common', 'staff', 'people']);
+}
+
+/** With the texts that the app will want. */
+async function renderFrame(route: RouteObject, language: Language, areas: Area[]): Promise<Frame> {
   await startI18n(language);
   await loadAreas(areas);
-  const router = createMemoryRouter([
-    { Component: TestLayout, children: [{ path: '*', Component: LoadingMark }] },
-  ]);
-  const html = renderToString(<App router={router} client={createAppQueryClient()} />);
+  const router = createMemoryRouter([route]);
+  const html = draw(router);
   router.dispose();
   const texts = areas.map((area) => [area, i18next.getResourceBundle(language, area)] as const);
   return { html, texts: { language, areas: Object.fromEntries(texts) } };
+}
+
+/** The first render, after which nothing of it is kept: what the cache holds would keep the build alive. */
+function draw(router: ReturnType<typeof createRouter>): string {
+  const client = createAppQueryClient();
+  const html = renderToString(<App router={router} client={client} />);
+  client.clear();
+  return html;
 }

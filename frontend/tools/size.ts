@@ -7,6 +7,8 @@
  * layout around the screen, the screen, the texts of its areas in the longest language, and what all
  * of these import statically. Which parts a screen has is read from src/app/router.tsx's own names;
  * the public screens are one part with their layout, and so are those of a test.
+ *
+ * Besides, no script of a screen that is not staff's may hold MUI.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -17,44 +19,75 @@ const dist = new URL('../dist/', import.meta.url);
 const manifest = readManifest(dist);
 
 const kilobyte = 1000;
-const budgets = { public: 170 * kilobyte, taking: 190 * kilobyte, signedIn: 233 * kilobyte };
-const fontBudget = 24 * kilobyte;
-const layouts = {
-  public: ['src/app/visitorPages.ts'],
-  taking: ['src/app/takingPages.ts'],
-  signedIn: ['src/app/AppShell.tsx'],
+const budgets = {
+  public: 158 * kilobyte,
+  privacy: 164 * kilobyte,
+  taking: 160 * kilobyte,
+  beginning: 168 * kilobyte,
+  ending: 168 * kilobyte,
+  taker: 168 * kilobyte,
+  settings: 172 * kilobyte,
+  staff: 290 * kilobyte,
+  // Above the goal of 290: a form and a list to search in, both large, on one screen.
+  staffForm: 295 * kilobyte,
 };
+const fontBudget = 24 * kilobyte;
+const layouts: Record<keyof typeof budgets, string[]> = {
+  public: ['src/app/visitorPages.ts'],
+  privacy: ['src/app/visitorPages.ts'],
+  taking: ['src/app/layouts/TestLayout.tsx', 'src/features/taking/questions.ts'],
+  beginning: ['src/app/layouts/TestLayout.tsx', 'src/app/beginningPages.ts'],
+  ending: ['src/app/layouts/TestLayout.tsx'],
+  taker: ['src/app/AppShell.tsx'],
+  settings: ['src/app/AppShell.tsx'],
+  staff: ['src/app/AppShell.tsx', 'src/app/layouts/StaffLayout.tsx'],
+  staffForm: ['src/app/AppShell.tsx', 'src/app/layouts/StaffLayout.tsx'],
+};
+/** Kinds of screens that are one part with their layout. */
+const inLayout = ['public', 'taking', 'beginning'];
+/** Found in every script that holds a part of MUI, or of Emotion, which it draws with. */
+const staffOnly = /\bMui[A-Z]|data-emotion/;
 
-/** Screen (without src/features/ and Page.tsx), its kind, and the areas of texts around and in it. */
+/** Screen (without src/features/ and its ending), its kind, and the areas of texts around and in it. */
 const screens: [string, keyof typeof budgets, string[]][] = [
   ['home/Home', 'public', ['home']],
+  ['privacy/Privacy', 'privacy', ['privacy']],
   ['auth/Login', 'public', ['auth']],
   ['auth/Signup', 'public', ['auth']],
   ['auth/VerifyEmail', 'public', ['auth']],
   ['auth/RecoverPassword', 'public', ['auth']],
-  ['taking/SelectTaker', 'taking', ['taking']],
-  ['taking/Terms', 'taking', ['taking']],
+  ['auth/Accept', 'privacy', ['auth', 'family']],
+  ['taking/SelectTaker', 'beginning', ['taking', 'terms']],
+  ['taking/Terms', 'beginning', ['taking', 'terms']],
   ['taking/Questions', 'taking', ['taking']],
-  ['taking/ExtraComment', 'taking', ['taking']],
-  ['welcome/Welcome', 'signedIn', ['welcome']],
-  ['results/Results', 'signedIn', ['results']],
-  ['results/Result', 'signedIn', ['results']],
-  ['settings/Settings', 'signedIn', ['settings']],
-  ['admins/ProductAdminList', 'signedIn', ['admins']],
-  ['admins/ProductAdminForm', 'signedIn', ['admins']],
-  ['admins/SchoolAdminList', 'signedIn', ['admins']],
-  ['admins/SchoolAdminForm', 'signedIn', ['admins']],
-  ['people/TestTakerList', 'signedIn', ['people']],
-  ['people/AddStep1', 'signedIn', ['people']],
-  ['people/AddStep2', 'signedIn', ['people']],
-  ['people/TestTakerEdit', 'signedIn', ['people']],
-  ['review/CompletedTests', 'signedIn', ['review']],
-  ['review/CompletedTest', 'signedIn', ['review']],
-  ['insight/Audit', 'signedIn', ['insight']],
+  ['taking/ExtraComment', 'ending', ['taking', 'welcome']],
+  ['welcome/Welcome', 'taker', ['welcome']],
+  ['results/Results', 'taker', ['results']],
+  ['results/Result', 'taker', ['results']],
+  ['settings/Settings', 'settings', ['settings']],
+  ['admins/ProductAdminList', 'staff', ['admins']],
+  ['admins/ProductAdminForm', 'staff', ['admins']],
+  ['admins/SchoolAdminList', 'staff', ['admins']],
+  ['admins/SchoolAdminForm', 'staff', ['admins']],
+  ['people/list', 'staff', ['people']],
+  ['people/Overview', 'staff', ['people', 'overview']],
+  ['people/AddStep1', 'staffForm', ['people']],
+  ['people/AddStep2', 'staff', ['people']],
+  ['people/TestTakerEdit', 'staffForm', ['people', 'overview']],
+  ['people/roster/SchoolList', 'staff', ['roster']],
+  ['review/CompletedTests', 'staff', ['review']],
+  ['review/CompletedTest', 'staff', ['review']],
+  ['insight/Audit', 'staff', ['insight']],
 ];
 
 function gzipped(file: string): number {
   return gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+}
+
+/** A screen's own source: its component, or that with what asks for its data ahead. */
+function sourceOf(name: string): string {
+  const page = `src/features/${name}Page.tsx`;
+  return page in manifest ? page : `src/features/${name}.ts`;
 }
 
 function longestTexts(area: string): string {
@@ -76,12 +109,30 @@ for (const [name, kind, areas] of screens) {
   const { scripts } = filesOf(manifest, [
     'index.html',
     ...layouts[kind],
-    ...(kind === 'signedIn' ? [`src/features/${name}Page.tsx`] : []),
-    ...['common', ...areas].map(longestTexts),
+    ...(inLayout.includes(kind) ? [] : [sourceOf(name)]),
+    ...['common', ...(kind.startsWith('staff') ? ['staff'] : []), ...areas].map(longestTexts),
   ]);
   const bytes = [...scripts].reduce((sum, file) => sum + gzipped(file), 0);
   report(name, bytes, budgets[kind]);
+  const withMui = [...scripts].filter((file) =>
+    staffOnly.test(readFileSync(new URL(file, dist), 'utf8')),
+  );
+  if (!kind.startsWith('staff') && withMui.length > 0) {
+    tooLarge.push(`${name} (MUI)`);
+    console.log(`MUI is only for staff, and ${name} downloads it: ${withMui.join(', ')}`);
+  }
 }
+
+report(
+  'the search through everything',
+  gzipped(chunkOf(manifest, 'src/features/everywhere/SearchDialog.tsx').file),
+  6 * kilobyte,
+);
+report(
+  'reading aloud',
+  gzipped(chunkOf(manifest, 'src/features/taking/ReadAloud.tsx').file),
+  2 * kilobyte,
+);
 
 const fonts = new Set(
   Object.values(manifest).flatMap(({ file, assets = [] }) =>
@@ -97,6 +148,6 @@ for (const font of fonts) {
 }
 
 if (tooLarge.length > 0) {
-  console.error(`Over budget: ${tooLarge.join(', ')}`);
+  console.error(`Too much: ${tooLarge.join(', ')}`);
   process.exitCode = 1;
 }

@@ -1,28 +1,45 @@
-"""The own account."""
+"""What users do with their own account."""
+
+from collections.abc import Mapping
 
 from django.db import transaction
 
-from alba.accounts import credentials
+from alba.accounts import credentials, own_address
 from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 
 
 def update(
-    user: User, *, login: Login, locale: str | None = None, password: str | None = None
+    user: User,
+    *,
+    login: Login,
+    locale: str | None = None,
+    password: str | None = None,
+    email: str | None = None,
+    names: Mapping[str, str] | None = None,
 ) -> None:
-    """Change the language, the password, or both. A new password ends every login but `login`.
-    Raises Invalid for a password that may not be."""
+    """Change the language, the names or the password, or all of them, and ask for a new address
+    (see `own_address`). A new password ends every login but `login`. People whose account was made
+    by a school or by Alba keep the names entered there, since lists and reports show those. Raises
+    Invalid for a password that breaks the rules."""
+    names = names if names and user.came_alone else {}
     if password is not None:
         credentials.check_rules(password, user)
         user.set_password(password)
     with transaction.atomic():
         User.objects.locked(user.pk)
-        moved = locale is not None and locale != user.locale
+        wanted = dict(names)
         if locale is not None:
-            user.locale = locale
-            user.save(update_fields=["locale"])
+            wanted["locale"] = locale
+        changed = {name: value for name, value in wanted.items() if getattr(user, name) != value}
+        for name, value in changed.items():
+            setattr(user, name, value)
+        if changed:
+            user.save(update_fields=[*changed, "folded"])
         if password is not None:
             credentials.save_password(user, keep=login)
-        elif moved:
+        elif changed:
             record(Action.USER_UPDATE, actor=user, about=user)
+        if email is not None:
+            own_address.ask(user, email)

@@ -7,6 +7,8 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts import admins, product_admins
+from alba.accounts.auditors import READING
+from alba.accounts.authentication import user_of
 from alba.accounts.fresh_login import prove
 from alba.accounts.models import User
 from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin
@@ -17,12 +19,20 @@ from alba.accounts.serializers import (
     ProductAdminUpdateSerializer,
 )
 from alba.audit.models import Action
-from alba.listing import ListQuery, order, read_query, search_in
+from alba.http.paging import Key, ListQuery, order, read_query
+from alba.search.folding import search_in
 
-ORDER = {"email": "email", "first_name": "first_name", "last_name": "last_name", "id": "id"}
+ORDER: dict[str, Key] = {
+    "id": "id",
+    "name": "folded",
+    "state": "is_active",
+    "email": "email",
+    "first_name": "first_name",
+    "last_name": "last_name",
+}
 
 
-class ProductAdmins(generics.GenericAPIView):
+class ProductAdmins(generics.GenericAPIView[User]):
     """The rows that all calls on product administrators work on."""
 
     permission_classes = [IsAlbaAdmin]
@@ -30,10 +40,12 @@ class ProductAdmins(generics.GenericAPIView):
     queryset = User.objects.none()
 
     def get_queryset(self) -> QuerySet[User]:
-        return User.objects.visible_to(self.request.user).alba_admins()
+        admins: QuerySet[User] = User.objects.visible_to(user_of(self.request)).alba_admins()
+        return admins
 
 
-class ProductAdminList(ProductAdmins, generics.ListAPIView):
+class ProductAdminList(ProductAdmins, generics.ListAPIView[User]):
+    open_to_auditors = READING
     orders = ORDER
 
     def get_queryset(self) -> QuerySet[User]:
@@ -56,11 +68,12 @@ class ProductAdminCreate(ProductAdmins):
         form.is_valid(raise_exception=True)
         sent = form.validated_data
         prove(request, sent.pop("current_password", None))
-        admin = product_admins.create(by=request.user, **sent)
+        admin = product_admins.create(by=user_of(request), **sent)
         return Response(self.get_serializer(admin).data, status=status.HTTP_201_CREATED)
 
 
-class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView):
+class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView[User]):
+    open_to_auditors = READING
     audited = {"PATCH": Action.ADMIN_UPDATE, "DELETE": Action.ADMIN_DELETE}
 
     @extend_schema(request=ProductAdminUpdateSerializer, responses=ProductAdminSerializer)
@@ -68,7 +81,7 @@ class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView):
         admin = self.get_object()
         form = ProductAdminUpdateSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        admin = product_admins.update(admin, by=request.user, **form.validated_data)
+        admin = product_admins.update(admin, by=user_of(request), **form.validated_data)
         return Response(self.get_serializer(admin).data)
 
     @extend_schema(request=CurrentPasswordSerializer, responses={204: None})
@@ -78,5 +91,5 @@ class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView):
         form = CurrentPasswordSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         prove(request, form.validated_data.get("current_password"))
-        admins.remove(admin, by=request.user)
+        admins.remove(admin, by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

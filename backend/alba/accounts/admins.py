@@ -4,7 +4,7 @@ off and on again, and remove them."""
 from django.db import transaction
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure, links, session
+from alba.accounts import auditors, erasure, links, session
 from alba.accounts.last_admin import hold_admins
 from alba.accounts.models import User
 from alba.audit.models import Action
@@ -13,9 +13,9 @@ from alba.errors import Conflict, TokenNotValid
 
 
 def set_active(admin: User, active: bool, *, by: User) -> User:
-    """Switched off, the account logs in nowhere, and every login and link of it ends at once. Runs
-    in the caller's transaction. Raises Conflict `own_account` or `last_admin`, and Http404 for one
-    who was deleted meanwhile."""
+    """Switch an account on or off. Switching it off ends all its logins and links at once. Runs in
+    the caller's transaction. Raises Conflict `own_account` or `last_admin`, and Http404 for one who
+    was deleted meanwhile."""
     if not active:
         _refuse_oneself(admin, by)
         _refuse_last(admin, by)
@@ -28,6 +28,20 @@ def set_active(admin: User, active: bool, *, by: User) -> User:
     admin.is_active = active
     admin.save(update_fields=["is_active"])
     record(Action.ADMIN_ACTIVATE if active else Action.ADMIN_DEACTIVATE, actor=by, about=admin)
+    return admin
+
+
+def set_auditor(admin: User, auditor: bool, *, by: User) -> User:
+    """From the next call on, a product administrator only reads, or may do everything again. Runs
+    in the caller's transaction. Raises Conflict `last_admin`, and Http404 for one who was deleted
+    meanwhile."""
+    if auditor:
+        _refuse_last(admin, by)
+    admin = User.objects.locked(admin.pk)
+    if admin.is_auditor != auditor:
+        admin.is_auditor = auditor
+        admin.save(update_fields=["is_auditor"])
+        record(Action.ADMIN_UPDATE, actor=by, about=admin)
     return admin
 
 
@@ -49,10 +63,12 @@ def _refuse_oneself(admin: User, by: User) -> None:
 
 
 def _refuse_last(admin: User, by: User) -> None:
-    """All product administrators are held before the one row, in one order for everybody: two who
-    remove each other would otherwise wait for each other."""
+    """Locks the rows of all product administrators, in one order, before the row to change.
+    Otherwise two who remove each other would deadlock."""
     if not admin.is_alba_admin:
         return
-    held = hold_admins(admin)
-    if not any(other.pk == by.pk and other.is_active for other in held):
-        raise TokenNotValid  # somebody switched the caller off a moment ago
+    caller = next((other for other in hold_admins(admin) if other.pk == by.pk), None)
+    if caller is None or not caller.is_active:
+        raise TokenNotValid  # deleted or deactivated a moment ago
+    if caller.is_auditor:
+        auditors.refuse(caller)

@@ -1,5 +1,5 @@
-"""Which browser somebody uses, in the words they would use themselves. Only names of these two
-lists are ever kept, so that a login tells its owner which one it is and nobody which device."""
+"""Which browser a person uses, in everyday words. Only names from these two lists are ever kept:
+enough for owners to recognise a login, too little to identify a device."""
 
 import re
 
@@ -7,7 +7,7 @@ from django.utils.translation import gettext as _
 
 LONGEST = 512
 
-# The first that fits: most browsers also name the ones that they descend from.
+# The first match wins: most browsers also name the browsers they are based on.
 BROWSERS = [
     ("Edge", r"\bEdg(?:e|A|iOS)?/"),
     ("Opera", r"\b(?:OPR|OPiOS|Opera)/"),
@@ -28,13 +28,15 @@ SYSTEMS = [
 
 
 def recognise(user_agent: str) -> str:
-    """The header in the form that is stored: "Firefox/Windows", one name alone, or nothing."""
+    """The form in which the User-Agent header is stored: "Firefox/Windows", one name alone, or
+    empty."""
     head = user_agent[:LONGEST]
     return "/".join(filter(None, [_first(BROWSERS, head), _first(SYSTEMS, head)]))
 
 
 def words(stored: str) -> str:
-    """What is stored, in the active language: "Firefox on Windows"; empty for an unknown one."""
+    """The stored form in the active language: "Firefox on Windows"; empty for an unknown
+    browser."""
     browser, _slash, system = stored.partition("/")
     if not system:
         return browser

@@ -1,9 +1,9 @@
 """Proof that the password and the mailbox belong to the same person.
 
 Opening the mailed link proves the mailbox, logging in proves the password; only both in one browser
-prove that one person has them. So the link leaves a signed cookie behind, and the first login must
-carry it: the password of a stranger who signed up with somebody else's address opens nothing, even
-after the owner of the address has opened the link."""
+prove that one person has them. So the link sets a signed cookie, and the first login must carry it.
+A stranger who signs up with someone else's address gets nowhere with their password, even after the
+owner of the address has opened the link."""
 
 from datetime import timedelta
 from typing import Any
@@ -33,9 +33,9 @@ def set_cookie(response: Any, user: User) -> None:
 
 
 def proves(cookie: str, user: User) -> bool:
-    """Whether `cookie` was set for `user` and this password, and lately enough."""
+    """Whether `cookie` was set for `user` with the current password, and is recent enough."""
     try:
-        return signing.loads(cookie, salt=SALT, max_age=LIFETIME) == _facts(user)
+        return bool(signing.loads(cookie, salt=SALT, max_age=LIFETIME) == _facts(user))
     except signing.BadSignature:
         return False
 

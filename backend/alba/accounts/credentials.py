@@ -1,4 +1,4 @@
-"""Passwords at work: logging in with one, proving oneself again, setting a new one."""
+"""Uses of a password: logging in, proving again who is there, setting a new one."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ from alba.errors import Invalid, InvalidCredentials, Refused
 def log_in(
     email: str, password: str, *, caller: Caller
 ) -> tuple[User, session.Tokens] | tickets.Ticket:
-    """Who that is, and a new login; for somebody with a second factor the ticket to it. The first
+    """The user and a new login; with a second factor, the ticket to it instead. The first
     login of an unconfirmed address has to bring the cookie of the mailed link, and confirms it.
     Raises InvalidCredentials, in the same time for an unknown address, an account that cannot log
     in and a wrong password; Refused `email_not_verified` after a right password only; TooOften;
@@ -38,12 +38,12 @@ def log_in(
     if user.email_verified_at is None and not confirmation.proves(caller.proof, user):
         _record_failure(about=known)
         text = _(
-            "Please confirm your email address first: open the link in our mail on this device "
-            "and log in here afterwards."
+            "Please confirm your email address first: open the link in our email on this device, "
+            "then log in here."
         )
         raise Refused("email_not_verified", text)
     with transaction.atomic():
-        # A password that was changed while this one was being checked has ended all logins.
+        # If the password was changed while this one was being checked, all logins have ended.
         now = User.objects.select_for_update().filter(pk=user.pk, password=user.password)
         if not now.exists():
             raise InvalidCredentials
@@ -53,7 +53,8 @@ def log_in(
 
 
 def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> Exception | None:
-    """Records and counts a wrong password. What to raise instead of saying so."""
+    """Records and counts a wrong password. Returns what to raise instead of saying that it was
+    wrong, if anything."""
     with transaction.atomic():
         record(Action.SESSION_FAIL, outcome=Outcome.REFUSED, **facts)
         return guess.failed(owner)
@@ -67,14 +68,14 @@ def _record_failure(**facts: Any) -> None:
 def _authenticated(known: User | None, password: str) -> User | None:
     """`known` if it may log in and this is its password."""
     if known is None or not known.is_active or not known.has_usable_password():
-        make_password(password)  # takes as long as checking one
+        make_password(password)  # takes as long as checking a password
         return None
     return known if known.check_password(password) else None
 
 
 def confirm(user: User, login: Login, current_password: str | None, *, client: str) -> None:
-    """That it is really `user` who asks. Raises Refused `reauth_required` when that was last
-    proved too long ago, Invalid when the given password is wrong, TooOften when that is
+    """Make sure that it is really `user` who asks. Raises Refused `reauth_required` when that was
+    last proved too long ago, Invalid when the given password is wrong, TooOften when that is
     repeated, Busy."""
     if current_password is None:
         if timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
@@ -85,8 +86,8 @@ def confirm(user: User, login: Login, current_password: str | None, *, client: s
 
 
 def step_up(user: User, login: Login, password: str, *, client: str) -> None:
-    """Makes `login` fresh again for calls that cannot carry a password along. Its longest age
-    still counts from its beginning. Raises Invalid (400 on `password`), TooOften or Busy."""
+    """Makes `login` fresh again, for calls that cannot carry a password. Its maximum age still
+    counts from its start. Raises Invalid (400 on `password`), TooOften or Busy."""
     _check_again(user, login, password, client=client, field="password")
     with transaction.atomic():
         Login.objects.filter(pk=login.pk).update(confirmed_at=timezone.now())
@@ -94,7 +95,7 @@ def step_up(user: User, login: Login, password: str, *, client: str) -> None:
 
 
 def _check_again(user: User, login: Login, password: str, *, client: str, field: str) -> None:
-    guess = Guess(user.email, client, known_as=f"login {login.pk}")
+    guess = Guess(user.username, client, known_as=f"login {login.pk}")
     with guess.turn():
         right = user.check_password(password)
     if not right:
@@ -113,14 +114,14 @@ def check_rules(password: str, user: User) -> None:
             )
         validate_password(password, user)
     except ValidationError as error:
-        # Two rules may object to the same thing in the same words.
+        # Two rules may produce the same message.
         raise Invalid({"password": list(dict.fromkeys(error.messages))}) from error
 
 
 def save_password(user: User, *, keep: Login | None = None, tell: bool = True) -> None:
-    """Store the password that `user` was given by `set_password`, end every login but `keep`,
-    kill the links still under way, and tell the owner by mail. Runs in the caller's transaction;
-    the hash is made before it, since its time would only hold up others."""
+    """Store the password that `user` was given by `set_password`, end every login but `keep`, kill
+    the links still under way, and tell the owner by mail. Runs in the caller's transaction; the
+    hash is made before it, because hashing is slow and would hold up others."""
     User.objects.locked(user.pk)  # see log_in
     user.save(update_fields=["password"])
     session.end_others(user, keep)

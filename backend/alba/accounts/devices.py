@@ -1,10 +1,10 @@
-"""Browsers that somebody has logged in with before, known by a cookie, so that other people's wrong
-passwords hold nobody back at the own computer, and a login from elsewhere is noticed.
+"""Browsers that have logged in before, recognised by a cookie: other people's wrong passwords do
+not lock users out of their own computer, and a login from elsewhere is noticed.
 
 The cookie holds an entry for each of the last few people who logged in there (a school's computer
-has many). An entry is a name without meaning, the time, and a digest by our key over both, the
-person and the stored password: nobody can make one up or use it for another person, and a new
-password ends them all. It does not say whose it is."""
+has many). An entry is a random name, the time, and a keyed digest of both, the person and the
+stored password: nobody can forge an entry or use it for another person, and a new password ends
+them all. It does not reveal whose it is."""
 
 import base64
 import secrets
@@ -18,14 +18,14 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 
 from alba.accounts import browsers, confirmation
 from alba.accounts.models import User
-from alba.clients import client_of
+from alba.watch.clients import client_of
 
 MOST = 8  # people of one browser
 
 
 @dataclass(frozen=True)
 class Caller:
-    """Where a call comes from: the client's address, and what its browser says."""
+    """The origin of a call: the client's address, and what its browser sends."""
 
     client: str
     browser: str = ""
@@ -44,14 +44,14 @@ class Caller:
         )
 
     def known_as(self, user: User | None) -> str | None:
-        """The name under which its browser is known as one of `user`; None when it is not."""
+        """The name under which this browser is known as one of `user`'s; None if it is not."""
         if user is None:
             return None
         mine = (entry for entry in _entries(self.cookie) if _is_of(entry, user))
         return next((name for name, _at, _digest in mine), None)
 
     def remembering(self, user: User) -> str:
-        """What its cookie becomes when `user` has just proved to be there."""
+        """The browser's new cookie after `user` has just proved who they are."""
         name = self.known_as(user) or secrets.token_urlsafe(9)
         at = format(int(time.time()), "x")
         others = [entry for entry in _entries(self.cookie) if not _is_of(entry, user)]
@@ -76,7 +76,7 @@ Entry = tuple[str, str, str]
 
 
 def _entries(cookie: str) -> Iterator[Entry]:
-    """Those that are not too old, with whatever digest."""
+    """The entries that are not too old, without checking their digests."""
     oldest = time.time() - settings.DEVICE_LIFETIME.total_seconds()
     for text in cookie[:1000].split(":")[:MOST]:
         parts = text.split(".")

@@ -1,5 +1,5 @@
-"""Erasing a person. Other apps hold things of a person that the database does not take along by
-itself (files, people who would lose their place); they say so here when they are loaded, since
+"""Erasing a person. Other apps hold data of a person that the database does not delete by itself
+(files, the place of people assigned to them). They register here when they are loaded, since
 accounts may not import them."""
 
 from collections.abc import Callable
@@ -30,11 +30,11 @@ def erase(user: User) -> None:
 
 
 def erase_oneself(user: User) -> None:
-    """What somebody does to the own account. Raises Conflict `last_admin` when nobody would be
-    left who can administer Alba."""
+    """For users who delete their own account. Raises Conflict `last_admin` when nobody could
+    administer Alba afterwards."""
     with transaction.atomic():
         if user.is_alba_admin:
             hold_admins(user)
-        User.objects.locked(user.pk)  # of two who delete it at once one comes too late
+        User.objects.locked(user.pk)  # two requests at once: the second comes too late
         record(Action.USER_DELETE, actor=user, about=user)
         erase(user)

@@ -1,4 +1,4 @@
-"""The second step of logging in, and the same once more while logged in."""
+"""The second step of logging in, and repeating it while logged in."""
 
 from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import IsAuthenticated
@@ -7,6 +7,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts import credentials, devices, second_factor, tickets
+from alba.accounts.authentication import login_of, user_of
 from alba.accounts.devices import Caller
 from alba.accounts.factor_serializers import (
     AskedAgainSerializer,
@@ -18,7 +19,7 @@ from alba.accounts.serializers import TokensSerializer
 from alba.accounts.session_views import TICKET_COOKIE, TICKET_PATH, SessionView, answer
 from alba.accounts.views import read
 from alba.audit.models import Action
-from alba.clients import client_of
+from alba.watch.clients import client_of
 
 
 class SecondStepView(SessionView):
@@ -44,29 +45,33 @@ class SecondStepView(SessionView):
 
 
 class StepUpOptions(APIView):
+    open_to_auditors = frozenset({"POST"})
     permission_classes = [IsAuthenticated]
 
     @extend_schema(operation_id="step_up_options", request=None, responses=AskedAgainSerializer)
     def post(self, request: Request) -> Response:
-        methods, passkey = second_factor.ask_again(request.auth)
+        methods, passkey = second_factor.ask_again(login_of(request))
         return Response({"methods": methods, **({"passkey": passkey} if passkey else {})})
 
 
 class StepUp(APIView):
-    """Proves again that the owner of this login is there: by the password for calls that want a
-    fresh login and cannot carry it (a download, an upload), by the second factor for those that
-    want one of the last hours."""
+    """Proves again that the owner of this login is there: by password for calls that need a fresh
+    login but cannot carry a password (a download, an upload), by second factor for calls that need
+    a recent one."""
 
+    open_to_auditors = frozenset({"POST"})
     permission_classes = [IsAuthenticated]
     audited = {"POST": Action.FACTOR_STEP_UP}
 
     @extend_schema(operation_id="step_up", request=StepUpSerializer, responses=SteppedUpSerializer)
     def post(self, request: Request) -> Response:
         sent = read(StepUpSerializer, request)
-        given = request.auth.second_factor_at
+        given = login_of(request).second_factor_at
         if "password" in sent:
             client = client_of(request)
-            credentials.step_up(request.user, request.auth, sent["password"], client=client)
+            credentials.step_up(
+                user_of(request), login_of(request), sent["password"], client=client
+            )
         else:
-            given = second_factor.step_up(request.auth, sent["proof"], host=request.get_host())
+            given = second_factor.step_up(login_of(request), sent["proof"], host=request.get_host())
         return Response(SteppedUpSerializer({"second_factor_at": given}).data)

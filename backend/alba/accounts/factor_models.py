@@ -1,4 +1,4 @@
-"""What somebody proves a login with, beside the password."""
+"""What proves a login, besides the password."""
 
 from django.conf import settings
 from django.db import models
@@ -10,13 +10,13 @@ class FactorKind(models.TextChoices):
     PASSKEY = "passkey"
 
 
-# What a login can be proved with; a recovery code is no factor of its own.
+# The kinds of second factor. A recovery code is not a factor of its own.
 METHODS = [*FactorKind.choices, ("recovery", "Recovery")]
 
 
-class SecondFactorQuerySet(models.QuerySet):
+class SecondFactorQuerySet(models.QuerySet["SecondFactor"]):
     def visible_to(self, user: models.Model) -> "SecondFactorQuerySet":
-        """Everybody's own, and nobody else's."""
+        """A person's own factors; administrators see no others either."""
         return self.filter(user=user.pk)
 
     def confirmed(self) -> "SecondFactorQuerySet":
@@ -37,10 +37,10 @@ class SecondFactor(models.Model):
     created_at = models.DateTimeField(default=timezone.now)
     confirmed_at = models.DateTimeField(null=True, blank=True)
     last_used_at = models.DateTimeField(null=True, blank=True)
-    # Of an app: the secret, encrypted, and the newest step of time whose code was used.
+    # For an app: the encrypted secret, and the latest time step whose code was used.
     secret = models.CharField(max_length=300, blank=True)
     last_step = models.BigIntegerField(default=0)
-    # Of a passkey. Both as base64url.
+    # For a passkey, both as base64url.
     credential_id = models.CharField(max_length=1400, null=True, blank=True, unique=True)
     public_key = models.TextField(blank=True)
     sign_count = models.BigIntegerField(default=0)
@@ -62,7 +62,7 @@ class SecondFactor(models.Model):
 
 
 class RecoveryCode(models.Model):
-    """A code on paper that stands in for a second factor once: the row goes when it is used."""
+    """A code on paper that replaces a second factor once: using it deletes the row."""
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="recovery_codes"
@@ -74,7 +74,7 @@ class RecoveryCode(models.Model):
 
 
 class LoginTicket(models.Model):
-    """Somebody has given the right password and owes the second factor: for five minutes, in one
+    """The right password was given and the second factor is still due: for five minutes, in one
     browser. Both secrets are kept as digests."""
 
     user = models.ForeignKey(
@@ -91,7 +91,7 @@ class LoginTicket(models.Model):
 
 
 class Challenge(models.Model):
-    """What a passkey is to sign for somebody who is logged in: one for each login and purpose."""
+    """What a passkey must sign: at most one challenge for each login and purpose."""
 
     class Purpose(models.TextChoices):
         ADD = "add"

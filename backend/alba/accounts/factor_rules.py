@@ -1,8 +1,9 @@
-"""Who has to have a second factor, and how long a proof of it lasts. Decided from the login and its
-user alone, without a query: every request asks.
+"""Who must have a second factor, and how long a proof of it lasts. Decided from the login and its
+user alone, without a query, because every request needs it.
 
-A login holds `second_factor_at` exactly as long as its owner has a factor: logging in wants it, the
-first factor ends every login that is without, and removing the last one clears it everywhere."""
+A login holds `second_factor_at` exactly as long as its owner has a factor: logging in sets it,
+adding the first factor ends every login without it, and removing the last factor clears it
+everywhere."""
 
 from django.conf import settings
 from django.utils import timezone
@@ -17,14 +18,14 @@ def is_due(user: User) -> bool:
 
 
 def must_enrol(login: Login) -> bool:
-    """Whether nothing is open to this login but setting up a second factor."""
+    """Whether this login may do nothing but set up a second factor."""
     return login.second_factor_at is None and is_due(login.user)
 
 
 def refuse_before_enrolment(login: Login) -> None:
-    """Raises Refused `enrol_first`; the trail learns who it was."""
+    """Raises Refused `enrol_first`, naming the user for the trail."""
     if must_enrol(login):
-        text = _("Please set up a second step for your login first.")
+        text = _("Please set up a second step for logging in first.")
         refused = Refused("enrol_first", text)
         refused.actor = login.user
         raise refused

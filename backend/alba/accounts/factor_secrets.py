@@ -1,5 +1,5 @@
-"""How the secrets of second factors are kept. All keys come from SECRET_KEY: with another one the
-apps and the recovery codes are worth nothing any more, and passkeys stay."""
+"""How the secrets of second factors are kept. All keys come from SECRET_KEY: with another key, apps
+and recovery codes stop working, and passkeys still work."""
 
 import base64
 import logging
@@ -12,7 +12,8 @@ from alba.accounts.models import User
 
 logger = logging.getLogger("alba.factors")
 
-# Without what looks or sounds alike. 12 of 23 are 54 bits, and few wrong ones are taken.
+# No characters that look or sound alike. 12 out of 23 make 54 bits, enough because attempts are
+# limited.
 LETTERS = "2346789CDFHJKMNPQRTVWXY"
 LENGTH, GROUP = 12, 4
 
@@ -22,7 +23,7 @@ def seal(user: User, text: str) -> str:
 
 
 def unseal(user: User, sealed: str) -> str | None:
-    """None for what another key, or another person's, has sealed."""
+    """None for a secret sealed with another key or for another person."""
     try:
         return _box(user).decrypt(sealed.encode()).decode()
     except InvalidToken:
@@ -41,7 +42,7 @@ def recovery_code() -> str:
 
 
 def digest_of_recovery(user: User, code: str) -> str:
-    """Of `code` as somebody types it: in any case, with or without hyphens and spaces."""
+    """The digest of `code` as typed: upper or lower case, with or without hyphens and spaces."""
     plain = "".join(char for char in code.upper() if char.isalnum())
     return _digest("alba.recovery_codes", f"{user.pk}\n{plain}")
 

@@ -6,12 +6,13 @@ from rest_framework import serializers
 from alba.accounts.factor_models import METHODS, FactorKind, SecondFactor
 from alba.accounts.second_factor import Proof
 from alba.accounts.serializers import CurrentPasswordSerializer, NameField, password_field
-from alba.fields import TextField
-from alba.schema import ErrorSerializer
+from alba.http.fields import TextField
+from alba.http.schema.description import ErrorSerializer
 
 
 class ObjectField(serializers.DictField):
-    """What a browser's own function gives or takes, handed on as it is."""
+    """A JSON object that a WebAuthn function of the browser takes or returns, passed on
+    unchanged."""
 
 
 def code_field(**options: Any) -> serializers.CharField:
@@ -30,7 +31,7 @@ def only_one(names: list[str], attrs: dict[str, Any]) -> str:
     return given[0]
 
 
-class ProofSerializer(serializers.Serializer):
+class ProofSerializer(serializers.Serializer[Any]):
     code = code_field(required=False, help_text="six digits of an authenticator app")
     assertion = ObjectField(required=False, help_text="AuthenticationResponseJSON of WebAuthn")
 
@@ -59,7 +60,7 @@ class StepUpSerializer(ProofSerializer):
 
 
 class TicketSerializer(ErrorSerializer):
-    """The password was right, and a second factor is owed."""
+    """The password was right, and a second factor is still required."""
 
     ticket = serializers.CharField(help_text="for five minutes, once, in this browser")
     methods = serializers.ListField(child=serializers.ChoiceField(choices=METHODS))
@@ -68,20 +69,20 @@ class TicketSerializer(ErrorSerializer):
     )
 
 
-class AskedAgainSerializer(serializers.Serializer):
+class AskedAgainSerializer(serializers.Serializer[Any]):
     methods = serializers.ListField(child=serializers.ChoiceField(choices=FactorKind.choices))
     passkey = ObjectField(
         required=False, help_text="PublicKeyCredentialRequestOptionsJSON of WebAuthn"
     )
 
 
-class SteppedUpSerializer(serializers.Serializer):
+class SteppedUpSerializer(serializers.Serializer[Any]):
     second_factor_at = serializers.DateTimeField(
         allow_null=True, help_text="null: this login's owner has none"
     )
 
 
-class SecondFactorSerializer(serializers.ModelSerializer):
+class SecondFactorSerializer(serializers.ModelSerializer[SecondFactor]):
     kind = serializers.ChoiceField(choices=FactorKind.choices, read_only=True)
     confirmed = serializers.SerializerMethodField()
 
@@ -98,28 +99,28 @@ class TotpBeginSerializer(CurrentPasswordSerializer):
     name = factor_name_field()
 
 
-class TotpSecretSerializer(serializers.Serializer):
+class TotpSecretSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     secret = serializers.CharField(help_text="to be typed where a camera is missing")
     uri = serializers.CharField(help_text="for the QR code")
 
 
-class TotpConfirmSerializer(serializers.Serializer):
+class TotpConfirmSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField(min_value=1, max_value=2**63 - 1)
     code = code_field()
 
 
-class RecoveryCodesSerializer(serializers.Serializer):
+class RecoveryCodesSerializer(serializers.Serializer[Any]):
     recovery_codes = serializers.ListField(
         child=serializers.CharField(), help_text="shown this once"
     )
 
 
-class RecoveryCodesLeftSerializer(serializers.Serializer):
+class RecoveryCodesLeftSerializer(serializers.Serializer[Any]):
     left = serializers.IntegerField()
 
 
-class PasskeyAddSerializer(serializers.Serializer):
+class PasskeyAddSerializer(serializers.Serializer[Any]):
     credential = ObjectField(help_text="RegistrationResponseJSON of WebAuthn")
     name = factor_name_field()
 

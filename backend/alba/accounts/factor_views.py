@@ -9,6 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts import factor_rules, second_factor
+from alba.accounts.authentication import login_of, user_of
 from alba.accounts.factor_models import SecondFactor
 from alba.accounts.factor_serializers import (
     PasskeyAddedSerializer,
@@ -31,20 +32,20 @@ from alba.audit.models import Action
 
 class OwnFactorView(APIView):
     permission_classes = [IsAuthenticated]
-    before_enrolment = frozenset({"GET", "HEAD", "POST", "DELETE"})
+    before_enrolment = open_to_auditors = frozenset({"GET", "HEAD", "POST", "DELETE"})
 
 
 def confirm(request: Request, current_password: str | None) -> None:
     """Raises Refused `reauth_required` unless the login is fresh, by password and, where there is
     one, by second factor."""
     prove(request, current_password)
-    factor_rules.refuse_stale(request.auth)
+    factor_rules.refuse_stale(login_of(request))
 
 
 class SecondFactorList(OwnFactorView):
     @extend_schema(operation_id="second_factors", responses=SecondFactorSerializer(many=True))
     def get(self, request: Request) -> Response:
-        factors = SecondFactor.objects.visible_to(request.user).order_by("pk")
+        factors = SecondFactor.objects.visible_to(user_of(request)).order_by("pk")
         return Response(SecondFactorSerializer(factors, many=True).data)
 
 
@@ -58,10 +59,10 @@ class SecondFactorDetail(OwnFactorView):
         responses={204: None},
     )
     def delete(self, request: Request, pk: int) -> Response:
-        """Wants a fresh login or `current_password`, like all calls that change what one proves a
-        login with."""
+        """Wants a fresh login or `current_password`, like all calls that change how a login is
+        proved."""
         confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
-        second_factor.remove(request.auth, pk)
+        second_factor.remove(login_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -77,8 +78,8 @@ class TotpBegin(OwnFactorView):
         """Wants a fresh login or `current_password`."""
         sent = read(TotpBeginSerializer, request)
         confirm(request, sent.get("current_password"))
-        factor, secret = second_factor.begin_totp(request.auth, sent.get("name", ""))
-        shown = {"id": factor.pk, "secret": secret, "uri": address(request.user, secret)}
+        factor, secret = second_factor.begin_totp(login_of(request), sent.get("name", ""))
+        shown = {"id": factor.pk, "secret": secret, "uri": address(user_of(request), secret)}
         return Response(shown, status=status.HTTP_201_CREATED)
 
 
@@ -93,7 +94,7 @@ class TotpConfirm(OwnFactorView):
     def post(self, request: Request) -> Response:
         """The recovery codes come with the first factor."""
         sent = read(TotpConfirmSerializer, request)
-        codes = second_factor.confirm_totp(request.auth, sent["id"], sent["code"])
+        codes = second_factor.confirm_totp(login_of(request), sent["id"], sent["code"])
         return Response({"recovery_codes": codes})
 
 
@@ -109,7 +110,7 @@ class PasskeyOptions(OwnFactorView):
         """PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
         `current_password`."""
         confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
-        return Response(second_factor.passkey_to_make(request.auth))
+        return Response(second_factor.passkey_to_make(login_of(request)))
 
 
 class PasskeyAdd(OwnFactorView):
@@ -123,7 +124,10 @@ class PasskeyAdd(OwnFactorView):
     def post(self, request: Request) -> Response:
         sent = read(PasskeyAddSerializer, request)
         factor, codes = second_factor.add_passkey(
-            request.auth, sent["credential"], host=request.get_host(), name=sent.get("name", "")
+            login_of(request),
+            sent["credential"],
+            host=request.get_host(),
+            name=sent.get("name", ""),
         )
         shown = {**SecondFactorSerializer(factor).data, "recovery_codes": codes}
         return Response(shown, status=status.HTTP_201_CREATED)
@@ -134,7 +138,7 @@ class RecoveryCodes(OwnFactorView):
 
     @extend_schema(operation_id="recovery_codes_left", responses=RecoveryCodesLeftSerializer)
     def get(self, request: Request) -> Response:
-        return Response({"left": request.user.recovery_codes.count()})
+        return Response({"left": user_of(request).recovery_codes.count()})
 
     @extend_schema(
         operation_id="renew_recovery_codes",
@@ -142,14 +146,13 @@ class RecoveryCodes(OwnFactorView):
         responses=RecoveryCodesSerializer,
     )
     def post(self, request: Request) -> Response:
-        """The former ones are worth nothing any more. Wants a fresh login or
-        `current_password`."""
+        """The previous codes stop working. Wants a fresh login or `current_password`."""
         confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
-        return Response({"recovery_codes": second_factor.renew_recovery_codes(request.auth)})
+        return Response({"recovery_codes": second_factor.renew_recovery_codes(login_of(request))})
 
 
-class SecondFactorsOfUser(generics.GenericAPIView):
-    """For somebody who has lost them."""
+class SecondFactorsOfUser(generics.GenericAPIView[User]):
+    """Lets administrators help a user who has lost their second factors."""
 
     audited = {"DELETE": Action.FACTOR_RESET}
     permission_classes = [IsAlbaAdmin]
@@ -163,7 +166,7 @@ class SecondFactorsOfUser(generics.GenericAPIView):
     )
     def delete(self, request: Request, pk: int) -> Response:
         """Wants a fresh login or `current_password`."""
-        user = generics.get_object_or_404(User.objects.visible_to(request.user), pk=pk)
+        user = generics.get_object_or_404(User.objects.visible_to(user_of(request)), pk=pk)
         confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
-        second_factor.reset(user, by=request.user)
+        second_factor.reset(user, by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

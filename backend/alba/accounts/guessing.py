@@ -1,9 +1,10 @@
-"""Guessing at passwords: what is counted, and whom it holds back.
+"""Password guessing: what is counted, and who is slowed down.
 
-Every wrong password is counted three times. Per address and client: from there the address is out
-of reach for a while, the right password too. Per client: somebody who tries one address after
-another gets through with right passwords only, after everybody else. Per account, wherever the
-tries come from: further ones have to wait a moment, its owner is told, and nobody is locked out.
+Every wrong password is counted three times. Per address and client: after too many, logins to that
+address from there are refused for a while, even with the right password. Per client: a caller who
+tries one address after another gets through with right passwords only, after everybody else. Per
+account, wherever the tries come from: further ones wait a moment, its owner gets an email, and
+nobody is locked out.
 
 A browser that has logged in as this person before is held back by its own failures alone."""
 
@@ -14,26 +15,26 @@ from contextlib import contextmanager
 
 from django.conf import settings
 
-from alba import crew
 from alba.accounts import hashers, limits, mails
 from alba.accounts.devices import Caller
 from alba.accounts.models import User, normalize_email
 from alba.errors import Busy
+from alba.server import crew
 
-# Who waits keeps a thread of the web server.
+# Each caller who waits occupies a thread of the web server.
 _pauses = threading.BoundedSemaphore(max(1, min(4, settings.WEB_THREADS // 4)))
-# A flood that takes no notice of `Retry-After` is slowed down in threads that nothing else needs,
-# or its refusals alone would keep the processors busy.
+# A flood that ignores `Retry-After` waits in threads that nothing else needs; otherwise refusing it
+# would already keep the processors busy.
 _held = threading.BoundedSemaphore(max(1, hashers.PLACES * 5 // 8))
-# Clients that were suspect a moment ago, and until when that is taken for granted: the tries of a
-# flood must not cost a look at the database each.
+# Clients that were suspect a moment ago, and until when that is assumed: a flood must not cost a
+# query for each try.
 _lately: dict[str, float] = {}
 GRANTED, MOST = 10.0, 10_000
 
 
 def refuse_if_busy(caller: Caller) -> None:
-    """Raises Busy when the password would not be looked at now, before anything is read. A browser
-    that says it is known has to be looked up."""
+    """Raises Busy, before anything is read, when the password would not be checked now. A browser
+    that claims to be known has to be looked up first."""
     suspect = not caller.cookie and _lately.get(caller.client, 0) > time.monotonic()
     try:
         hashers.refuse_if_full(for_suspect=suspect)
@@ -50,7 +51,7 @@ def _remember(client: str) -> None:
 
 
 class Guess:
-    """One try at the password of whoever has this address, if anybody does."""
+    """One try at the password of the account with this address, if there is one."""
 
     def __init__(self, email: str, client: str, *, known_as: str | None = None):
         """`known_as`: a name of the browser or login that has proved to be this person's."""
@@ -63,7 +64,7 @@ class Guess:
 
     @contextmanager
     def turn(self) -> Iterator[None]:
-        """Around the look at the password. Raises TooOften, Busy."""
+        """Wrap this around checking the password. Raises TooOften, Busy."""
         ways = [self.from_client, self.of_client, self.at_account]
         here, client, account, *own = limits.used_up(*ways, *([self.own] if self.own else []))
         if own == [False]:
@@ -82,8 +83,9 @@ class Guess:
             yield
 
     def failed(self, owner: User | None) -> Exception | None:
-        """Counts it, in the caller's transaction; tells the owner when it is time to. What to raise
-        instead of saying that the password was wrong, after that transaction."""
+        """Counts a wrong password, in the caller's transaction, and emails the owner when it is
+        time to. Returns what to raise after that transaction instead of saying that the password
+        was wrong, if anything."""
         refusals = [limit.take() for limit in (self.from_client, self.of_client)]
         self.at_account.take()
         if self.own:
@@ -114,5 +116,5 @@ def _sleep(held: threading.BoundedSemaphore) -> None:
 
 
 def forget(email: str, client: str) -> None:
-    """`client` has proved to be the owner in another way."""
+    """Reset after `client` proved to be the owner in another way."""
     limits.login(normalize_email(email), client).forget()

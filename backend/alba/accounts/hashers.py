@@ -1,8 +1,8 @@
-"""Hashing passwords, and how many may do so and wait for it at once.
+"""Hashing passwords, with a limit on how many requests hash and wait at once.
 
-As many hashes at once as there are processors: more would take as long, many times the memory,
-and the processors from everybody who is answering meanwhile. A bounded number waits for a turn,
-in threads that the web server has for that alone; the next ones are told to come again (503
+As many hashes run at once as there are processors: more would be no quicker, would need many times
+the memory, and would take the processors away from people who are answering. A bounded number waits
+for a turn, in threads that the web server reserves for that; all others must try again (503
 `busy`)."""
 
 import os
@@ -15,8 +15,8 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.hashers import Argon2PasswordHasher
 
-from alba import crew
 from alba.errors import Busy
+from alba.server import crew
 
 # So many requests of this process hash or wait for it.
 PLACES = max(1, settings.WEB_LOGIN_QUEUE)
@@ -24,8 +24,8 @@ PLACES = max(1, settings.WEB_LOGIN_QUEUE)
 AT_ONCE = max(1, min(PLACES, (os.cpu_count() or 2) // max(1, settings.WEB_CONCURRENCY)))
 _places = threading.BoundedSemaphore(PLACES)
 _turns = threading.BoundedSemaphore(AT_ONCE)
-# Whoever comes from where many wrong passwords came from takes turns with the others from such
-# places, and leaves the rest of the places to everybody else.
+# Callers from where many wrong passwords came share a few places and leave the rest to everyone
+# else.
 _suspect = ContextVar("suspect", default=False)
 _suspect_places = threading.BoundedSemaphore(max(1, PLACES // 8))
 _suspect_turn = threading.BoundedSemaphore(1)
@@ -39,15 +39,15 @@ def place() -> Iterator[None]:
 
 
 def refuse_if_full(*, for_suspect: bool = False) -> None:
-    """Raises Busy when a hash would be refused now: before anything is read, since telling so must
-    cost next to nothing."""
+    """Raises Busy when a hash would be refused now. Called before anything is read, because a
+    refusal must cost almost nothing."""
     with place(), _one_of(_suspect_places) if for_suspect else nullcontext():
         pass
 
 
 @contextmanager
 def suspect() -> Iterator[None]:
-    """Hashes in here are those of somebody suspect."""
+    """Hashes inside are for a suspect caller."""
     token = _suspect.set(True)
     try:
         yield
@@ -78,8 +78,8 @@ def _one_of(places: threading.BoundedSemaphore) -> Iterator[None]:
 
 
 class Argon2id(Argon2PasswordHasher):
-    """OWASP's minimum (19 MiB, 2 passes, 1 lane): a class that logs in at one time must not wait
-    for Django's default of 100 MiB and 8 lanes on a two-core server."""
+    """OWASP's minimum (19 MiB, 2 passes, 1 lane). With Django's default (100 MiB, 8 lanes) a class
+    that logs in at the same time would wait too long on a server with two cores."""
 
     memory_cost = 19456
     time_cost = 2

@@ -1,14 +1,15 @@
-"""Where help is to be had now. Numbers and order are the operator's (HELP_LINES)."""
+"""Help lines for people who need help now. Numbers and order are the operator's (HELP_LINES)."""
 
 from django.conf import settings
 from django.utils.translation import gettext_lazy
 
-# The names of the lines that we know, in the reader's language; any other is shown as written.
+# The names of well-known lines in the reader's language; any other is shown as the operator wrote
+# it.
 NAMES = {
     "emergencies": gettext_lazy("Emergencies"),
     "salut_respon": gettext_lazy("Salut Respon: health advice, day and night"),
     "suicide_prevention": gettext_lazy("Suicide prevention, day and night"),
-    "children": gettext_lazy("Helpline for children and adolescents"),
+    "children": gettext_lazy("Infància Respon: for children and adolescents"),
 }
 
 

@@ -1,4 +1,4 @@
-"""What time makes superfluous or leaves behind, put away by the worker again and again."""
+"""Periodic clean-up, run by the worker; requeues interrupted tasks."""
 
 import logging
 from datetime import timedelta
@@ -16,7 +16,7 @@ from alba.accounts.models import Attempts, Login, MailLink
 
 logger = logging.getLogger("alba.housekeeping")
 
-# No task of ours takes nearly as long, so whoever ran it was killed.
+# No task of ours takes this long, so the worker of such a task was killed.
 INTERRUPTED_AFTER = timedelta(minutes=10)
 MOST_RUNS = 5
 # The database was away, or the worker was told to end for the second time.
@@ -51,8 +51,8 @@ def tidy() -> None:
 
 
 def revive() -> None:
-    """A task that a worker began and never ended, or that failed for no fault of its own, goes
-    back into the queue, unless it has been run so often that the fault must be its own."""
+    """A task that a worker began and never ended, or that failed because of its surroundings, goes
+    back into the queue, unless it has been tried so often that the task itself must be at fault."""
     stuck = Q(status=TaskResultStatus.RUNNING, started_at__lt=timezone.now() - INTERRUPTED_AFTER)
     blameless = Q(status=TaskResultStatus.FAILED, exception_class_path__in=BLAMELESS)
     with transaction.atomic():

@@ -1,4 +1,4 @@
-"""What the operator sets and everybody may know."""
+"""The operator's settings that are public."""
 
 from typing import Any
 
@@ -7,19 +7,21 @@ from django.conf import settings
 LEGAL_AGE = 14  # Spain, LOPDGDD 7
 
 
-def facts() -> dict[str, Any]:
+def public_config() -> dict[str, Any]:
     return {
         "contact_email": settings.CONTACT_EMAIL,
-        # Names as keys: the app shows them in the language it is in, and may change it.
+        # Names as keys, because the app translates them and can change its language.
         "help_lines": settings.HELP_LINES,
         "pdf_max_mb": settings.PDF_MAX_MB,
         "free_trial_days": settings.FREE_TRIAL_DAYS,
         "password_min_length": settings.PASSWORD_MIN_LENGTH,
         "password_max_length": settings.PASSWORD_MAX_LENGTH,
-        # The app warns before it logs somebody out who is not there.
+        # The app warns before it logs out a user who has gone away.
         "session_idle_hours": settings.SESSION_IDLE_HOURS,
         "session_max_hours": settings.SESSION_MAX_HOURS,
         "sign_up_open": settings.SIGN_UP,
-        # Where nobody is asked, what people say of themselves still means the law's age.
+        # People's declarations refer to the legal age, even where consent is never asked for.
         "own_consent_age": settings.GUARDIAN_CONSENT_BELOW or LEGAL_AGE,
+        "unfinished_test_days": settings.UNFINISHED_TEST_DAYS,
+        "privacy": settings.PRIVACY_NOTICE,
     }

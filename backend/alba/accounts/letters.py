@@ -1,5 +1,5 @@
 """What the mails say, in the active language. No subject names anybody, and no mail says anything
-of a child or of an answer: mailboxes are read over shoulders."""
+about a child or an answer: mailboxes are read over shoulders."""
 
 import math
 from collections.abc import Callable
@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_lazy, ngettext
 
-from alba.accounts import browsers, links
+from alba.accounts import browsers, links, passwords, plain_text
 from alba.accounts.models import User
 
 
@@ -26,31 +26,33 @@ class Letter:
     """(label, address)"""
     after: list[str] = field(default_factory=list)
     with_help_lines: bool = False
+    to: str = ""
+    """Another address than the account's."""
 
 
 def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
-    nothing to say any more. `facts`: see `mails.queue`."""
+    nothing left to say. `facts`: see `mails.queue`."""
     return WRITERS[kind](user, **facts)
 
 
-def _address(path: str) -> str:
+def address(path: str) -> str:
     return f"{settings.FRONTEND_URL}{path}"
 
 
-def _works_for(period: timedelta) -> str:
+def works_for(period: timedelta) -> str:
     hours = math.ceil(period.total_seconds() / 3600)
     if hours % 24 == 0:
         days = hours // 24
         text = ngettext(
-            "The link works once, for %(count)d day.",
-            "The link works once, for %(count)d days.",
+            "The link expires in %(count)d day and works only once.",
+            "The link expires in %(count)d days and works only once.",
             days,
         )
         return text % {"count": days}
     text = ngettext(
-        "The link works once, for %(count)d hour.",
-        "The link works once, for %(count)d hours.",
+        "The link expires in %(count)d hour and works only once.",
+        "The link expires in %(count)d hours and works only once.",
         hours,
     )
     return text % {"count": hours}
@@ -64,14 +66,14 @@ def _verify(user: User) -> Letter | None:
     return Letter(
         subject=_("Confirm your email address for Alba"),
         before=[
-            _("Welcome to Alba. An account has been made with this address."),
-            _("Please confirm that the address is yours.") + " " + _works_for(left),
-            _("Open the link on the device on which you will log in, and log in there afterwards."),
+            _("Welcome to Alba. An account has been created with this address."),
+            _("Please confirm that the address is yours.") + " " + works_for(left),
+            _("Open the link on the device you want to use, then log in there."),
         ],
-        link=(_("Confirm the address"), _address(f"/verify-email/{user.pk}/{token}")),
+        link=(_("Confirm the address"), address(f"/verify-email/{user.pk}/{token}")),
         after=[
             _(
-                "If it was not you, you need not do anything: nobody can use an unconfirmed "
+                "If it wasn’t you, there’s nothing you need to do: nobody can use an unconfirmed "
                 "account, and after three days it is deleted."
             )
         ],
@@ -81,16 +83,16 @@ def _verify(user: User) -> Letter | None:
 
 def _already_registered(user: User) -> Letter:
     return Letter(
-        subject=_("You already have an account at Alba"),
+        subject=_("You already have an Alba account"),
         before=[
-            _("Someone, probably you, wanted to make an account with this address."),
+            _("Someone, probably you, tried to create an account with this address."),
             _(
-                "There is one already, and nothing about it has changed. You can log in with it; "
-                "if you do not remember the password, the login screen helps you to a new one."
+                "There already is one, and nothing about it has changed. You can log in as usual; "
+                "if you’ve forgotten the password, you can ask for a new one on the login screen."
             ),
         ],
-        link=(_("Log in"), _address("/login")),
-        after=[_("If it was not you, you need not do anything.")],
+        link=(_("Log in"), address("/login")),
+        after=[_("If it wasn’t you, there’s nothing you need to do.")],
     )
 
 
@@ -100,59 +102,128 @@ def _reset(user: User) -> Letter:
         subject=_("Set a new password for Alba"),
         before=[
             _("Someone, probably you, has asked for a new password for this account."),
-            _("Here you can choose one.") + " " + _works_for(settings.RESET_LINK_LIFETIME),
+            _("You can choose one here.") + " " + works_for(settings.RESET_LINK_LIFETIME),
         ],
-        link=(_("Choose a password"), _address(f"/recover-password/{user.pk}/{token}")),
-        after=[_("If it was not you, you need not do anything: your password stays as it is.")],
+        link=(_("Choose a password"), address(f"/recover-password/{user.pk}/{token}")),
+        after=[
+            _("If it wasn’t you, there’s nothing you need to do: your password stays as it is.")
+        ],
     )
 
 
-def _invite(user: User) -> Letter | None:
+def _invite(user: User, by: str = "") -> Letter | None:
+    """`by`: who sends it, one of `INVITED_BY`; empty when the reader asked for it again."""
     if user.has_usable_password():
         return None
     token = links.make(user, links.Purpose.INVITE)
     return Letter(
-        subject=_("Your account at Alba is ready"),
+        subject=_("Your Alba account is ready"),
         before=[
-            _("An account has been made for you at Alba, which looks after emotional wellbeing."),
-            _("Choose a password and you can begin.")
+            _why_invited(user, by),
+            *([str(INVITED_BY[by])] if by else []),
+            _("Choose a password and you can start.")
             + " "
-            + _works_for(settings.INVITATION_LIFETIME),
+            + works_for(settings.INVITATION_LIFETIME),
         ],
-        link=(_("Choose a password"), _address(f"/recover-password/{user.pk}/{token}")),
+        link=(_("Choose a password"), address(f"/recover-password/{user.pk}/{token}")),
         after=[
             _(
-                "If the link has run out, ask for a new one on the login screen, "
-                "under the forgotten password."
+                "If the link has expired, ask for a new one on the login screen, under “Forgot "
+                "your password?”."
             )
         ],
         with_help_lines=True,
     )
 
 
-def _password_changed(user: User) -> Letter:
-    text = _("The password of your account has just been changed, and every other session ended.")
-    return Letter(
-        subject=_("Your password at Alba was changed"), before=[text, *_if_it_was_not_you()]
+INVITED_BY = {
+    "school": gettext_lazy("This invitation comes from the people who run Alba at your school."),
+    "alba": gettext_lazy("This invitation comes from Alba’s team."),
+}
+
+
+def _why_invited(user: User, by: str) -> str:
+    """Names the school and the purpose, because a link without a sender or a reason looks like
+    phishing."""
+    schools = [name for name in passwords.schools_of(user) if plain_text.is_named(name)]
+    if by == "school" and len(schools) == 1:
+        text = _(
+            "%(school)s has added you to Alba, where short questionnaires about emotional "
+            "wellbeing are answered."
+        )
+        return f"{text % {'school': schools[0]}} {_what_for(user)}"
+    text = _(
+        "You’ve been added to Alba, where short questionnaires about emotional wellbeing are "
+        "answered."
     )
+    named = _("School: %(schools)s.") % {"schools": ", ".join(schools)} if schools else ""
+    return f"{text} {_what_for(user)} {named}".rstrip()
+
+
+def _what_for(user: User) -> str:
+    if user.is_alba_admin:
+        return _("With your account you manage schools, people and reports.")
+    if user.is_school_admin:
+        return _("With your account you manage your school’s people and reports.")
+    return _("With your account you can answer them and read your reports.")
+
+
+def _new_address(user: User) -> Letter | None:
+    email = links.address_to_confirm(user)
+    if not email:
+        return None
+    token = links.make(user, links.Purpose.ADDRESS, email)
+    return Letter(
+        to=email,
+        subject=_("Confirm your new email address for Alba"),
+        before=[
+            _("This address has been entered as the new one of an Alba account."),
+            _("Until you open the link, the old address holds.")
+            + " "
+            + works_for(links.lifetime(user, links.Purpose.ADDRESS)),
+        ],
+        link=(_("Confirm the new address"), address(f"/verify-email/{user.pk}/{token}")),
+        after=[
+            _("If it wasn’t you, there’s nothing you need to do: the account keeps its address.")
+        ],
+    )
+
+
+def _address_notice(user: User) -> Letter:
+    return Letter(
+        subject=_("Your Alba account is to get another email address"),
+        before=[
+            _(
+                "Someone, probably you, has entered a new email address for your account. It holds "
+                "once the link we have sent there is opened; until then this one does."
+            ),
+            *_if_it_was_not_you(),
+        ],
+    )
+
+
+def _password_changed(user: User) -> Letter:
+    text = _("Your password has just been changed, and all your other sessions have ended.")
+    return Letter(subject=_("Your Alba password was changed"), before=[text, *_if_it_was_not_you()])
 
 
 def _login_ended(user: User) -> Letter:
     return Letter(
-        subject=_("One of your logins at Alba was ended"),
+        subject=_("One of your Alba sessions was ended"),
         before=[
             _(
-                "The key that keeps one of your logins open was used a second time, as happens "
-                "when somebody has copied it. That login was ended at once; others go on."
+                "The key that keeps one of your sessions open was used twice, which is what "
+                "happens when someone has copied it. We ended that session straight away; your "
+                "other sessions are still open."
             ),
-            _("If you came back to an old window, you need not do anything but log in again."),
+            _("If you came back to an old window, simply log in again."),
             _(
-                "If you are not sure, log in, choose a new password in the settings, "
-                "and write to us at %(contact)s."
+                "If you’re not sure, log in, choose a new password under Settings, and write to "
+                "us at %(contact)s."
             )
             % {"contact": settings.CONTACT_EMAIL},
         ],
-        link=(_("Log in"), _address("/login")),
+        link=(_("Log in"), address("/login")),
     )
 
 
@@ -160,23 +231,24 @@ def _guessed(user: User) -> Letter | None:
     if not user.has_usable_password():
         return None
     return Letter(
-        subject=_("Someone is trying passwords at your Alba account"),
+        subject=_("Someone is trying to guess your Alba password"),
         before=[
             _(
-                "Wrong passwords have been entered for your account again and again. Nobody got in "
-                "with them, and your account is not locked."
+                "Wrong passwords have been entered for your account again and again. None of them "
+                "worked, and your account is not locked."
             ),
             _(
-                "Where you have logged in before, you get in as always; elsewhere it takes a "
+                "Where you’ve logged in before, you can log in as usual; anywhere else it takes a "
                 "moment longer for now."
             ),
             _(
-                "If you use the same password for something else, or it could be guessed, choose a "
-                "new one in the settings. If you have forgotten it, the login screen helps you."
+                "If you use the same password anywhere else, or it could be guessed, choose a new "
+                "one under Settings. If you’ve forgotten it, you can ask for a new one on the "
+                "login screen."
             ),
         ],
-        link=(_("Log in"), _address("/login")),
-        after=[_("We tell you of this once a day at most.")],
+        link=(_("Log in"), address("/login")),
+        after=[_("We’ll tell you about this once a day at most.")],
     )
 
 
@@ -184,31 +256,32 @@ def _new_browser(_user: User, at: int, browser: str) -> Letter:
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     when = date_format(datetime.fromtimestamp(at, zone), "DATETIME_FORMAT")
     return Letter(
-        subject=_("A login to your Alba account from a new browser"),
+        subject=_("New login to your Alba account"),
         before=[
             _(
-                "Your account has been logged in to from a browser in which you had not logged in "
-                "before."
+                "Someone, probably you, has logged in to your account from a browser you hadn’t "
+                "used before."
             ),
             _("When: %(when)s") % {"when": when},
             _("Browser: %(browser)s") % {"browser": browsers.words(browser) or _("unknown")},
-            _("If it was you, you need not do anything."),
+            _("If it was you, there’s nothing you need to do."),
             _(
-                "If it was not you, choose a new password at once with “Forgot your password?” on "
-                "the login screen, which ends every login, and write to us at %(contact)s."
+                "If it wasn’t you, choose a new password straight away with “Forgot your "
+                "password?” on the login screen, which ends every session, and write to us at "
+                "%(contact)s."
             )
             % {"contact": settings.CONTACT_EMAIL},
         ],
-        link=(_("Go to the login screen"), _address("/login")),
+        link=(_("Go to the login screen"), address("/login")),
     )
 
 
 def _if_it_was_not_you() -> list[str]:
     return [
-        _("If it was you, you need not do anything."),
+        _("If it was you, there’s nothing you need to do."),
         _(
-            "If it was not you, ask for a new password on the login screen at once, "
-            "and write to us at %(contact)s."
+            "If it wasn’t you, ask for a new password on the login screen straight away, and "
+            "write to us at %(contact)s."
         )
         % {"contact": settings.CONTACT_EMAIL},
     ]
@@ -217,7 +290,7 @@ def _if_it_was_not_you() -> list[str]:
 def _factor_added(user: User) -> Letter:
     text = _("A second step (an app or a passkey) has just been added to your login.")
     return Letter(
-        subject=_("A second step was added to your login at Alba"),
+        subject=_("A second step was added to your Alba login"),
         before=[text, *_if_it_was_not_you()],
     )
 
@@ -225,18 +298,18 @@ def _factor_added(user: User) -> Letter:
 def _factor_removed(user: User) -> Letter:
     text = _("A second step (an app or a passkey) has just been removed from your login.")
     return Letter(
-        subject=_("A second step was removed from your login at Alba"),
+        subject=_("A second step was removed from your Alba login"),
         before=[text, *_if_it_was_not_you()],
     )
 
 
 def _recovery_code_used(user: User) -> Letter:
-    text = _("Somebody, probably you, has just logged in with one of your recovery codes.")
+    text = _("Someone, probably you, has just logged in with one of your recovery codes.")
     return Letter(
-        subject=_("A recovery code was used to log in at Alba"),
+        subject=_("A recovery code was used to log in to Alba"),
         before=[
             text,
-            _("It does not work again. In the settings you can see how many are left."),
+            _("It won’t work again. Under Settings you can see how many are left."),
             *_if_it_was_not_you(),
         ],
     )
@@ -244,28 +317,46 @@ def _recovery_code_used(user: User) -> Letter:
 
 def _factors_reset(user: User) -> Letter:
     return Letter(
-        subject=_("The second step of your login at Alba was reset"),
+        subject=_("The second step of your Alba login was reset"),
         before=[
             _(
-                "An administrator has removed the second step of your login, with its recovery "
-                "codes, and has ended all your sessions."
+                "An administrator has removed the second step of your login, along with its "
+                "recovery codes, and has ended all your sessions."
             ),
-            _("Log in with your password, and set up a new second step in the settings."),
-            _("If you have not asked for this, write to us at once at %(contact)s.")
+            _("Log in with your password and set up a new second step under Settings."),
+            _("If you didn’t ask for this, write to us straight away at %(contact)s.")
             % {"contact": settings.CONTACT_EMAIL},
         ],
-        link=(_("Log in"), _address("/login")),
+        link=(_("Log in"), address("/login")),
     )
 
 
 def _report_released(_user: User, test_id: int) -> Letter:
     return Letter(
-        subject=_("A report is ready for you at Alba"),
+        subject=_("A report is ready for you on Alba"),
         before=[
-            _("The report of a questionnaire that you answered is ready."),
-            _("To keep it private it is not in this mail: log in and you can see and download it."),
+            _("The report on a questionnaire you answered is ready."),
+            _(
+                "To keep it private, it isn’t attached to this email: log in to see and "
+                "download it."
+            ),
         ],
-        link=(_("See the report"), _address(f"/results/{test_id}")),
+        link=(_("See the report"), address(f"/results/{test_id}")),
+        with_help_lines=True,
+    )
+
+
+def _reports_released(_user: User) -> Letter:
+    return Letter(
+        subject=_("Reports are ready for you on Alba"),
+        before=[
+            _("The reports on several questionnaires you answered are ready."),
+            _(
+                "To keep them private, they aren’t attached to this email: log in to see and "
+                "download them."
+            ),
+        ],
+        link=(_("See the reports"), address("/results")),
         with_help_lines=True,
     )
 
@@ -275,6 +366,8 @@ WRITERS: dict[str, Callable[..., Letter | None]] = {
     "already_registered": _already_registered,
     "reset": _reset,
     "invite": _invite,
+    "new_address": _new_address,
+    "address_notice": _address_notice,
     "password_changed": _password_changed,
     "login_ended": _login_ended,
     "guessed": _guessed,
@@ -284,4 +377,5 @@ WRITERS: dict[str, Callable[..., Letter | None]] = {
     "factors_reset": _factors_reset,
     "recovery_code_used": _recovery_code_used,
     "report_released": _report_released,
+    "reports_released": _reports_released,
 }

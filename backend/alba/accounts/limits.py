@@ -1,6 +1,6 @@
-"""How often something may be tried. The counts are shared by all processes: in Redis where there
-is one, else in the database, and every count is one atomic step. Keys are digests, so that no
-address is kept."""
+"""Limits on how often something may be tried. All processes share the counts: in Redis if there is
+one, else in the database. Each count is one atomic step. Keys are digests, so that no address is
+kept."""
 
 import functools
 import logging
@@ -56,7 +56,7 @@ class Refusal(NamedTuple):
     wait: float
     """Seconds."""
     is_first: bool
-    """Nobody was refused before in this window: the first one takes the count past the number."""
+    """Whether this is the first refusal in this window."""
 
     def error(self) -> TooOften:
         return TooOften(max(1, self.wait), is_first=self.is_first)
@@ -83,7 +83,7 @@ class Limit:
         return _ask_store(self.key, self.rule, peek=False) if self.rule else None
 
     def forget(self) -> None:
-        """Begin anew: whoever is behind this has proved to be the right one in another way."""
+        """Reset after identity was proved another way."""
         if settings.REDIS_URL:
             try:
                 _redis(settings.REDIS_URL).delete(_redis_key(self.key))
@@ -93,7 +93,7 @@ class Limit:
 
 
 def used_up(*limits: Limit) -> list[bool]:
-    """Of each, whether the next one would be refused; asks once, and refuses nobody."""
+    """For each limit, whether the next try would be refused. One query; refuses nobody."""
     asked = {limit.key: limit.rule.number for limit in limits if limit.rule}
     counts = _counts(list(asked)) if asked else {}
     full = {key for key, number in asked.items() if counts.get(key, 0) >= number}
@@ -101,14 +101,14 @@ def used_up(*limits: Limit) -> list[bool]:
 
 
 def login(email: str, client: str) -> Limit:
-    """Failed logins. Counted when the password has been found wrong: of many tries at once those
-    that end first are answered, as many as the rule says, and a right one after that is refused
-    like a wrong one; many right ones at once never get into each other's way."""
+    """Failed logins. Counted once the password has been found wrong. Of many tries at once, as many
+    are answered as the rule allows, and after that a right password is refused like a wrong one.
+    Many right passwords at once never hinder each other."""
     return _limit("THROTTLE_LOGIN", "login", email, client)
 
 
 def login_client(client: str) -> Limit:
-    """Failed logins of one client, whoever's."""
+    """Failed logins from one client, at any account."""
     return _limit("THROTTLE_LOGIN_CLIENT", "login client", client)
 
 
@@ -118,17 +118,17 @@ def login_account(email: str) -> Limit:
 
 
 def told(email: str) -> Limit:
-    """The mail that tells an owner of guesses."""
+    """The email that tells an owner about guesses."""
     return Limit(Rule(1, timedelta(days=1)), _digest("told", email))
 
 
 def mail_request(kind: str, email: str) -> Limit:
-    """Requests for a mail to one address, whether or not somebody has it."""
+    """Requests for an email to one address, whether or not it has an account."""
     return _limit("THROTTLE_RESET", kind, email)
 
 
 def mail_requests_of(client: str) -> Limit:
-    """The same of one client, whatever the mail and the address."""
+    """The same for one client, whatever the kind of email and the address."""
     return _limit("THROTTLE_RESET_CLIENT", "mails", client)
 
 
@@ -137,18 +137,23 @@ def sign_up(client: str) -> Limit:
 
 
 def second_factor(user_id: int) -> Limit:
-    """Wrong second factors of one account, whether logging in or logged in: no setting, since more
-    of them would make six digits guessable."""
+    """Wrong second factors for one account, during login or later. Not a setting, because a higher
+    number would make six digits guessable."""
     return Limit(Rule(5, timedelta(minutes=15)), _digest("second_factor", str(user_id)))
 
 
 def new_tests(person: int) -> Limit:
-    """Tests begun by somebody whom no school knows."""
+    """Tests begun by a person whom no school knows."""
     return _limit("THROTTLE_TESTS", "tests", str(person))
 
 
+def new_children(guardian: int) -> Limit:
+    """Children added by one guardian in a day, including those removed again."""
+    return Limit(Rule(30, timedelta(days=1)), _digest("children", str(guardian)))
+
+
 def addresses_elsewhere(administrator: int) -> Limit:
-    """Addresses known in places that the administrator may know nothing of."""
+    """Addresses that belong to places which the administrator may not know about."""
     return _limit("THROTTLE_ADDRESSES", "addresses", str(administrator))
 
 
@@ -158,8 +163,8 @@ def address_met(administrator: int, email: str) -> Limit:
 
 
 def take_as_long() -> None:
-    """Write a row that says nothing and goes with the next tidying up: where a row for somebody is
-    written, the time must not tell that this was nobody."""
+    """Write a meaningless row, which the next clean-up removes: an unknown address must take as
+    long as a known one, for which a row is written."""
     Attempts.objects.create(key=secrets.token_hex(32), resets_at=timezone.now())
 
 
@@ -196,7 +201,7 @@ def _ask_database(key: str, rule: Rule, *, peek: bool) -> Refusal | None:
     now = timezone.now()
     row = Attempts.objects.filter(pk=key)
     if not peek:
-        # Each of these is one statement that only one of several at once can win.
+        # Each of these is one statement, which only one of several concurrent callers can win.
         if row.filter(resets_at__gt=now, count__lt=rule.number).update(count=F("count") + 1):
             return None
         begin = {"count": 1, "resets_at": now + rule.period}
@@ -204,7 +209,7 @@ def _ask_database(key: str, rule: Rule, *, peek: bool) -> Refusal | None:
             return None
         if Attempts.objects.get_or_create(pk=key, defaults=begin)[1]:
             return None
-        # Another began the count a moment ago.
+        # Another request started the count a moment ago.
         if row.filter(resets_at__gt=now, count__lt=rule.number).update(count=F("count") + 1):
             return None
     found = row.filter(resets_at__gt=now, count__gte=rule.number).first()

@@ -1,7 +1,7 @@
-"""Links in mails: each works once and for a while, for one person and one purpose. Of those that
-bring an account into use only the newest works. Of those that set a forgotten password the last
-five do, as many as are mailed in an hour, or strangers who keep asking would keep the owner's from
-working; setting it ends them all. The database keeps a digest."""
+"""Links in mails: each works once and for a while, for one person and one purpose. Of links that
+activate an account, only the newest works. Of links that reset a password, the last five work (as
+many as are mailed in an hour); otherwise strangers who keep requesting one could keep the owner's
+from working. Setting the password ends them all. The database keeps a digest."""
 
 import hashlib
 import secrets
@@ -18,19 +18,21 @@ RESETS = [purpose for purpose in Purpose.values if purpose.startswith(Purpose.RE
 
 
 def lifetime(user: User, purpose: str) -> timedelta:
-    """How long a link made now works: one to confirm an address as long as the account stays, which
-    may be no time any more."""
+    """How long a link made now works. A link that confirms an address works as long as the account
+    is kept, which may be no time at all."""
     return {
         Purpose.VERIFY: user.created_at + settings.VERIFY_LINK_LIFETIME - timezone.now(),
         Purpose.INVITE: settings.INVITATION_LIFETIME,
+        Purpose.ADDRESS: settings.VERIFY_LINK_LIFETIME,
         **dict.fromkeys(RESETS, settings.RESET_LINK_LIFETIME),
     }[Purpose(purpose)]
 
 
-def make(user: User, purpose: str) -> str:
-    """The token of a new link."""
+def make(user: User, purpose: str, email: str = "") -> str:
+    """The token of a new link. `email`: the address that it confirms, if that is a new one."""
     token = secrets.token_urlsafe(32)
-    fresh = {"digest": _digest(token), "expires_at": timezone.now() + lifetime(user, purpose)}
+    end = timezone.now() + lifetime(user, purpose)
+    fresh = {"digest": _digest(token), "expires_at": end, "email": email}
     with transaction.atomic():
         User.objects.locked(user.pk)  # or two resets at once would take the same place
         if purpose == Purpose.RESET:
@@ -40,11 +42,17 @@ def make(user: User, purpose: str) -> str:
 
 
 def _free_place(user: User) -> str:
-    """The one of RESETS without a link, or else with the oldest."""
+    """The purpose among RESETS that has no link yet, else the one with the oldest link."""
     taken = MailLink.objects.filter(user=user, purpose__in=RESETS).order_by("expires_at", "pk")
     oldest = list(taken.values_list("purpose", flat=True))
     free = [place for place in RESETS if place not in oldest]
     return (free + oldest)[0]
+
+
+def address_to_confirm(user: User) -> str:
+    """The address that an open link is to confirm; empty where there is none."""
+    links = MailLink.objects.filter(user=user, expires_at__gt=timezone.now())
+    return links.filter(purpose=Purpose.ADDRESS).values_list("email", flat=True).first() or ""
 
 
 def owner(user_id: int, token: str, *purposes: str) -> User | None:
@@ -60,13 +68,19 @@ def owner(user_id: int, token: str, *purposes: str) -> User | None:
     return link.user if link else None
 
 
+def address_of(user: User, token: str) -> str:
+    """The address that this link confirms; empty for a link of another purpose."""
+    found = MailLink.objects.filter(user=user, digest=_digest(token))
+    return found.values_list("email", flat=True).first() or ""
+
+
 def use(user: User, token: str) -> bool:
-    """Use the link up. Of several at once only one gets True."""
+    """Use the link up. Of several concurrent callers only one gets True."""
     return MailLink.objects.filter(user=user, digest=_digest(token)).delete()[0] == 1
 
 
 def drop_all(user: User) -> None:
-    """What a new password does to every link that is still under way."""
+    """End every link that has not been used yet: a new password makes them void."""
     MailLink.objects.filter(user=user).delete()
 
 

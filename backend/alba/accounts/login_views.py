@@ -1,4 +1,4 @@
-"""Where somebody is logged in: the list, and ending one."""
+"""The list of a user's logins, and ending one of them."""
 
 from uuid import UUID
 
@@ -10,22 +10,28 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from alba.accounts import logins
+from alba.accounts.auditors import READING
+from alba.accounts.authentication import login_of, user_of
 from alba.accounts.serializers import OwnLoginSerializer
 
 
 class OwnLogins(APIView):
+    open_to_auditors = READING
     permission_classes = [IsAuthenticated]
 
     @extend_schema(operation_id="own_logins", responses=OwnLoginSerializer(many=True))
     def get(self, request: Request) -> Response:
-        found = logins.alive(request.user)
-        return Response(OwnLoginSerializer(found, many=True, context={"this": request.auth}).data)
+        found = logins.alive(user_of(request))
+        return Response(
+            OwnLoginSerializer(found, many=True, context={"this": login_of(request)}).data
+        )
 
 
 class OwnLogin(APIView):
+    open_to_auditors = frozenset({"DELETE"})
     permission_classes = [IsAuthenticated]
 
     @extend_schema(operation_id="end_own_login", responses={204: None})
     def delete(self, request: Request, pk: UUID) -> Response:
-        logins.end(request.user, pk)
+        logins.end(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)

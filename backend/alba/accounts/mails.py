@@ -1,9 +1,10 @@
 """Sending mails. A mail is a row of the queue, written in the transaction that causes it and
-holding ids and facts that name nobody; names, addresses and the secret of a link come in when the
+holding ids and facts that name nobody; names, addresses and the secret of a link are added when the
 worker sends it."""
 
 import logging
-from datetime import timedelta
+from collections.abc import Callable
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
@@ -31,18 +32,23 @@ class NotSentError(Exception):
 
 
 def queue(kind: str, user: User | None, **facts: Any) -> None:
-    """Queue a mail to `user` in the caller's transaction. `kind`: one of `letters.WRITERS`;
-    `report_released` takes `test_id`, `new_browser` `at` and `browser`. A mail to None takes as
-    long and is not sent: for calls whose time must not tell whether there is somebody."""
+    """Queue an email to `user` in the caller's transaction. `kind`: one of `letters.WRITERS`;
+    `report_released` takes `test_id`, `new_browser` `at` and `browser`, `invite` may take `by`. A
+    mail to None takes as long and is not sent, for calls whose duration must not reveal whether
+    there is an account; so does one to a person who is still to be invited. None is queued for
+    people without an address."""
     if kind not in letters.WRITERS:
         raise ValueError(kind)
-    send.enqueue(kind, user.pk if user else NOBODY, **facts)
+    if user is not None and user.email is None:
+        return
+    reached = user is not None and not user.awaits_invitation
+    send.enqueue(kind, user.pk if user and reached else NOBODY, **facts)
 
 
 @task()
 def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
-    """Run by the worker. A mail server that is away is tried again, ever more rarely."""
-    user = User.objects.filter(pk=user_id, is_active=True).first()
+    """Run by the worker. If the mail server is down, it is tried again at growing intervals."""
+    user = User.objects.filter(pk=user_id, is_active=True, email__isnull=False).first()
     if user is None:
         return
     with translation.override(user.locale):
@@ -50,30 +56,42 @@ def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
         if letter is None:
             return
         message = render(letter, user)
+
+    def again(at: datetime) -> None:
+        send.using(run_after=at).enqueue(kind, user_id, tries=tries + 1, **facts)
+
+    deliver(message, f"{kind} mail to user {user_id}", tries, again)
+
+
+def deliver(
+    message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], Any]
+) -> None:
+    """Send `message`, of which logs and queue know `what`. After a failure that may pass,
+    `again(at)` queues the next try."""
     try:
         message.send()
     except ValueError as error:
-        # The address cannot be written as mails write addresses: no later try will do better, and
-        # the error's own words would leave the address in the queue.
-        logger.error("%s mail to user %s cannot be sent: %s", kind, user_id, type(error).__name__)
-        raise NotSentError(f"{kind} mail to user {user_id}") from None
+        # The address cannot be written in a mail header. Trying again would not help, and the error
+        # message would leave the address in the queue.
+        logger.error("%s cannot be sent: %s", what, type(error).__name__)
+        raise NotSentError(what) from None
     except OSError as error:  # smtplib's errors are OSErrors too
-        logger.warning("%s mail to user %s failed: %s", kind, user_id, type(error).__name__)
+        logger.warning("%s failed: %s", what, type(error).__name__)
         if tries >= len(PAUSES):
-            # The mail server's own words may quote the address, and the queue keeps the trace.
-            raise NotSentError(f"{kind} mail to user {user_id}") from None
-        again = send.using(run_after=timezone.now() + PAUSES[tries])
-        again.enqueue(kind, user_id, tries=tries + 1, **facts)
+            # The mail server's message may quote the address, and the queue keeps the trace.
+            raise NotSentError(what) from None
+        again(timezone.now() + PAUSES[tries])
 
 
 def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
-    """Plain text, with the same as HTML beside it."""
+    """Plain text, with the same content as HTML."""
     name = user.first_name if plain_text.is_greeted(user.first_name) else ""
+    assert user.email is not None  # noqa: S101 (none is sent to people without one)
     context = {
         "letter": letter,
         "language": user.locale,
         "greeting": _("Hello %(name)s,") % {"name": name} if name else _("Hello,"),
-        "help_title": _("If somebody needs help now:"),
+        "help_title": _("If someone needs help now:"),
         "help_lines": help_lines() if letter.with_help_lines else [],
         "closing": _("Questions? Write to us:"),
         "contact": settings.CONTACT_EMAIL,
@@ -82,7 +100,7 @@ def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
         subject=letter.subject,
         body=_plain(context),
         from_email=settings.DEFAULT_FROM_EMAIL,
-        to=[user.email],
+        to=[letter.to or user.email],
         reply_to=[settings.CONTACT_EMAIL],
         headers={"Auto-Submitted": "auto-generated", "Content-Language": user.locale},
     )
@@ -90,7 +108,7 @@ def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
     return message
 
 
-def _plain(context: dict) -> str:
+def _plain(context: dict[str, Any]) -> str:
     letter: letters.Letter = context["letter"]
     parts = [context["greeting"], *letter.before]
     if letter.link:

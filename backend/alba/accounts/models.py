@@ -11,7 +11,7 @@ from django.http import Http404
 from django.utils import timezone
 
 from alba.accounts import factor_models  # noqa: F401 (Django looks for models here)
-from alba.listing import FoldedField
+from alba.search.folding import FoldedField
 
 
 class Locale(models.TextChoices):
@@ -21,32 +21,32 @@ class Locale(models.TextChoices):
 
 
 class Declaration(models.TextChoices):
-    """What somebody says of oneself when signing up; nobody can look at them."""
+    """What people say about themselves when signing up; nobody can check it."""
 
     PARENT = "parent"
     OF_AGE = "of_age"
 
 
-class UserQuerySet(models.QuerySet):
+class UserQuerySet(models.QuerySet["User"]):
     def by_email(self, email: str) -> "User | None":
         return self.filter(email=normalize_email(email)).first()
 
     def visible_to(self, user: "User") -> "UserQuerySet":
-        """Accounts are the product administrators' to see; everybody else sees the own one."""
+        """Product administrators see every account; everyone else sees only their own."""
         return self if user.is_alba_admin else self.filter(pk=user.pk)
 
     def alba_admins(self) -> "UserQuerySet":
         return self.filter(is_alba_admin=True)
 
     def unconfirmed_sign_ups(self) -> "UserQuerySet":
-        """Who signed up alone and has not logged in yet: the address may be somebody else's."""
+        """People who signed up alone and have not logged in yet: the address may not be theirs."""
         return self.filter(email_verified_at=None, trial_started_at__isnull=False)
 
 
 class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[misc]
     def create_user(self, email: str, password: str | None = None, **fields: Any) -> "User":
         """A user with `password`, or with none that works (an invitation sets it)."""
-        user = self.model(email=normalize_email(email), **fields)
+        user: User = self.model(email=normalize_email(email), **fields)
         if password is None:
             user.set_unusable_password()
         else:
@@ -54,10 +54,17 @@ class UserManager(BaseUserManager.from_queryset(UserQuerySet)):  # type: ignore[
         user.save(using=self._db)
         return user
 
+    def create_without_address(self, **fields: Any) -> "User":
+        """A test taker who never logs in."""
+        user: User = self.model(email=None, is_test_taker=True, **fields)
+        user.set_unusable_password()
+        user.save(using=self._db)
+        return user
+
     def locked(self, pk: int) -> "User":
-        """The row, held until the transaction ends. Raises Http404 when it is gone: two who delete
-        or change the same person at once both found it a moment ago."""
-        user = self.select_for_update().filter(pk=pk).first()
+        """The row, held until the transaction ends. Raises Http404 when it is gone, since another
+        request may have deleted it a moment ago."""
+        user: User | None = self.select_for_update().filter(pk=pk).first()
         if user is None:
             raise Http404
         return user
@@ -69,26 +76,36 @@ def normalize_email(email: str) -> str:
 
 
 class User(AbstractBaseUser):
-    """Somebody who can log in: exactly one of product administrator, school administrator, test
-    taker. The role of a test taker (parent, teacher, …) is the taker's, not a right."""
+    """An account: exactly one of product administrator, school administrator, test taker. The role
+    of a test taker (parent, teacher, …) belongs to the taker and gives no rights.
 
-    email = models.EmailField(max_length=254, unique=True)
+    A test taker may have no address: then there is no password, no login and never an email."""
+
+    email = models.EmailField(max_length=254, unique=True, null=True, blank=True)
     locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
     first_name = models.CharField(max_length=150, blank=True)
     last_name = models.CharField(max_length=150, blank=True)
     is_alba_admin = models.BooleanField(default=False)
     is_school_admin = models.BooleanField(default=False)
     is_test_taker = models.BooleanField(default=False)
+    # A product administrator who reads some of it and changes nothing: see `auditors.py`.
+    is_auditor = models.BooleanField(default=False, db_default=False)
     is_active = models.BooleanField(default=True)
-    # At the first login after the mailed link was opened, or when a link of the mail has set the
-    # password: until then nobody knows whose address it is.
+    # Set at the first login after the mailed link was opened, or when a mailed link has set the
+    # password. Until then nobody knows whose address it is.
     email_verified_at = models.DateTimeField(null=True, blank=True)
-    # Only who registered without a school has a trial; everybody else: null.
+    # When an administrator's invitation was last put into the queue; null: there was none.
+    invited_at = models.DateTimeField(null=True, blank=True)
+    # Only people who registered without a school have a trial; null for everyone else.
     trial_started_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
     folded = FoldedField(of=("first_name", "last_name", "email"))
 
-    last_login = None  # not kept: the audit has it, and nothing is decided by it
+    # The day of the last login, where the schools are: staff see who is at work. The moment is kept
+    # by the trail alone.
+    last_login_on = models.DateField(null=True, blank=True)
+
+    last_login = None  # Django's own, a moment
 
     objects = UserManager()
 
@@ -103,6 +120,10 @@ class User(AbstractBaseUser):
                 | Q(is_alba_admin=False, is_school_admin=True, is_test_taker=False)
                 | Q(is_alba_admin=False, is_school_admin=False, is_test_taker=True),
             ),
+            models.CheckConstraint(
+                name="auditor_is_product_admin",
+                condition=Q(is_auditor=False) | Q(is_alba_admin=True),
+            ),
         ]
 
     def __str__(self) -> str:
@@ -110,7 +131,7 @@ class User(AbstractBaseUser):
 
     @property
     def username(self) -> str:
-        return self.email
+        return self.email or ""
 
     @property
     def full_name(self) -> str:
@@ -121,16 +142,28 @@ class User(AbstractBaseUser):
         return "P" if self.is_alba_admin else "S" if self.is_school_admin else "T"
 
     @property
+    def came_alone(self) -> bool:
+        """Whether the person signed up without a school, and so may change their own name."""
+        return self.trial_started_at is not None
+
+    @property
+    def awaits_invitation(self) -> bool:
+        """Entered by a school with an address and not invited yet: gets no email, whatever is asked
+        for."""
+        never = self.email_verified_at is None and self.invited_at is None
+        return never and not self.came_alone and not self.has_usable_password()
+
+    @property
     def is_reviewer(self) -> bool:
         return self.is_alba_admin or self.is_school_admin
 
     @property
     def remaining_free_trial_days(self) -> int | None:
-        """Whole days left of the trial, never below 0; None for whoever has none."""
+        """Whole days left of the trial, never below 0; None for accounts without a trial."""
         if self.trial_started_at is None:
             return None
         used = (timezone.now() - self.trial_started_at).days
-        return max(0, settings.FREE_TRIAL_DAYS - used)
+        return max(0, int(settings.FREE_TRIAL_DAYS) - used)
 
 
 class Login(models.Model):
@@ -147,7 +180,7 @@ class Login(models.Model):
     # Such as "Firefox/Windows": see browsers.py.
     browser = models.CharField(max_length=40, blank=True, db_default="")
     authenticated_at = models.DateTimeField(default=timezone.now)
-    # When its owner last proved to be there (step-up); the longest age counts from the beginning.
+    # When its owner last proved who they are (step-up). The maximum age counts from the start.
     confirmed_at = models.DateTimeField(null=True, blank=True)
     # When its owner last gave a second factor. None: its owner has none, see second_factor.py.
     second_factor_at = models.DateTimeField(null=True, blank=True)
@@ -166,7 +199,7 @@ class Login(models.Model):
 
     @property
     def proven_at(self) -> datetime:
-        """When it was last sure that its owner is there."""
+        """When its owner last proved who they are."""
         return max(self.authenticated_at, self.confirmed_at or self.authenticated_at)
 
     def is_alive(self, at: datetime | None = None) -> bool:
@@ -174,8 +207,8 @@ class Login(models.Model):
 
 
 class MailLink(models.Model):
-    """A link that was mailed: single use, expiring, and worth something only together with the
-    user it was made for. Only a digest is kept."""
+    """A link that was mailed: single use, expiring, and valid only for the user it was made for.
+    Only a digest is kept."""
 
     class Purpose(models.TextChoices):
         VERIFY = "verify"
@@ -186,11 +219,14 @@ class MailLink(models.Model):
         RESET_4 = "reset-4"
         RESET_5 = "reset-5"
         INVITE = "invite"
+        ADDRESS = "address"
 
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="mail_links")
     purpose = models.CharField(max_length=8, choices=Purpose)
     digest = models.CharField(max_length=64, unique=True)
     expires_at = models.DateTimeField(db_index=True)
+    # The new address that it confirms; empty for every other purpose.
+    email = models.EmailField(max_length=254, blank=True, default="", db_default="")
 
     class Meta:
         constraints = [

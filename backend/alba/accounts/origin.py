@@ -1,16 +1,16 @@
-"""Login, refresh and logout work with a cookie and need no preflight, so a foreign page could call
-them in its visitor's name. Browsers say where a call comes from; this is where it is heard."""
+"""Login, refresh and logout use a cookie and need no preflight, so another site's page could call
+them in its visitor's name. Browsers say where a call comes from; this module checks it."""
 
 from urllib.parse import urlsplit
 
 from django.conf import settings
+from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest
-from rest_framework.exceptions import PermissionDenied
 
 
 def refuse_foreign(request: HttpRequest) -> None:
-    """Raises PermissionDenied (403) for a call that another site's page makes. Programs that are
-    no browser send neither header and pass."""
+    """Raises PermissionDenied (403) for a call that another site's page makes. Clients that are not
+    browsers send neither header and pass."""
     if request.headers.get("Sec-Fetch-Site", "").strip().lower() == "cross-site":
         raise PermissionDenied
     origin = request.headers.get("Origin")

@@ -1,5 +1,5 @@
-"""Passkeys (WebAuthn): what a browser is asked to sign, and whether it did. The person holds the
-private key; we keep the public one."""
+"""Passkeys (WebAuthn): what a browser is asked to sign, and whether it signed it. The person holds
+the private key; we keep the public one."""
 
 import secrets
 from collections.abc import Callable, Iterable
@@ -32,8 +32,8 @@ from alba.accounts.factor_models import SecondFactor
 from alba.accounts.models import User
 from alba.accounts.origin import is_ours
 
-# The password was given before, so that it is enough to hold the key; one that also asks for a
-# finger or a PIN does so.
+# The password was given before, so possession of the key is enough. A key may still ask for a
+# fingerprint or a PIN.
 VERIFICATION = UserVerificationRequirement.PREFERRED
 LONGEST_ID = 1023
 Found = TypeVar("Found")
@@ -55,8 +55,8 @@ def new_challenge() -> str:
 
 
 def creation_options(user: User, known: Iterable[SecondFactor], challenge: str) -> dict[str, Any]:
-    """For `navigator.credentials.create`; no key that holds one of `known` offers itself."""
-    # Not the account's number, which a key would show to every site that asks for it.
+    """For `navigator.credentials.create`; keys that already hold one of `known` are not offered."""
+    # Not the account's id, which a key would show to any site that asks for it.
     handle = salted_hmac("alba.passkeys", str(user.pk), algorithm="sha256").digest()
     options, _state = _server().register_begin(
         PublicKeyCredentialUserEntity(
@@ -81,7 +81,7 @@ def request_options(factors: Iterable[SecondFactor], challenge: str) -> dict[str
 
 
 def read_new(credential: dict[str, Any], challenge: str, *, host: str) -> Made | None:
-    """The passkey that a browser on `host` has made for `challenge`; None when it does not hold."""
+    """The passkey that a browser on `host` has made for `challenge`; None when it is not valid."""
 
     def read() -> Made | None:
         response = RegistrationResponse.from_dict(credential)
@@ -107,7 +107,7 @@ def signed_by(
     factors: Iterable[SecondFactor], assertion: dict[str, Any], challenge: str, *, host: str
 ) -> tuple[SecondFactor, int] | None:
     """Which of `factors` has signed `challenge` in a browser on `host`, and its counter; None when
-    none did, or its counter says that there are two of it."""
+    none did, or when its counter shows that the key was copied."""
     by_id = {factor.credential_id: factor for factor in factors}
 
     def read() -> tuple[SecondFactor, int] | None:
@@ -118,7 +118,7 @@ def signed_by(
         used = _server(host).authenticate_complete(_state(challenge), keys, response)
         factor = by_id[websafe_encode(used.credential_id)]
         count = response.response.authenticator_data.counter
-        # Keys that are kept in several devices do not count, and stay at 0.
+        # Keys that are synchronised between devices do not count, and stay at 0.
         if (count or factor.sign_count) and count <= factor.sign_count:
             return None
         return factor, count
@@ -127,8 +127,8 @@ def signed_by(
 
 
 def _unless_unreadable(read: Callable[[], Found | None]) -> Found | None:
-    """What `read` gives. The library raises whatever it stumbles over in what a stranger sent: none
-    of it is a proof, and none is a fault of ours."""
+    """The result of `read`, or None. The library raises all kinds of errors for malformed input
+    from strangers; whichever it is, it means that there is no proof."""
     try:
         return read()
     except Exception:  # noqa: BLE001

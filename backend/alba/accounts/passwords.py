@@ -10,7 +10,7 @@ from django.contrib.auth.password_validation import UserAttributeSimilarityValid
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
-from alba.listing import fold
+from alba.search.folding import fold
 
 
 class MaximumLengthValidator:
@@ -27,11 +27,11 @@ class MaximumLengthValidator:
 
 
 def too_similar() -> str:
-    return _("This password is too much like your name or your address.")
+    return _("This password is too similar to your name or your address.")
 
 
 class SimilarityValidator(UserAttributeSimilarityValidator):
-    """Django's own, which would name the field in English whatever the language."""
+    """Django's rule, whose message would name the field in English in every language."""
 
     def get_error_message(self) -> str:
         return too_similar()
@@ -56,7 +56,9 @@ def built_around(password: str, words: Iterable[str]) -> bool:
 def words_of(user: Any) -> list[str]:
     own = "alba"
     if user is not None:
-        own = f"alba {user.first_name} {user.last_name} {user.email} {user.email.split('@')[0]}"
+        own = (
+            f"alba {user.first_name} {user.last_name} {user.username} {user.username.split('@')[0]}"
+        )
     return own_words(own)
 
 
@@ -76,16 +78,20 @@ _school_names: list[Callable[[Any], Iterable[str]]] = []
 
 
 def school_names(source: Callable[[Any], Iterable[str]]) -> Callable[[Any], Iterable[str]]:
-    """Register `source(user)`, the names of schools of that person: who belongs where is known to
-    apps that accounts may not import. Usable as a decorator."""
+    """Register `source(user)`, which returns the names of that person's schools. Only apps that
+    accounts may not import know who belongs where. Usable as a decorator."""
     _school_names.append(source)
     return source
 
 
+def schools_of(user: Any) -> list[str]:
+    """The names of the schools of that person, each once."""
+    return sorted({name for source in _school_names for name in source(user)})
+
+
 class SchoolNameValidator:
-    """The same for the names of the schools of somebody who has an account: what everybody in a
-    class would think of. Neither does a name of some length stand in a longer password, nor is one
-    taken that differs from it by a slip or two."""
+    """Rejects the name of the user's school, which everybody in a class would think of: passwords
+    containing a long school name, or within a typo or two of one."""
 
     LONG, ALIKE = 8, 0.7
 
@@ -93,10 +99,10 @@ class SchoolNameValidator:
         if user is None or user.pk is None:
             return
         plain, own = fold(password), words_of(user)
-        for name in {fold(name) for source in _school_names for name in source(user)}:
+        for name in {fold(name) for name in schools_of(user)}:
             around = built_around(plain, [*own_words(name), *own]) and not built_around(plain, own)
             if around or self._is_like(plain, name):
-                text = _("This password is too much like the name of your school.")
+                text = _("This password is too similar to the name of your school.")
                 raise ValidationError(text, code="password_too_similar")
 
     def _is_like(self, plain: str, name: str) -> bool:

@@ -1,16 +1,17 @@
 """Which role may use a verb at all: flags of the user, no queries. Which rows it then reaches is
-the querysets' word (`visible_to`), never decided here."""
+decided by the querysets (`visible_to`), never here."""
 
-from typing import Any
+from typing import Any, cast
 
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
 from alba.accounts import factor_rules
+from alba.accounts.models import Login
 
 
 class Nobody(BasePermission):
-    """For a view that does not say who may call it: forgetting to must not open it."""
+    """The default: a view that does not say who may call it must stay closed."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
         return False
@@ -34,9 +35,9 @@ class IsTestTaker(BasePermission):
 
 
 class GaveSecondFactor(BasePermission):
-    """Stands after the role: somebody with a second factor has given it in the last 12 hours.
+    """Listed after the role: users with a second factor have given it in the last 12 hours.
     Raises Refused `reauth_required`, so that the app can ask for it."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
-        factor_rules.refuse_stale(request.auth)
+        factor_rules.refuse_stale(cast("Login", request.auth))
         return True

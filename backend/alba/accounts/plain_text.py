@@ -1,6 +1,6 @@
 """What people may write as a name, on one line, on several lines, and as an address.
 
-Names stand in mails, lists and reports of other people, so nothing in them may hide, turn the
+Names appear in mails, lists and reports of other people, so nothing in them may hide, turn the
 reading direction round, begin a new line or lead out of the text."""
 
 import re
@@ -18,12 +18,16 @@ FILLERS = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0"
     "\U000e0100-\U000e01ef]"
 )
-JOINERS = "\u200c\u200d"  # of emoji and of some scripts; harmless where nobody else is addressed
+JOINERS = "\u200c\u200d"  # used by emoji and some scripts; harmless in a comment
 LINK = re.compile(r"://|www\.", re.IGNORECASE)
-# A first name as mails greet with it: words, initials, an apostrophe. A full stop before two
-# letters would be made a link by many mailboxes, and numbers are no name.
+# A first name as mails greet with it: words, initials, an apostrophe. No full stop before two
+# letters, since many mail programs would turn that into a link, and no numbers.
 GREETED = re.compile(r"(?:[^\W\d_]|[\u0300-\u036f]|[ '’·-]|\.(?![^\W\d_]{2}))+")
 GREETED_LENGTH = 60
+# The name of a school as mails give it: as above, with numbers and the signs that stand between
+# words.
+NAMED = re.compile(r"(?:[\w\u0300-\u036f]|[ '’·ªº\"«»(),/&-]|\.(?!\w{2}))+")
+NAMED_LENGTH = 100
 LOCAL_LENGTH, DOMAIN_LENGTH = 64, 253
 LABEL = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
@@ -34,29 +38,29 @@ def line(text: str) -> str:
     found = unicodedata.normalize("NFC", text).strip()
     if found and (_hides(found) or not _shows(found)):
         raise ValidationError(
-            _("This holds a line break or a character that cannot be seen. Please type it again.")
+            _("This contains a line break or an invisible character. Please type it again.")
         )
     return found
 
 
 def name(text: str) -> str:
-    """The same for the name of somebody or something: it holds no web address either."""
+    """The same for the name of a person or thing, which must not contain a web address either."""
     found = line(text)
     if LINK.search(found):
-        raise ValidationError(_("A name cannot hold a web address."))
+        raise ValidationError(_("A name cannot contain a web address."))
     return found
 
 
 def lines(text: str) -> str:
-    """`text` without what cannot be seen. It is not refused for it: nobody who is asked how they
-    feel should be held up by a character that their keyboard put in."""
+    """`text` without invisible characters. They are dropped, not refused: people who are asked how
+    they feel should not be held up by a character that their keyboard inserted."""
     found = unicodedata.normalize("NFC", text.replace("\r\n", "\n").replace("\r", "\n"))
     found = found.replace("\u2028", "\n").replace("\u2029", "\n")
     return "".join(char for char in found if char in "\n\t" + JOINERS or not _is_unseen(char))
 
 
 def cleaned_name(text: str) -> str:
-    """A name of former releases, which took anything, as `line` would let it pass."""
+    """A name from an earlier release, which accepted anything, made to pass `line`."""
     spaced = "".join(" " if unicodedata.category(c) in {"Cc", "Zl", "Zp"} else c for c in text)
     kept = "".join(c for c in FILLERS.sub("", spaced) if not _is_unseen(c))
     found = " ".join(unicodedata.normalize("NFC", kept).split()) if kept != text else kept
@@ -64,13 +68,18 @@ def cleaned_name(text: str) -> str:
 
 
 def is_greeted(first_name: str) -> bool:
-    """Whether a mail may begin with it. An official letter must not carry somebody's sentence."""
+    """Whether an email may begin with it. Official mail must not carry a stranger's sentence."""
     return len(first_name) <= GREETED_LENGTH and bool(GREETED.fullmatch(first_name))
 
 
+def is_named(school: str) -> bool:
+    """Whether an email may quote that school's name: it is a name, not an address or a text."""
+    return len(school) <= NAMED_LENGTH and bool(NAMED.fullmatch(school))
+
+
 def address(text: str) -> str:
-    """Raises ValidationError for what no mail of ours can be sent to, or is another way to write
-    somebody else's address. `text` is in the form in which it is stored."""
+    """Raises ValidationError for an address that our mails cannot be sent to, or that is another
+    spelling of someone else's address. `text` is in the form in which it is stored."""
     local, _at, domain = text.rpartition("@")
     if _hides(text) or '"' in local or len(local) > LOCAL_LENGTH or not _is_host(domain):
         raise _no_address()
@@ -88,7 +97,7 @@ def _no_address() -> ValidationError:
 
 
 def _is_host(domain: str) -> bool:
-    """Whether mails find it: a name with a dot, which is no number."""
+    """Whether mail can reach it: a name with a dot that is not a number."""
     try:
         known = domain.encode("idna").decode()
         if not domain.isascii() and known.encode().decode("idna") != domain:

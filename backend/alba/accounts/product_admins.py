@@ -28,7 +28,7 @@ def create(*, by: User, email: str, **fields: Any) -> User:
 
 
 def create_first(email: str, password: str, **fields: Any) -> User:
-    """One who can log in at once, made on the server itself. Raises Invalid."""
+    """A product administrator who can log in at once, made on the server itself. Raises Invalid."""
     user = User(email=normalize_email(email), is_alba_admin=True, **fields)
     _check_written(user)
     credentials.check_rules(password, user)
@@ -36,7 +36,7 @@ def create_first(email: str, password: str, **fields: Any) -> User:
     user.email_verified_at = timezone.now()
     try:
         with transaction.atomic():
-            unconfirmed.make_way(user.email)
+            unconfirmed.make_way(user.username)
             user.save()
             record(Action.ADMIN_CREATE, about=user)
     except IntegrityError as error:
@@ -45,7 +45,7 @@ def create_first(email: str, password: str, **fields: Any) -> User:
 
 
 def _check_written(user: User) -> None:
-    """As the forms of the app do. Raises Invalid."""
+    """Checks the fields as the app's forms do. Raises Invalid."""
     problems: dict[str, list[str]] = {}
     try:
         user.clean_fields(exclude=["password"])
@@ -60,11 +60,20 @@ def _check_written(user: User) -> None:
         raise Invalid(problems)
 
 
-def update(admin: User, *, by: User, is_active: bool | None = None, **names: str) -> User:
-    """Raises Http404 for one who was deleted meanwhile; see `admins.set_active`."""
+def update(
+    admin: User,
+    *,
+    by: User,
+    is_active: bool | None = None,
+    is_auditor: bool | None = None,
+    **names: str,
+) -> User:
+    """Raises Http404 for one who was deleted meanwhile; see `admins.set_active`, `set_auditor`."""
     with transaction.atomic():
         if is_active is not None:
             admin = admins.set_active(admin, is_active, by=by)
+        if is_auditor is not None:
+            admin = admins.set_auditor(admin, is_auditor, by=by)
         if names:
             admin = User.objects.locked(admin.pk)
             for name, value in names.items():

@@ -1,5 +1,5 @@
-"""Reading who asks. Every request does it, and to put the same query together again takes Django
-longer than PostgreSQL takes to answer it; so there the statement is written down once."""
+"""Finds the login of a request. Every request needs it, and building the same query again takes
+Django longer than PostgreSQL takes to answer it; so for PostgreSQL it is written out once."""
 
 from uuid import UUID
 
@@ -18,10 +18,10 @@ STATEMENT = (
 
 def find(login_id: UUID) -> Login | None:
     """The login with its user."""
-    if connection.vendor != "postgresql":  # other databases' values want Django's translation
+    if connection.vendor != "postgresql":  # values of other databases need Django's conversion
         found = Login.objects.select_related("user").filter(pk=login_id)
-        return next(iter(found), None)  # `first()` would have the one row sorted
-    with connection.prepared_cursor() as cursor:
+        return next(iter(found), None)  # `first()` would sort the one row
+    with connection.prepared_cursor() as cursor:  # type: ignore[attr-defined]
         cursor.execute(STATEMENT, [login_id])
         row = cursor.fetchone()
     if row is None:

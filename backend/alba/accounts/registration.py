@@ -1,5 +1,5 @@
-"""How somebody comes in alone: signing up, confirming the address, and getting back in without
-the password. No answer tells whether an address is known here; only its mailbox learns it."""
+"""How people join on their own: signing up, confirming the address, and getting back in without the
+password. No answer reveals whether an address is known; only its mailbox learns that."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,15 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import credentials, guessing, limits, links, mails, unconfirmed
+from alba.accounts import (
+    credentials,
+    guessing,
+    limits,
+    links,
+    mails,
+    own_address,
+    unconfirmed,
+)
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -26,21 +34,21 @@ def after_sign_up(action: Callable[[User, str], None]) -> Callable[[User, str], 
 
 
 def refuse_closed() -> None:
-    """Raises Refused `sign_up_closed` where the operator lets nobody sign up."""
+    """Raises Refused `sign_up_closed` where the operator has closed sign-up."""
     if not settings.SIGN_UP:
-        text = _("Nobody can sign up here. Your school or your centre makes an account for you.")
+        text = _("You can’t sign up here yourself. Your school creates an account for you.")
         raise Refused("sign_up_closed", text)
 
 
 def sign_up(email: str, password: str, locale: str, *, client: str, declares: str = "") -> None:
-    """A test taker's account that waits for its address to be confirmed. It takes the place of one
-    that still does so: whose that was nobody knows. For an address already known the owner gets a
-    mail instead. Raises Invalid for a bad password, TooOften."""
+    """A test taker's account that waits for its address to be confirmed. It replaces an earlier one
+    that still waits, since nobody knows whose that was. If the address is already known, its owner
+    gets an email instead. Raises Invalid for a bad password, TooOften."""
     credentials.check_rules(password, User(email=email))
     limit = limits.sign_up(client)
     limit.check()
     encoded = make_password(password)  # for a known address too: the time must not tell
-    limit.count()  # now, since one that is told to come again has not signed up
+    limit.count()  # only now: a caller who has to try again has not signed up
     known = User.objects.exclude(pk__in=User.objects.unconfirmed_sign_ups()).by_email(email)
     if known is None:
         try:
@@ -65,15 +73,15 @@ def _create(email: str, encoded: str, locale: str, declares: str) -> None:
 
 
 def _letter_for(user: User) -> str | None:
-    """The letter that brings an account into use which is not yet; None for one that is."""
+    """The letter that activates the account; None if it is active already."""
     if user.email_verified_at:
         return None
     return "verify" if user.has_usable_password() else "invite"
 
 
 def resend(email: str, *, client: str) -> None:
-    """Send the mail again with which the account comes into use; not again and again to the same
-    address. Raises TooOften."""
+    """Send the activation email again, a limited number of times to one address. Raises
+    TooOften."""
     limits.mail_requests_of(client).count()
     if limits.mail_request("resend", email).take() is not None:
         return
@@ -82,21 +90,26 @@ def resend(email: str, *, client: str) -> None:
     mails.queue(letter or "verify", user if letter else None)
 
 
-def verify(user_id: int, token: str) -> User:
-    """Whose link it was; it is used up. The address counts as confirmed with the first login in the
-    same browser (see `confirmation`). Raises Invalid (400 on `token`) for a link that does not work
-    (any more)."""
-    user = links.owner(user_id, token, links.Purpose.VERIFY)
+def verify(user_id: int, token: str) -> tuple[User, bool]:
+    """(the user whose link it was, whether it was for a new address, which holds from now on); the
+    link is used up. That of a new account counts as confirmed with the first login in the same
+    browser (see `confirmation`). Raises Invalid (400 on `token`) for a link that is wrong, used or
+    expired."""
+    user = links.owner(user_id, token, links.Purpose.VERIFY, links.Purpose.ADDRESS)
+    if user is not None and (email := links.address_of(user, token)):
+        if not own_address.confirm(user, token, email):
+            raise dead_link()
+        return user, True
     with transaction.atomic():
         if user is None or not links.use(user, token):
             raise dead_link()
         record(Action.USER_VERIFY, actor=user, about=user)
-    return user
+    return user, False
 
 
 def request_reset(email: str, *, client: str) -> None:
-    """Send the mail with which a new password can be set; not again and again to the same address:
-    what strangers ask for must not stand in the owner's way, so the answer is the same. Raises
+    """Send the email for setting a new password, a limited number of times to one address. The
+    answer is the same past the limit, so that strangers cannot hinder the owner. Raises
     TooOften."""
     limits.mail_requests_of(client).count()
     if limits.mail_request("reset", email).take() is not None:
@@ -107,13 +120,13 @@ def request_reset(email: str, *, client: str) -> None:
             record(Action.USER_RESET_REQUEST, about=user)
         else:
             limits.take_as_long()  # the trail keeps its lines for good, so nobody gets none
-        mails.queue("reset", user)  # one who is disabled is sorted out when it is sent
+        mails.queue("reset", user)  # sending leaves out disabled accounts
 
 
 def reset(user_id: int, token: str, password: str, *, client: str) -> User:
-    """Set the password with the link of a reset or an invitation; having got it also proves the
-    address, and lets `client` log in at once however often it has failed before. Returns whose it
-    is. Raises Invalid: on `token`, or for a bad password; and Busy; which use nothing up."""
+    """Set the password with the link of a reset or an invitation. The link also proves the address,
+    and lets `client` log in at once however often it has failed before. Returns the user. Raises
+    Invalid: on `token`, or for a bad password; and Busy; which use nothing up."""
     user = links.owner(user_id, token, *links.RESETS, links.Purpose.INVITE)
     if user is None:
         raise dead_link()
@@ -127,10 +140,10 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> User:
         if user.email_verified_at is None:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])
-    guessing.forget(user.email, client)
+    guessing.forget(user.username, client)
     return user
 
 
 def dead_link() -> Invalid:
-    text = _("This link does not work any more. Please ask for a new one.")
+    text = _("This link no longer works. Please ask for a new one.")
     return Invalid({"token": [text]}, detail=text)

@@ -1,7 +1,7 @@
 """Second factors at work: proving with one, setting one up, taking it away.
 
-Everything here holds the user's row, so that of many tries at once each is weighed after the one
-before, is counted, and uses its code up for the next."""
+Everything here locks the user's row, so that concurrent tries are checked one after another: each
+is counted, and a code works only once."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -44,7 +44,7 @@ def is_set_up(user: User) -> bool:
 
 
 def methods(user: User) -> list[str]:
-    """What this person can prove a login with."""
+    """The methods with which this person can prove a login."""
     kinds = set(_confirmed(user).values_list("kind", flat=True))
     if kinds and user.recovery_codes.exists():
         kinds.add("recovery")
@@ -52,16 +52,16 @@ def methods(user: User) -> list[str]:
 
 
 def passkey_options(user: User, challenge: str) -> dict[str, Any] | None:
-    """What the browser is asked to sign; None for somebody without a passkey."""
+    """What the browser is asked to sign; None for a user without a passkey."""
     known = list(_confirmed(user).of_kind(FactorKind.PASSKEY))
     return passkeys.request_options(known, challenge) if known else None
 
 
 def weigh(user: User, proof: Proof, *, challenge: str, host: str, by: User | None = None) -> bool:
-    """Whether `proof` is a second factor of `user`, which it then was for the last time. A wrong
-    one is counted and recorded. Runs in the caller's transaction, which holds the user's row and
-    ends well either way. `challenge`: what a passkey was to sign, `host`: where; `by`: somebody who
-    is logged in. Raises TooOften."""
+    """Whether `proof` is a valid second factor of `user`; it is used up by this. A wrong one is
+    counted and recorded. Runs in the caller's transaction, which holds the user's row and commits
+    either way. `challenge`: what a passkey had to sign, `host`: where; `by`: the user, when already
+    logged in. Raises TooOften."""
     limit = limits.second_factor(user.pk)
     limit.check()
     if _holds(user, proof, challenge, host):
@@ -74,7 +74,7 @@ def weigh(user: User, proof: Proof, *, challenge: str, host: str, by: User | Non
 def wrong(proof: Proof) -> str:
     if proof.kind == "assertion":
         return _("This passkey could not be checked. Please try again.")
-    return _("This code is not right, or it was used before.")
+    return _("This code isn’t right, or has already been used.")
 
 
 def _confirmed(user: User) -> Any:
@@ -133,8 +133,8 @@ def ask_again(login: Login) -> tuple[list[str], dict[str, Any] | None]:
 
 
 def step_up(login: Login, proof: Proof, *, host: str) -> datetime:
-    """This login holds for another while what wants a second factor. When that was. Raises Invalid
-    for a wrong one, Conflict `no_second_factor`, TooOften."""
+    """Renew the second factor of this login, for calls that need a recent one. Returns the moment.
+    Raises Invalid for a wrong one, Conflict `no_second_factor`, TooOften."""
     with transaction.atomic():
         user = _hold(login)
         _check_set_up(user)
@@ -155,8 +155,8 @@ def step_up(login: Login, proof: Proof, *, host: str) -> datetime:
 
 
 def begin_totp(login: Login, name: str = "") -> tuple[SecondFactor, str]:
-    """(factor that waits for its first code, its secret). One at a time: another one that waits is
-    dropped. Raises Conflict `too_many_factors`."""
+    """(factor that waits for its first code, its secret). Only one waits at a time: an earlier one
+    is dropped. Raises Conflict `too_many_factors`."""
     with transaction.atomic():
         user = _hold(login)
         _check_room(user)
@@ -168,20 +168,20 @@ def begin_totp(login: Login, name: str = "") -> tuple[SecondFactor, str]:
 
 
 def confirm_totp(login: Login, pk: int, code: str) -> list[str]:
-    """The factor counts once its first code is right. New recovery codes, or none where there are
-    some. Raises Invalid."""
+    """Confirm the factor by its first code. Returns new recovery codes, or none if there are some
+    already. Raises Invalid."""
     with transaction.atomic():
         user = _hold(login)
         since = timezone.now() - TO_CONFIRM
         waiting = user.second_factors.filter(pk=pk).first()
         if waiting is None or waiting.confirmed_at or waiting.created_at < since:
             unseen = None if waiting else SecondFactor(pk=pk)
-            text = _("This has taken too long. Please begin again.")
+            text = _("That took too long. Please start again.")
             raise Invalid({"id": [text]}, unseen=unseen)
         secret = factor_secrets.unseal(user, waiting.secret)
         step = totp.step_of(secret, code) if secret else None
         if step is None:
-            raise Invalid({"code": [_("This code is not right. Please try the next one.")]})
+            raise Invalid({"code": [_("This code isn’t right. Please try the next one.")]})
         waiting.last_step = step
         return _adopt(user, login, waiting)
 
@@ -209,7 +209,7 @@ def add_passkey(
         if made is not None and not taken:
             factor = SecondFactor(user=user, kind=FactorKind.PASSKEY, name=name, **vars(made))
             return factor, _adopt(user, login, factor)
-    text = _("This passkey could not be added. Please begin again.")
+    text = _("This passkey could not be added. Please start again.")
     raise Invalid({"credential": [text]})
 
 
@@ -223,7 +223,7 @@ def renew_recovery_codes(login: Login) -> list[str]:
 
 
 def _adopt(user: User, login: Login, factor: SecondFactor) -> list[str]:
-    """The factor counts from now on; the logins that were there before the first are ended."""
+    """The factor counts from now on. The first one ends all logins made without it."""
     first = not is_set_up(user)
     now = timezone.now()
     factor.confirmed_at = factor.last_used_at = now
@@ -250,7 +250,8 @@ def _new_recovery_codes(user: User) -> list[str]:
 
 
 def remove(login: Login, pk: int) -> None:
-    """One of one's own. With the last one the recovery codes go. Raises Http404."""
+    """Remove one of the user's own factors. The recovery codes go with the last one. Raises
+    Http404."""
     with transaction.atomic():
         user = _hold(login)
         factor = SecondFactor.objects.visible_to(user).filter(pk=pk).first()
@@ -267,10 +268,10 @@ def remove(login: Login, pk: int) -> None:
 
 
 def reset(user: User, *, by: User | None = None) -> None:
-    """Take everything away from somebody who has lost it, and end every login: whoever has the
+    """Remove every factor of a user who has lost them, and end every login: a thief who has the
     phone may have the computer too. Raises Conflict `own_account`, Http404."""
     if by is not None and by.pk == user.pk:
-        raise Conflict("own_account", _("Your own second step is changed in the settings."))
+        raise Conflict("own_account", _("You can change your own second step under Settings."))
     with transaction.atomic():
         user = User.objects.locked(user.pk)
         record(Action.FACTOR_RESET, actor=by, about=user)
@@ -291,7 +292,7 @@ def _forget(user: User) -> None:
 
 def _hold(login: Login) -> User:
     """The row of the login's user. Raises TokenNotValid for a login that ended meanwhile."""
-    user = User.objects.select_for_update().filter(pk=login.user_id).first()
+    user: User | None = User.objects.select_for_update().filter(pk=login.user_id).first()
     if user is None or not Login.objects.filter(pk=login.pk).exists():
         raise TokenNotValid
     return user
@@ -299,23 +300,24 @@ def _hold(login: Login) -> User:
 
 def _check_set_up(user: User) -> None:
     if not is_set_up(user):
-        raise Conflict("no_second_factor", _("You have not set up a second step yet."))
+        raise Conflict("no_second_factor", _("You haven’t set up a second step yet."))
 
 
 def _check_room(user: User) -> None:
     if _confirmed(user).count() >= MOST:
-        text = _("You have as many as there can be. Please remove one first.")
+        text = _("You can’t have any more. Please remove one first.")
         raise Conflict("too_many_factors", text)
 
 
 def _challenge(login: Login, purpose: str) -> str:
-    made = {"challenge": passkeys.new_challenge(), "expires_at": timezone.now() + TO_SIGN}
+    challenge = passkeys.new_challenge()
+    made = {"challenge": challenge, "expires_at": timezone.now() + TO_SIGN}
     Challenge.objects.update_or_create(login=login, purpose=purpose, defaults=made)
-    return made["challenge"]
+    return challenge
 
 
 def _use_challenge(login: Login, purpose: str) -> str:
-    """The challenge that is open; empty where there is none. It is none from now on."""
+    """The open challenge, empty if there is none. It is used up by this."""
     found = Challenge.objects.filter(login=login, purpose=purpose).first()
     if found is None:
         return ""

@@ -1,6 +1,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from django.conf import settings
 from django.core.exceptions import ValidationError as DjangoValidationError
 from django.utils import translation
 from django.utils.crypto import salted_hmac
@@ -9,7 +10,7 @@ from rest_framework import serializers
 
 from alba.accounts import browsers, factor_rules, plain_text, second_factor
 from alba.accounts.models import Declaration, Locale, Login, User, normalize_email
-from alba.fields import StrictBoolean, TextField
+from alba.http.fields import StrictBoolean, TextField
 
 
 class AddressField(serializers.EmailField):
@@ -23,7 +24,7 @@ class AddressField(serializers.EmailField):
 
 
 class LineField(TextField):
-    """Text of one line, of which other people see every character (see `plain_text.line`)."""
+    """Text of one line without invisible characters (see `plain_text.line`)."""
 
     check = staticmethod(plain_text.line)
 
@@ -32,7 +33,7 @@ class LineField(TextField):
 
 
 class NameField(LineField):
-    """The name of somebody or something."""
+    """The name of a person or thing."""
 
     check = staticmethod(plain_text.name)
 
@@ -52,12 +53,12 @@ def name_field(**options: Any) -> serializers.CharField:
     return NameField(max_length=150, **options)
 
 
-class LoginSerializer(serializers.Serializer):
+class LoginSerializer(serializers.Serializer[Any]):
     username = TextField(help_text="the email address")
     password = password_field()
 
 
-class TokensSerializer(serializers.Serializer):
+class TokensSerializer(serializers.Serializer[Any]):
     access = serializers.CharField()
     refresh = serializers.CharField(help_text="worth nothing without the session's cookie")
     must_enrol = serializers.BooleanField(
@@ -65,11 +66,15 @@ class TokensSerializer(serializers.Serializer):
     )
 
 
-class DetailSerializer(serializers.Serializer):
+class DetailSerializer(serializers.Serializer[Any]):
     detail = serializers.CharField()
 
 
-class EmailSerializer(serializers.Serializer):
+class ConfirmedSerializer(DetailSerializer):
+    new_address = serializers.BooleanField(help_text="whether it belongs to an account in use")
+
+
+class EmailSerializer(serializers.Serializer[Any]):
     email = AddressField()
 
 
@@ -88,7 +93,7 @@ class SignUpSerializer(EmailSerializer):
         return attrs
 
 
-class LinkSerializer(serializers.Serializer):
+class LinkSerializer(serializers.Serializer[Any]):
     user_id = serializers.IntegerField(min_value=1, max_value=2**63 - 1)
     token = TextField(max_length=200)
 
@@ -97,12 +102,21 @@ class ResetSerializer(LinkSerializer):
     password = password_field()
 
 
-class TestTakerInfoSerializer(serializers.Serializer):
+class TestTakerInfoSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     has_assigned_people = serializers.BooleanField()
+    reads_childs_words = serializers.BooleanField(
+        help_text="what they read about themselves is said in words for a child"
+    )
+    declares = serializers.CharField(
+        allow_blank=True,
+        help_text="of those who signed up alone: parent, of_age, unsaid; empty for everybody else",
+    )
+    may_add_children = serializers.BooleanField()
 
 
-class UserSerializer(serializers.ModelSerializer):
+class UserSerializer(serializers.ModelSerializer[User]):
+    email = serializers.EmailField(read_only=True)  # those who log in have one
     username = serializers.EmailField(read_only=True)
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
@@ -125,6 +139,7 @@ class UserSerializer(serializers.ModelSerializer):
             "is_alba_admin",
             "is_school_admin",
             "is_test_taker",
+            "is_auditor",
             "test_taker_info",
             "remaining_free_trial_days",
             "must_enrol",
@@ -136,7 +151,13 @@ class UserSerializer(serializers.ModelSerializer):
         taker = getattr(user, "test_taker", None)
         if taker is None:
             return None
-        return {"id": taker.pk, "has_assigned_people": taker.assigned_people.exists()}
+        return {
+            "id": taker.pk,
+            "has_assigned_people": taker.has_people,
+            "reads_childs_words": taker.reads_childs_words,
+            "declares": taker.declares,
+            "may_add_children": taker.may_add_children,
+        }
 
     def get_must_enrol(self, user: User) -> bool:
         return factor_rules.is_due(user) and not second_factor.is_set_up(user)
@@ -146,17 +167,24 @@ class UserSerializer(serializers.ModelSerializer):
         return salted_hmac("alba.drafts", str(user.pk), algorithm="sha256").hexdigest()
 
 
-class UserUpdateSerializer(serializers.Serializer):
+class UserUpdateSerializer(serializers.Serializer[Any]):
+    first_name = name_field(
+        required=False, help_text="for those who signed up alone; of others the school keeps it"
+    )
+    last_name = name_field(required=False, allow_blank=True)
     locale = serializers.ChoiceField(choices=Locale.choices, required=False)
+    email = AddressField(
+        required=False, help_text="a link is mailed there; until it is opened the old one holds"
+    )
     password = password_field(required=False)
     current_password = password_field(required=False)
 
 
-class CurrentPasswordSerializer(serializers.Serializer):
+class CurrentPasswordSerializer(serializers.Serializer[Any]):
     current_password = password_field(required=False)
 
 
-class OwnLoginSerializer(serializers.ModelSerializer):
+class OwnLoginSerializer(serializers.ModelSerializer[Login]):
     created_at = serializers.DateTimeField(source="authenticated_at")
     last_used_at = serializers.DateTimeField(
         source="rotated_at", help_text="to about five minutes: when it was last refreshed"
@@ -172,36 +200,57 @@ class OwnLoginSerializer(serializers.ModelSerializer):
         return browsers.words(login.browser)
 
     def get_is_this(self, login: Login) -> bool:
-        return login == self.context["this"]
+        return bool(login == self.context["this"])
 
 
-class ProductAdminSerializer(serializers.ModelSerializer):
+class ProductAdminSerializer(serializers.ModelSerializer[User]):
+    email = serializers.EmailField(read_only=True)
     username = serializers.EmailField(read_only=True)
 
     class Meta:
         model = User
-        fields = ["id", "email", "username", "first_name", "last_name", "locale", "is_active"]
+        fields = [
+            *("id", "email", "username", "first_name", "last_name", "locale"),
+            *("is_active", "is_auditor"),
+        ]
 
 
 class ProductAdminCreateSerializer(EmailSerializer, CurrentPasswordSerializer):
     first_name = name_field()
     last_name = name_field()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+    is_auditor = StrictBoolean(default=False)
 
 
-class ProductAdminUpdateSerializer(serializers.Serializer):
+class ProductAdminUpdateSerializer(serializers.Serializer[Any]):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
     is_active = StrictBoolean(required=False)
+    is_auditor = StrictBoolean(required=False)
 
 
-class HelpLineSerializer(serializers.Serializer):
+class HelpLineSerializer(serializers.Serializer[Any]):
     number = serializers.CharField()
     name = serializers.CharField()
 
 
-class ConfigSerializer(serializers.Serializer):
-    """What the app must know of this installation."""
+class InLanguagesSerializer(serializers.Serializer[Any]):
+    ca = serializers.CharField()
+    es = serializers.CharField()
+    en = serializers.CharField()
+
+
+class PrivacyNoticeSerializer(serializers.Serializer[Any]):
+    """What only the operator can say on the privacy page."""
+
+    controller = serializers.CharField()
+    dpo_contact = serializers.CharField()
+    legal_basis = serializers.ChoiceField(choices=settings.LEGAL_BASES)
+    retention = InLanguagesSerializer()
+
+
+class ConfigSerializer(serializers.Serializer[Any]):
+    """What the app must know about this installation."""
 
     contact_email = serializers.EmailField()
     help_lines = HelpLineSerializer(many=True)
@@ -214,4 +263,8 @@ class ConfigSerializer(serializers.Serializer):
     sign_up_open = serializers.BooleanField()
     own_consent_age = serializers.IntegerField(
         help_text="from which age somebody says that they need no guardian's consent"
+    )
+    unfinished_test_days = serializers.IntegerField()
+    privacy = PrivacyNoticeSerializer(
+        allow_null=True, help_text="null until the operator has written it"
     )

@@ -1,39 +1,34 @@
 """A login's life: start, rotate, end.
 
 The refresh cookie is a signed (login, generation) and has the same bytes whenever it is made for
-the same two, so that two tabs which refresh at once end up with one and the same successor. Which
-generation is current, and whether the login still lives, only the row knows."""
+the same two values, so that two tabs which refresh at once get the same successor. Which generation
+is current, and whether the login is still alive, is decided by its row."""
 
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-import jwt
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
-from rest_framework_simplejwt.tokens import AccessToken
 
-from alba.accounts import factor_rules, mails
-from alba.accounts.authentication import LOGIN_CLAIM
+from alba.accounts import factor_rules, mails, tokens
 from alba.accounts.models import Login, User
+from alba.accounts.tokens import LOGIN_CLAIM, Kind
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import TokenNotValid
-
-ALGORITHM = "HS256"
-COOKIE, REFRESH = "refresh_cookie", "refresh"
 
 
 @dataclass(frozen=True)
 class Tokens:
     access: str
     refresh: str
-    """Belongs to the same login and alone is worth nothing: nothing ever reads it."""
+    """Belongs to the same login. It grants nothing by itself, and nothing reads it."""
     cookie: str
     must_enrol: bool
-    """Nothing else is open to this login before a second factor is set up."""
+    """This login may do nothing else before a second factor is set up."""
 
 
 def start(
@@ -59,8 +54,8 @@ def start(
 
 def rotate(cookie: str) -> Tokens:
     """The successor of `cookie`, which is used up by this. The cookie used last gets the same
-    successor again for REFRESH_GRACE. Raises TokenNotValid; whatever is older, or later, was
-    copied by somebody, and ends the login; its owner is told by mail."""
+    successor again for REFRESH_GRACE. Raises TokenNotValid. An older cookie, or one that comes
+    later, was copied: it ends the login, and an email tells the owner."""
     login_id, generation = _read(cookie)
     now = timezone.now()
     login = Login.objects.select_related("user").filter(pk=login_id).first()
@@ -84,8 +79,8 @@ def rotate(cookie: str) -> Tokens:
 
 
 def end(login_id: Any) -> User | None:
-    """End the login, and with it its access tokens, at once. The user whose it was, or None if
-    it had ended before."""
+    """End the login, and with it its access tokens, at once. Returns its user, or None if it had
+    ended before."""
     login = Login.objects.select_related("user").filter(pk=login_id).first()
     if login is None:
         return None
@@ -110,43 +105,23 @@ def login_of_cookie(cookie: str) -> UUID | None:
 def login_of_access(token: str) -> UUID | None:
     """The same for an access token, expired or not."""
     try:
-        return UUID(str(_decode(token, AccessToken.token_type)[LOGIN_CLAIM]))
+        return UUID(str(tokens.read(token, Kind.ACCESS)[LOGIN_CLAIM]))
     except (TokenNotValid, ValueError, KeyError):
         return None
 
 
 def _tokens(login: Login) -> Tokens:
-    access = AccessToken()
-    access["sub"] = str(login.user_id)
-    access[LOGIN_CLAIM] = str(login.pk)
     return Tokens(
-        str(access),
-        _sign(login, REFRESH),
-        _sign(login, COOKIE),
+        tokens.make_access(login),
+        tokens.make(login, Kind.REFRESH),
+        tokens.make(login, Kind.COOKIE),
         must_enrol=factor_rules.must_enrol(login),
     )
 
 
-def _sign(login: Login, kind: str) -> str:
-    claims = {"token_type": kind, LOGIN_CLAIM: str(login.pk), "generation": login.generation}
-    return jwt.encode(claims, settings.TOKEN_KEY, algorithm=ALGORITHM)
-
-
-def _decode(token: str, kind: str) -> dict[str, Any]:
-    # Whether it is too late is the row's word, and logging out takes an expired token too.
-    options: Any = {"verify_exp": False}
-    try:
-        claims = jwt.decode(token, settings.TOKEN_KEY, algorithms=[ALGORITHM], options=options)
-    except jwt.InvalidTokenError as error:
-        raise TokenNotValid from error
-    if claims.get("token_type") != kind:
-        raise TokenNotValid
-    return claims
-
-
 def _read(cookie: str) -> tuple[UUID, int]:
-    claims = _decode(cookie, COOKIE)
+    claims = tokens.read(cookie, Kind.COOKIE)
     try:
         return UUID(claims[LOGIN_CLAIM]), int(claims["generation"])
-    except (KeyError, ValueError, TypeError) as error:
+    except (AttributeError, KeyError, ValueError, TypeError) as error:
         raise TokenNotValid from error

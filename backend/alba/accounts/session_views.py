@@ -20,7 +20,8 @@ from alba.accounts.origin import refuse_foreign
 from alba.accounts.serializers import LoginSerializer, TokensSerializer
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.errors import Refused, TokenNotValid, exception_handler
+from alba.errors import Refused, TokenNotValid
+from alba.http.errors import exception_handler
 
 TICKET_COOKIE, TICKET_PATH = "alba_ticket", "/api/login/"
 
@@ -28,7 +29,8 @@ logger = logging.getLogger("alba.sessions")
 
 
 def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
-    """Without an expiry it is gone with the browser; the server ends the login earlier anyway."""
+    """Without an expiry the cookie ends with the browser session; the server ends the login earlier
+    anyway."""
     response.set_cookie(
         settings.REFRESH_COOKIE_NAME,
         value,
@@ -48,7 +50,7 @@ def answer(tokens: session.Tokens) -> Response:
 
 
 def ask_second_factor(ticket: tickets.Ticket) -> Response:
-    """The refusal that holds what the second step needs, and a cookie that ties it to this
+    """The refusal that carries what the second step needs, with a cookie that ties it to this
     browser."""
     more = {"ticket": ticket.token, "methods": ticket.methods, "passkey": ticket.passkey}
     text = _("Please confirm that it is you with your second step.")
@@ -112,8 +114,8 @@ class RefreshView(SessionView):
 class LogoutView(SessionView):
     """Ends the login that the cookie or the access token names, however old they are. It always
     works, so that an app never tries to refresh in order to log out. While the database is away the
-    login cannot be ended, but the browser loses its cookie all the same: whoever comes next must
-    not go on with it."""
+    login cannot be ended, but the browser loses its cookie all the same: the next person at this
+    browser must not be able to use it."""
 
     @extend_schema(operation_id="logout", request=None, responses={204: None})
     def post(self, request: Request) -> Response:

@@ -1,5 +1,5 @@
-"""Between the right password and the second factor: a ticket of five minutes, which is worth
-something once, and only in the browser that got it."""
+"""Between the right password and the second factor: a ticket that is valid for five minutes, once,
+and only in the browser that got it."""
 
 import secrets
 from dataclasses import dataclass
@@ -31,7 +31,7 @@ class Ticket:
 
 
 def make(user: User) -> Ticket | None:
-    """For somebody who has just given the password; None for one without a second factor. Runs in
+    """For a user who has just given the right password; None if there is no second factor. Runs in
     the caller's transaction, which holds the user's row."""
     methods = second_factor.methods(user)
     if not methods:
@@ -52,8 +52,9 @@ def make(user: User) -> Ticket | None:
 def redeem(
     token: str, cookie: str, proof: second_factor.Proof, *, host: str, caller: Caller
 ) -> tuple[User, session.Tokens]:
-    """Whose it is, and the login that the ticket stands for. Raises TokenNotValid when it stands
-    for none (any more); InvalidCredentials for a wrong proof, which uses nothing up; TooOften."""
+    """The user, and the login that the ticket is exchanged for. Raises TokenNotValid for a ticket
+    that is wrong, used or expired; InvalidCredentials for a wrong proof, which uses nothing up;
+    TooOften."""
     with transaction.atomic():
         ticket, user = _hold(token, cookie)
         good = second_factor.weigh(user, proof, challenge=ticket.challenge, host=host)
@@ -62,12 +63,12 @@ def redeem(
             now = timezone.now()
             tokens = enter(user, caller, at=ticket.made_at, second_factor_at=now)
     if not good:
-        raise InvalidCredentials(second_factor.wrong(proof))
+        raise InvalidCredentials(detail=second_factor.wrong(proof))
     return user, tokens
 
 
 def drop_all(user: User) -> None:
-    """What a new password does to everybody who came with the old one."""
+    """End the user's tickets: they were given for the old password."""
     LoginTicket.objects.filter(user=user).delete()
 
 
@@ -80,7 +81,7 @@ def _hold(token: str, cookie: str) -> tuple[LoginTicket, User]:
     if found is None or not constant_time_compare(found.cookie, digest_of_ticket(cookie)):
         raise TokenNotValid
     user = User.objects.select_for_update().filter(pk=found.user_id, is_active=True).first()
-    # Another may have used it, or a new password ended it, while we waited for the row.
+    # Another request may have used it, or a new password ended it, while we waited for the row.
     if user is None or not tickets.exists():
         raise TokenNotValid
     return found, user

@@ -10,7 +10,7 @@ from alba.accounts.models import User
 
 SECONDS = 30
 DRIFT = 1
-"""Steps that the phone's clock may be off, either way."""
+"""How many steps the phone's clock may be off, either way."""
 
 
 def new_secret() -> str:
@@ -23,8 +23,8 @@ def address(user: User, secret: str) -> str:
 
 
 def step_of(secret: str, code: str) -> int | None:
-    """The step of time whose code this is, among those around now; None for a wrong one. Looks at
-    all of them, so that the time tells nothing."""
+    """The time step whose code this is, among those around now; None for a wrong code. Compares
+    with all of them, so that the duration reveals nothing."""
     typed = "".join(code.split())
     if not re.fullmatch(r"[0-9]{6}", typed):
         return None

@@ -8,11 +8,22 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import account, confirmation, devices, erasure, installation, registration
+from alba.accounts import (
+    account,
+    auditors,
+    confirmation,
+    devices,
+    erasure,
+    installation,
+    registration,
+)
+from alba.accounts.auditors import READING
+from alba.accounts.authentication import login_of, user_of
 from alba.accounts.devices import Caller
 from alba.accounts.fresh_login import prove
 from alba.accounts.serializers import (
     ConfigSerializer,
+    ConfirmedSerializer,
     CurrentPasswordSerializer,
     DetailSerializer,
     EmailSerializer,
@@ -23,17 +34,18 @@ from alba.accounts.serializers import (
     UserUpdateSerializer,
 )
 from alba.audit.models import Action
-from alba.clients import client_of
+from alba.watch.clients import client_of
 
 
 def read(form: type, request: Request) -> dict[str, Any]:
     checked = form(data=request.data)
     checked.is_valid(raise_exception=True)
-    return checked.validated_data
+    found: dict[str, Any] = checked.validated_data
+    return found
 
 
 class PublicView(APIView):
-    """For people who are not logged in; a token that is sent along is not looked at."""
+    """For people who are not logged in; a token sent along is ignored."""
 
     authentication_classes: list[type] = []
     permission_classes = [AllowAny]
@@ -43,26 +55,33 @@ class OwnAccount(APIView):
     permission_classes = [IsAuthenticated]
     audited = {"PATCH": Action.USER_PASSWORD, "DELETE": Action.USER_DELETE}
     before_enrolment = frozenset({"GET", "HEAD"})
+    open_to_auditors = READING | {"PATCH"}
 
     @extend_schema(operation_id="me", responses=UserSerializer)
     def get(self, request: Request) -> Response:
-        return Response(UserSerializer(request.user).data)
+        return Response(UserSerializer(user_of(request)).data)
 
     @extend_schema(operation_id="update_me", request=UserUpdateSerializer, responses=UserSerializer)
     def patch(self, request: Request) -> Response:
-        """A new password wants a fresh login or `current_password`, and ends every other login."""
+        """A new password or address needs a fresh login or `current_password`. A password ends
+        every other login; an address holds once the link mailed to it has been opened."""
         sent = read(UserUpdateSerializer, request)
-        if "password" in sent:
+        user = user_of(request)
+        if "email" in sent and user.is_auditor:
+            auditors.refuse(user)
+        if "password" in sent or sent.get("email", user.email) != user.email:
             prove(request, sent.get("current_password"))
         account.update(
-            request.user,
-            login=request.auth,
+            user_of(request),
+            login=login_of(request),
             locale=sent.get("locale"),
             password=sent.get("password"),
+            email=sent.get("email"),
+            names={name: sent[name] for name in ("first_name", "last_name") if name in sent},
         )
-        response = Response(UserSerializer(request.user).data)
+        response = Response(UserSerializer(user_of(request)).data)
         if "password" in sent:
-            devices.remember(response, Caller.of(request), request.user)
+            devices.remember(response, Caller.of(request), user_of(request))
         return response
 
     @extend_schema(
@@ -70,7 +89,7 @@ class OwnAccount(APIView):
     )
     def delete(self, request: Request) -> Response:
         prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
-        erasure.erase_oneself(request.user)
+        erasure.erase_oneself(user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
@@ -84,17 +103,23 @@ class SignUp(PublicView):
         """The same answer for an address already known, whose owner gets a mail instead."""
         registration.refuse_closed()
         registration.sign_up(**read(SignUpSerializer, request), client=client_of(request))
-        text = _("We have sent you a mail. Please confirm your address with the link in it.")
+        text = _("We’ve sent you an email. Please confirm your address with the link in it.")
         return Response({"detail": text}, status=status.HTTP_201_CREATED)
 
 
 class VerifyEmail(PublicView):
-    @extend_schema(operation_id="verify_email", request=LinkSerializer, responses=DetailSerializer)
+    @extend_schema(
+        operation_id="verify_email", request=LinkSerializer, responses=ConfirmedSerializer
+    )
     def post(self, request: Request) -> Response:
-        """Sets a cookie that the first login has to carry: it works in this browser only."""
-        user = registration.verify(**read(LinkSerializer, request))
+        """For a new account, sets a cookie that the first login has to carry: it works in this
+        browser only. For a new address of an account in use, that address holds from now on."""
+        user, is_new_address = registration.verify(**read(LinkSerializer, request))
+        if is_new_address:
+            text = _("Your new address is confirmed. From now on, log in with it.")
+            return Response({"detail": text, "new_address": True})
         text = _("Your address is confirmed. You can log in now, on this device.")
-        response = Response({"detail": text})
+        response = Response({"detail": text, "new_address": False})
         confirmation.set_cookie(response, user)
         return response
 
@@ -104,9 +129,12 @@ class ResendEmail(PublicView):
 
     @extend_schema(operation_id="resend_email", request=EmailSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
-        """The same answer whether or not somebody has the address."""
+        """The same answer whether or not the address has an account."""
         registration.resend(**read(EmailSerializer, request), client=client_of(request))
-        text = _("If there is an account that waits for this address, a mail is on its way.")
+        text = _(
+            "If there is an account waiting for this address to be confirmed, an email is on its "
+            "way."
+        )
         return Response({"detail": text})
 
 
@@ -117,9 +145,9 @@ class ResetPassword(PublicView):
         operation_id="request_password_reset", request=EmailSerializer, responses=DetailSerializer
     )
     def post(self, request: Request) -> Response:
-        """The same answer whether or not somebody has the address."""
+        """The same answer whether or not the address has an account."""
         registration.request_reset(**read(EmailSerializer, request), client=client_of(request))
-        text = _("If there is an account with this address, a mail is on its way.")
+        text = _("If there is an account with this address, an email is on its way.")
         return Response({"detail": text})
 
     @extend_schema(
@@ -136,4 +164,4 @@ class ResetPassword(PublicView):
 class Config(PublicView):
     @extend_schema(operation_id="config", responses=ConfigSerializer)
     def get(self, request: Request) -> Response:
-        return Response(installation.facts())
+        return Response(installation.public_config())

@@ -1,23 +1,23 @@
-"""What is written in the trail stays: the database itself refuses to change or remove a line, to
-whoever asks.
+"""Lines of the trail are permanent: the database itself refuses to change or remove one, for every
+caller.
 
-On SQLite `INSERT OR REPLACE` takes the row in its way out without asking the triggers that watch
-over removal, so a third one refuses an insertion that any row stands in the way of.
+On SQLite `INSERT OR REPLACE` removes the row it replaces without firing the triggers on removal, so
+a third trigger refuses any insertion that would replace a row.
 
-On SQLite a migration that alters the table makes it anew without its triggers; it has to end with
-`Impose()` again. A test looks at the result."""
+On SQLite a migration that alters the table rebuilds it without its triggers; it has to end with
+`AddAppendOnlyTrigger()` again. A test looks at the result."""
 
 from typing import Any
 
 from django.db.migrations.operations.base import Operation
 
-# And the columns of each that no two rows share, by which a row can be in another's way.
+# The tables, with their unique columns, by which a row can conflict with another.
 TABLES = {"audit_event": ("id",), "audit_seal": ("id", "previous")}
 WATCHED = ("update", "delete", "replace")
 TEXT = "the audit trail is append-only"
 
 
-def imposing(vendor: str, table: str) -> list[str]:
+def create_sql(vendor: str, table: str) -> list[str]:
     if vendor == "sqlite":
         stands = " OR ".join(f"{column} = NEW.{column}" for column in TABLES[table])
         refuse = f"BEGIN SELECT RAISE(ABORT, '{TEXT}'); END"
@@ -38,15 +38,15 @@ def imposing(vendor: str, table: str) -> list[str]:
     ]
 
 
-def lifting(vendor: str, table: str) -> list[str]:
+def drop_sql(vendor: str, table: str) -> list[str]:
     if vendor == "sqlite":
         return [f"DROP TRIGGER IF EXISTS {table}_no_{what}" for what in WATCHED]
     return [f"DROP TRIGGER IF EXISTS {table}_append_only ON {table}"]
 
 
-class Impose(Operation):
-    """Migration operation; its reverse lifts the rule, unless it is only imposed `again`, to bring
-    in what the rule has learned since."""
+class AddAppendOnlyTrigger(Operation):
+    """Migration operation. Its reverse drops the rule, except with `again`, which only updates a
+    rule that is already there."""
 
     reversible = True
 
@@ -57,11 +57,11 @@ class Impose(Operation):
         pass
 
     def database_forwards(self, app_label: str, schema_editor: Any, *states: Any) -> None:
-        for sql in imposing(schema_editor.connection.vendor, self.table):
+        for sql in create_sql(schema_editor.connection.vendor, self.table):
             schema_editor.execute(sql)
 
     def database_backwards(self, app_label: str, schema_editor: Any, *states: Any) -> None:
-        for sql in () if self.again else lifting(schema_editor.connection.vendor, self.table):
+        for sql in () if self.again else drop_sql(schema_editor.connection.vendor, self.table):
             schema_editor.execute(sql)
 
     def describe(self) -> str:

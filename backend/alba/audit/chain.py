@@ -1,8 +1,8 @@
-"""The chain of hashes over the trail. Whoever owns the database can lift the rule that keeps its
-lines; this shows it afterwards. Every seal holds a hash of the events since the one before and of
-that one's hash, so that a line that is changed, removed or put in fits no longer, nor does any
-seal from there on. Whoever computes all of them anew is found out by a hash that was kept outside
-the database (the log has each)."""
+"""The chain of hashes over the trail. The owner of the database can drop the rule that protects its
+lines; the chain reveals that afterwards. Every seal holds a hash of the events since the previous
+seal, and of that seal's hash. So once a line is changed, removed or inserted, neither its seal nor
+any later one matches. If all of them are recomputed, a hash kept outside the database still reveals
+it (each is logged)."""
 
 import hashlib
 import json
@@ -23,12 +23,12 @@ from alba.audit.models import Event, Seal
 logger = logging.getLogger("alba.audit")
 
 PAGE, MOST = 1_000, 10_000
-"""Events that are read at once, and that one seal covers."""
+"""How many events are read at once and covered by one seal."""
 PATIENCE_SECONDS = 10
 
 
 class BrokenChainError(Exception):
-    """The first seal that does not fit, and how."""
+    """Names the first seal that does not fit, and what is wrong with it."""
 
 
 @dataclass
@@ -41,7 +41,7 @@ class Verified:
 
 
 class Sum:
-    """What the hash of one seal is made of, line by line."""
+    """The input to the hash of one seal, line by line."""
 
     def __init__(self, previous: str):
         self.digest = hashlib.sha256()
@@ -57,8 +57,8 @@ class Sum:
         return self.digest.hexdigest()
 
     def _add(self, members: dict[str, Any]) -> None:
-        # What is not filled in is left out, so that a column of a later release, empty in the
-        # rows that were there before, does not change the hashes of those.
+        # Empty fields are left out, so that a column added by a later release does not change the
+        # hashes of older rows.
         filled = {name: value for name, value in members.items() if value not in (None, "")}
         line = json.dumps(filled, sort_keys=True, separators=(",", ":"), default=_as_text)
         self.digest.update(line.encode() + b"\n")
@@ -70,7 +70,7 @@ def _as_text(value: datetime) -> str:
 
 def seal(*, waited: timedelta = timedelta(0)) -> int:
     """Seal every event that is not yet, once the oldest of them has waited so long. Returns how
-    many. Harmless to run any number of times, also by several at once."""
+    many. Safe to run any number of times, and concurrently."""
     newest = Seal.objects.order_by("-pk").first()
     oldest = next(_pages(Event.objects.all(), newest.last_event if newest else None), None)
     if oldest is None or timezone.now() - oldest["at"] < waited:
@@ -85,8 +85,8 @@ def seal(*, waited: timedelta = timedelta(0)) -> int:
 
 
 def verify(head: str = "") -> Verified:
-    """Walk the whole chain. Raises BrokenChainError at the first seal that does not fit, or when
-    `head`, a hash that was kept elsewhere, is in none."""
+    """Walk the whole chain. Raises BrokenChainError at the first seal that does not fit, or when no
+    seal has the hash `head`, which was kept elsewhere."""
     found, seen, after = Verified(0, 0, "", 0), not head, None
     for made in _pages(Seal.objects.all()):
         name = f"Seal {made['id']} (events up to {made['last_event']}, {_as_text(made['at'])})"
@@ -109,15 +109,15 @@ def verify(head: str = "") -> Verified:
         seen = seen or head == found.head
     if not seen:
         raise BrokenChainError(
-            f"No seal has the hash {head}: seals were removed, or all of them were made anew."
+            f"No seal has the hash {head}: seals were removed, or all of them were remade."
         )
     found.waiting = (Event.objects.filter(pk__gt=after) if after else Event.objects).count()
     return found
 
 
 def _next(until: int) -> Seal | None:
-    """One more seal over events up to the id `until`; None when there are none left, or somebody
-    else has just sealed them."""
+    """One more seal, over events up to the id `until`; None when there are none left, or when
+    another process has just sealed them."""
     before = Seal.objects.order_by("-pk").first()
     total = Sum(before.digest if before else "")
     events = _pages(Event.objects.filter(pk__lte=until), before.last_event if before else None)
@@ -137,9 +137,9 @@ def _next(until: int) -> Seal | None:
     return made
 
 
-def _pages(rows: QuerySet, after: int | None = None) -> Iterator[dict[str, Any]]:
-    """Rows by id, from `after` on, a page at a time: the trail does not fit into memory, and what
-    is read in one go would hold up writers on SQLite."""
+def _pages(rows: QuerySet[Any], after: int | None = None) -> Iterator[dict[str, Any]]:
+    """Rows by id, from `after` on, a page at a time: the trail may not fit into memory, and on
+    SQLite one long read would hold up writers."""
     while True:
         page = list(
             (rows if after is None else rows.filter(pk__gt=after)).order_by("pk").values()[:PAGE]
@@ -151,11 +151,11 @@ def _pages(rows: QuerySet, after: int | None = None) -> Iterator[dict[str, Any]]
 
 
 def _settled() -> int | None:
-    """The id of the newest event, once nobody can bring one below it any more; None when that
-    takes too long. Events are written in the transactions of others, which do not end in the
-    order in which they got their ids: whoever has a lower one, unseen as yet, holds the lock of
-    writers on the table since before, so it is those that are waited for, and no others. SQLite
-    has one writer at a time."""
+    """The id of the newest event, once no event with a lower id can still appear; None when that
+    takes too long. Events are written in the transactions of others, which do not end in the order
+    in which they got their ids: a writer with a lower one, not visible yet, holds the lock of
+    writers on the table since before, so it is those that are waited for, and no others. SQLite has
+    one writer at a time."""
     newest: int | None = Event.objects.aggregate(newest=Max("pk"))["newest"]
     if connection.vendor == "sqlite":
         return newest
@@ -163,14 +163,14 @@ def _settled() -> int | None:
     writing = _writers()
     while writing := writing & _writers():
         if time.monotonic() > tired:
-            logger.warning("the trail is not sealed: somebody has been writing to it for long")
+            logger.warning("the trail is not sealed: one transaction has been writing too long")
             return None
         time.sleep(0.05)
     return newest
 
 
 def _writers() -> set[str]:
-    """Transactions other than one's own that have written to the trail, or are about to."""
+    """Other transactions that have written to the trail, or are about to."""
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT virtualtransaction FROM pg_locks WHERE locktype = 'relation' "

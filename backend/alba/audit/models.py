@@ -6,7 +6,7 @@ from django.utils import timezone
 
 
 class Action(models.TextChoices):
-    """The closed list. A new kind of sight or change needs a new line here."""
+    """The complete list: a new kind of view or change needs a new line here."""
 
     SESSION_LOGIN = "session.login"
     SESSION_FAIL = "session.fail"
@@ -17,6 +17,7 @@ class Action(models.TextChoices):
     USER_SIGNUP = "user.signup"
     USER_VERIFY = "user.verify"
     USER_UPDATE = "user.update"
+    USER_DECLARE = "user.declare"  # to be a parent or guardian, or old enough
     USER_PASSWORD = "user.password"  # noqa: S105
     USER_RESET_REQUEST = "user.reset_request"
     USER_DELETE = "user.delete"
@@ -34,14 +35,41 @@ class Action(models.TextChoices):
     ADMIN_ACTIVATE = "admin.activate"
     ADMIN_DELETE = "admin.delete"
     SCHOOL_CREATE = "school.create"
+    SCHOOL_RENAME = "school.rename"
+    SCHOOL_MERGE = "school.merge"  # what is gone; `school` is the one that it went into
+    SCHOOL_ARCHIVE = "school.archive"
+    SCHOOL_RESTORE = "school.restore"
+    SCHOOL_DELETE = "school.delete"
     COURSE_CREATE = "course.create"
+    COURSE_RENAME = "course.rename"
+    COURSE_MERGE = "course.merge"  # what is gone
+    COURSE_TAKE_IN = "course.take_in"  # and what it went into, in the line after it
+    COURSE_ARCHIVE = "course.archive"
+    COURSE_RESTORE = "course.restore"
+    COURSE_DELETE = "course.delete"
     TAKER_CREATE = "taker.create"
-    ADDRESS_ELSEWHERE = "address.elsewhere"  # met by whoever may not know whose it is
+    ADDRESS_ASK = "address.ask"  # for a new one of one's own account
+    ADDRESS_CHANGE = "address.change"  # its link was opened
+    ADDRESS_ELSEWHERE = "address.elsewhere"  # met by an administrator who may not know whose it is
     TAKER_UPDATE = "taker.update"
     TAKER_MOVE = "taker.move"  # another school, class or responsible
+    TAKER_LEAVE = "taker.leave"
+    TAKER_RETURN = "taker.return"  # marked as left, and taken back
+    TAKER_INVITE = "taker.invite"  # once more
     TAKER_DELETE = "taker.delete"
+    BOND_CREATE = "bond.create"  # at once, or asked by mail
+    BOND_ACCEPT = "bond.accept"
+    BOND_DELETE = "bond.delete"
+    ROSTER_PREVIEW = "roster.preview"  # a list of the year compared with a school's pupils
+    ROSTER_APPLY = "roster.apply"  # each person it changed is a line of its own
     CONSENT_GIVE = "consent.give"
     CONSENT_WITHDRAW = "consent.withdraw"
+    CAMPAIGN_CREATE = "campaign.create"
+    CAMPAIGN_UPDATE = "campaign.update"
+    CAMPAIGN_DELETE = "campaign.delete"
+    CAMPAIGN_OPEN = "campaign.open"
+    CAMPAIGN_CLOSE = "campaign.close"
+    ASSIGNMENT_DECLINE = "assignment.decline"
     TEST_CREATE = "test.create"
     TEST_TERMS = "test.terms"
     TEST_FINISH = "test.finish"
@@ -53,11 +81,13 @@ class Action(models.TextChoices):
     COMMENT_VIEW = "comment.view"
     ANSWERS_VIEW = "answers.view"
     ANSWERS_SAVE = "answers.save"  # only refused ones: one's own are not written down one by one
+    REPORT_VIEW = "report.view"  # on the screen
     REPORT_DOWNLOAD = "report.download"
     REPORT_UPLOAD = "report.upload"
     REPORT_GENERATE = "report.generate"
     REPORT_DELETE = "report.delete"
     CSV_EXPORT = "csv.export"
+    LIST_EXPORT = "list.export"  # of whom scores are in it: each a line of its own
     WORDING_IMPORT = "wording.import"
     AUDIT_VIEW = "audit.view"
     OWN_DATA_EXPORT = "own_data.export"
@@ -65,7 +95,7 @@ class Action(models.TextChoices):
 
 
 def actions() -> list[tuple[str, str]]:
-    """Called by the field, so that a new action is no change of the database."""
+    """Called by the field, so that a new action needs no migration."""
     return Action.choices
 
 
@@ -76,8 +106,8 @@ class Outcome(models.TextChoices):
 
 class Event(models.Model):
     """One line of the trail. `actor`, `school` and `subject` are plain numbers, not foreign keys:
-    the fact stays when the row it speaks of is gone. A column that is added has to be empty in the
-    rows that are there: their seals are made without it (`chain.py`)."""
+    the event stays when the row it is about is gone. A new column must be empty in existing rows,
+    because their seals were made without it (`chain.py`)."""
 
     at = models.DateTimeField(default=timezone.now, db_index=True)
     action = models.CharField(max_length=32, choices=actions)
@@ -93,8 +123,8 @@ class Event(models.Model):
     request_id = models.CharField(max_length=32, blank=True)
     # A keyed digest of the client's address (`clients.digest`): the same for the same origin.
     client = models.CharField(max_length=32, blank=True, db_default="")
-    # SHA-256 of the report that was approved, stored, removed or downloaded: of any file that turns
-    # up it can be told whether it was this one.
+    # SHA-256 of the report that was approved, stored, removed or downloaded, so that any file that
+    # turns up can be compared with it.
     report = models.CharField(max_length=64, blank=True, db_default="")
 
     class Meta:
@@ -110,7 +140,8 @@ class Seal(models.Model):
     at = models.DateTimeField(default=timezone.now)
     last_event = models.BigIntegerField()
     count = models.PositiveIntegerField()
-    # Of the seal before; empty for the first. Of two that are made at once, one is refused.
+    # The hash of the previous seal; empty for the first. Unique, so that of two made at once one is
+    # refused.
     previous = models.CharField(max_length=64, blank=True, unique=True)
     digest = models.CharField(max_length=64)
 

@@ -7,7 +7,7 @@ HEAD, which reads the same). This writes one event with the outcome `refused` wh
 - in 400 because its body names such a row;
 - in 429, for the first one of each count's window.
 
-The caller learns nothing of it: for a row of somebody else and for none at all the answer is the
+The caller learns nothing of it: for another person's row and for a missing one the answer is the
 same, and so is the work, statement by statement, or a clock would tell what the answer does not."""
 
 from typing import Any
@@ -21,7 +21,9 @@ from rest_framework.response import Response
 from alba import errors
 from alba.audit.models import Outcome
 from alba.audit.trail import record
-from alba.listing import MAX_ID
+from alba.http import errors as http_errors
+from alba.http.errors import NotLetIn
+from alba.http.paging import MAX_ID
 
 FORBIDDEN = (PermissionDenied, exceptions.PermissionDenied, errors.Refused)
 HIDDEN = (Http404, exceptions.NotFound)
@@ -31,11 +33,13 @@ WRONG = (exceptions.ValidationError, errors.Invalid)
 def exception_handler(exc: Exception, context: dict[str, Any]) -> Response:
     """REST framework's EXCEPTION_HANDLER: the refusal goes to the trail, then to the caller. One
     that cannot be written is answered like any other failure of the database."""
+    if isinstance(exc, NotLetIn):
+        exc = exc.refusal
     try:
         note(exc, context)
     except DatabaseError as error:
         exc = error
-    return errors.exception_handler(exc, context)
+    return http_errors.exception_handler(exc, context)
 
 
 def note(exc: Exception, context: dict[str, Any]) -> None:
@@ -48,7 +52,7 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
         if exc.is_first:
             _write(action, request.user)
         return
-    # One who was refused before the view was asked is known to the refusal alone.
+    # If the refusal came before the view, only the refusal knows the user.
     user = getattr(exc, "actor", None) or request.user
     if not user.is_authenticated:
         return
@@ -60,7 +64,7 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
     if isinstance(exc, FORBIDDEN + HIDDEN):
         named, row = _row_of(view)
         if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
-            return  # what is missing is something else than the row that the path names
+            return  # the missing row is not the one that the path names
         _write(action, user, named, row)
 
 
@@ -72,7 +76,7 @@ def _write(action: str, user: Any, named: Any = None, row: Any = None) -> None:
 
 
 def _row_of(view: Any) -> tuple[Any, Any]:
-    """The row that the call's path names, whoever may see it: (as named, as found). The first is
+    """The row that the call's path names, visible or not: (as named, as found). The first is
     None where the path names none, the second where there is no such row."""
     queryset, pk = getattr(view, "queryset", None), view.kwargs.get("pk")
     if queryset is None or pk is None:
@@ -89,4 +93,4 @@ def _found(named: Any) -> tuple[Any, Any]:
 
 
 def _is_visible(row: Any, user: Any) -> bool:
-    return type(row).objects.visible_to(user).filter(pk=row.pk).exists()
+    return bool(type(row).objects.visible_to(user).filter(pk=row.pk).exists())

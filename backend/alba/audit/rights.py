@@ -1,6 +1,6 @@
-"""What the app's own user of PostgreSQL may do, where another one owns the tables: read and write
-rows, never change a table, and never change or remove a line of the trail. Without the owner's
-password nobody can lift the rule of `append_only.py`."""
+"""What the app's own PostgreSQL user may do, if another user owns the tables: read and write rows,
+never change a table, and never change or remove a line of the trail. Without the owner's password
+nobody can drop the rule of `append_only.py`."""
 
 from django.db import connection, transaction
 from psycopg import sql
@@ -12,8 +12,8 @@ LEFT_ALONE = ("django_migrations",)
 
 
 def grant(role: str) -> bool:
-    """Gives `role` what it needs and takes away the rest; to be called by the owner, after every
-    migration. False when there is nothing to do: no such role, or it is the owner itself."""
+    """Grants `role` what it needs and revokes the rest; to be called by the owner after every
+    migration. False when there is nothing to do: there is no such role, or it is the owner."""
     with transaction.atomic(), connection.cursor() as cursor:
         cursor.execute(
             "SELECT current_user = %s, EXISTS (SELECT 1 FROM pg_roles WHERE rolname = %s)",

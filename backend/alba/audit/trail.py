@@ -6,13 +6,13 @@ from typing import Any
 
 from django.db import DatabaseError, OperationalError
 
-from alba import clients, logs
 from alba.audit.models import Event, Outcome
+from alba.watch import clients, logs
 
 
 class UnwrittenError(OperationalError):
-    """The trail does not take the event: whatever the reason, it is nothing that the caller could
-    mend, so it is answered as a database that is away (503)."""
+    """The event could not be written. The caller can do nothing about it, so the answer is that of
+    an unreachable database (503)."""
 
 
 @contextmanager
@@ -31,7 +31,7 @@ def record(action: str, **facts: Any) -> None:
 
 
 def record_all(events: Iterable[Event]) -> None:
-    """The same for many at once, in a number of statements that hardly depends on how many."""
+    """The same for many events, in a number of statements that hardly depends on how many."""
     with _must_be_written():
         Event.objects.bulk_create(list(events))  # of no rows it makes no statement
 

@@ -1,5 +1,5 @@
-"""How far a breach goes: of whom one account, or one origin, was shown or changed something in a
-time, by the trail. For the one who has to tell the people concerned (GDPR art. 33 and 34)."""
+"""How far a breach reaches: whose data one account, or one origin, saw or changed in a period,
+according to the trail. For notifying the people concerned (GDPR art. 33 and 34)."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -18,6 +18,7 @@ SHOWN = {
     Action.SCORES_VIEW,
     Action.COMMENT_VIEW,
     Action.ANSWERS_VIEW,
+    Action.REPORT_VIEW,
     Action.REPORT_DOWNLOAD,
     Action.CSV_EXPORT,
     Action.OWN_DATA_EXPORT,
@@ -31,7 +32,7 @@ HEADINGS = [
 
 @dataclass
 class Touched:
-    """A person, or a row that is nobody's, and what became of it."""
+    """A person, or a row that belongs to nobody, and what happened to it."""
 
     what: str
     id: int | None
@@ -54,7 +55,7 @@ def events_of(
 
 
 def touched(events: Iterable[Event]) -> list[Touched]:
-    """In the order of the first time. What was refused was neither shown nor changed."""
+    """In order of first occurrence. Refused calls are left out: they showed and changed nothing."""
     found: dict[tuple[str, int | None], Touched] = {}
     for event in events:
         key = ("test taker", event.subject)
@@ -75,7 +76,7 @@ def touched(events: Iterable[Event]) -> list[Touched]:
 
 
 def table(rows: list[Touched]) -> list[list[Any]]:
-    """With the names and addresses of those who are still there."""
+    """With the names and addresses of people who still have an account."""
     takers = TestTaker.objects.select_related("user")
     people = {
         "test taker": {

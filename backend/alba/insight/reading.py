@@ -1,4 +1,4 @@
-"""Reading the trail: what happened. (Who saw one's own results: `sights.py`.)"""
+"""Reading the trail: what happened. (Who saw one's own results: `access_log.py`.)"""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -17,7 +17,8 @@ from alba.takers.models import TestTaker
 
 @dataclass
 class Names:
-    """Names by id of those whom a page of events speaks of, in three queries however long it is."""
+    """Names by id of everyone mentioned on a page of events, in three queries whatever its
+    length."""
 
     actors: dict[int | None, str]
     subjects: dict[int | None, str]
@@ -41,7 +42,7 @@ def find_events(query: dict[str, Any]) -> QuerySet[Event]:
     exact = {k: v for k, v in query.items() if k not in {"since", "until"}}
     events = Event.objects.filter(**exact).order_by("-at", "-id")
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
-    # There is nothing outside, and the first and the last day there are cannot be reckoned with.
+    # No event is outside these years, and date arithmetic fails on the first and last possible day.
     if since := query.get("since"):
         day = max(since, date(1900, 1, 1))
         events = events.filter(at__gte=datetime.combine(day, time(), zone))

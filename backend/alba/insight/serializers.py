@@ -1,10 +1,12 @@
+from typing import Any
+
 from rest_framework import serializers
 
 from alba.audit.models import Action, Event, Outcome
 from alba.screening.serializers import CODES
 
 
-class EventQuery(serializers.Serializer):
+class EventQuery(serializers.Serializer[Any]):
     """The filters of the trail."""
 
     action = serializers.ChoiceField(choices=Action.choices, required=False)
@@ -19,7 +21,11 @@ class EventQuery(serializers.Serializer):
     until = serializers.DateField(required=False)
 
 
-class EventSerializer(serializers.ModelSerializer):
+class EventExportQuery(EventQuery):
+    format = serializers.ChoiceField(choices=["csv"], default="csv")
+
+
+class EventSerializer(serializers.ModelSerializer[Event]):
     """One line of the trail. Names are looked up when it is read (null: the row is gone)."""
 
     actor_name = serializers.SerializerMethodField()
@@ -48,18 +54,21 @@ class EventSerializer(serializers.ModelSerializer):
         ]
 
     def get_actor_name(self, event: Event) -> str | None:
-        return self.context["names"].actors.get(event.actor)
+        name: str | None = self.context["names"].actors.get(event.actor)
+        return name
 
     def get_subject_name(self, event: Event) -> str | None:
-        return self.context["names"].subjects.get(event.subject)
+        name: str | None = self.context["names"].subjects.get(event.subject)
+        return name
 
     def get_school_name(self, event: Event) -> str | None:
-        return self.context["names"].schools.get(event.school)
+        name: str | None = self.context["names"].schools.get(event.school)
+        return name
 
 
-class SightSerializer(serializers.Serializer):
-    """One visit of somebody else to a test about oneself, or one that one took: when it began, and
-    what was seen first. Null where the test is gone."""
+class SightSerializer(serializers.Serializer[Any]):
+    """One visit by another person to a test about the user, or taken by the user: when it began,
+    and what was seen first. Null where the test is gone."""
 
     at = serializers.DateTimeField()
     action = serializers.ChoiceField(choices=Action.choices)

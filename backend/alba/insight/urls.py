@@ -4,6 +4,6 @@ from alba.insight import views
 
 urlpatterns = [
     path("audit/", views.EventList.as_view()),
+    path("audit/export/", views.EventExport.as_view()),
     path("user/sights/", views.SightList.as_view()),
-    path("user/export/", views.OwnData.as_view()),
 ]

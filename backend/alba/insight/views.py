@@ -2,36 +2,43 @@ from typing import Any
 
 from django.db import transaction
 from django.db.models import QuerySet
-from django.http import HttpResponse
+from django.http import FileResponse
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
-from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
-from rest_framework.views import APIView
 
+from alba.accounts.auditors import READING
+from alba.accounts.authentication import user_of
 from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsTestTaker
-from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
-from alba.insight import own_data, reading, sights
-from alba.insight.serializers import EventQuery, EventSerializer, SightSerializer
-from alba.listing import OptionalPagination, read_query
+from alba.http.languages import asked_for
+from alba.http.paging import OptionalPagination, read_query
+from alba.insight import access_log, export, reading
+from alba.insight.serializers import (
+    EventExportQuery,
+    EventQuery,
+    EventSerializer,
+    SightSerializer,
+)
 
 
 class AlwaysPaged(OptionalPagination):
-    """The trail grows for ever, so it is never answered whole."""
+    """The trail grows without limit, so it is never returned whole."""
 
     def get_paginated_response_schema(self, schema: dict[str, Any]) -> dict[str, Any]:
-        return super().get_paginated_response_schema(schema)["oneOf"][1]
+        page: dict[str, Any] = super().get_paginated_response_schema(schema)["oneOf"][1]
+        return page
 
-    def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list:
+    def paginate_queryset(self, queryset: Any, request: Request, view: Any = None) -> list[Any]:
         return super(OptionalPagination, self).paginate_queryset(queryset, request, view) or []
 
 
-class EventList(generics.GenericAPIView):
+class EventList(generics.GenericAPIView[Event]):
+    open_to_auditors = READING
     audited = {"GET": Action.AUDIT_VIEW}
     permission_classes = [IsAlbaAdmin]
     serializer_class = EventSerializer
@@ -43,43 +50,47 @@ class EventList(generics.GenericAPIView):
         query = read_query(EventQuery, request)
         with transaction.atomic():
             events = self.paginate_queryset(reading.find_events(query)) or []
-            record(Action.AUDIT_VIEW, actor=request.user)
+            record(Action.AUDIT_VIEW, actor=user_of(request))
         context = {"names": reading.names_of(events)}
         return self.get_paginated_response(EventSerializer(events, many=True, context=context).data)
 
 
-class SightList(generics.GenericAPIView):
+class EventExport(generics.GenericAPIView[Event]):
+    open_to_auditors = READING
+    audited = {"GET": Action.LIST_EXPORT}
+    permission_classes = [IsAlbaAdmin, GaveSecondFactor]
+    serializer_class = None
+    queryset = Event.objects.none()
+    pagination_class = None
+
+    @extend_schema(
+        parameters=[EventExportQuery], responses={(200, "text/csv"): OpenApiTypes.BINARY}
+    )
+    def get(self, request: Request) -> FileResponse:
+        """The trail as its filters show it, as a file. Wants a fresh login."""
+        query = read_query(EventExportQuery, request)
+        prove(request)
+        form = query.pop("format")
+        return export.export(
+            user_of(request),
+            reading.find_events(query),
+            form=form,
+            language=asked_for(request.headers.get("Accept-Language", "")),
+            school=query.get("school"),
+        )
+
+
+class SightList(generics.GenericAPIView[Event]):
     permission_classes = [IsTestTaker]
     serializer_class = SightSerializer
     pagination_class = AlwaysPaged
     queryset = Event.objects.none()
 
     def get_queryset(self) -> QuerySet[Event]:
-        return sights.of(self.request.user)
+        return access_log.of(user_of(self.request))
 
     @extend_schema(responses=SightSerializer(many=True))
     def get(self, request: Request) -> Response:
         events = self.paginate_queryset(self.get_queryset()) or []
-        shown = sights.described(events, request.user)
+        shown = access_log.described(events, user_of(request))
         return self.get_paginated_response(SightSerializer(shown, many=True).data)
-
-
-class OwnData(APIView):
-    """All of one's own data in one file. Wants a fresh login or `current_password`: whoever finds
-    an open screen must not be able to carry it away."""
-
-    audited = {"POST": Action.OWN_DATA_EXPORT}
-    permission_classes = [IsAuthenticated, GaveSecondFactor]
-
-    @extend_schema(
-        operation_id="export_own_data",
-        request=CurrentPasswordSerializer,
-        responses={(200, "application/zip"): OpenApiTypes.BINARY},
-    )
-    def post(self, request: Request) -> HttpResponse:
-        form = CurrentPasswordSerializer(data=request.data)
-        form.is_valid(raise_exception=True)
-        prove(request, form.validated_data.get("current_password"))
-        content = own_data.collect(request.user)
-        headers = {"Content-Disposition": 'attachment; filename="alba-my-data.zip"'}
-        return HttpResponse(content, content_type="application/zip", headers=headers)

@@ -1,7 +1,7 @@
-"""Django's PostgreSQL, with a cheaper answer to whether a kept connection still works (asked at
-every request with a statement of its own, that took a fifth of what saving an answer takes), with
-statements that are planned once, and with an end to waiting for it (`patience.py`) and for each
-other (`limits.py`)."""
+"""Django's PostgreSQL backend, with a cheaper check of whether a kept connection still works
+(Django's statement for it at every request took a fifth of the time of saving an answer), with
+statements that are planned once, and with limits on waiting for the database (`breaker.py`) and for
+each other (`limits.py`)."""
 
 import functools
 import select
@@ -11,12 +11,12 @@ from django.db.backends.postgresql import base, operations
 from django.db.backends.utils import CursorWrapper
 from psycopg import Cursor, errors
 
-from alba.postgresql import limits, patience
+from alba.postgresql import breaker, limits
 
 
 class PreparedCursor(Cursor[Any]):
-    """Has PostgreSQL parse and plan a statement once a connection instead of at every call: for
-    the few that are the same all day long."""
+    """Makes PostgreSQL parse and plan a statement once per connection instead of at every call, for
+    the few statements that never change."""
 
     def execute(self, query: Any, params: Any = None, **options: Any) -> "PreparedCursor":
         return super().execute(query, params, **{"prepare": True, **options})
@@ -38,17 +38,17 @@ class DatabaseWrapper(base.DatabaseWrapper):
         return params
 
     def get_new_connection(self, conn_params: dict[str, Any]) -> Any:
-        patience.admit()
+        breaker.guard()
         try:
             connection = super().get_new_connection(conn_params)
         except errors.ConnectionTimeout:
-            patience.lost()
+            breaker.trip()
             raise
-        connection.wait = functools.partial(patience.wait, connection.wait, connection)
+        connection.wait = functools.partial(breaker.wait, connection.wait, connection)
         return connection
 
     def is_usable(self) -> bool:
-        """An idle connection has nothing to read, unless it is that the server has ended it."""
+        """An idle connection has nothing to read, unless the server has closed it."""
         if self.connection is None or self.connection.closed:
             return False
         waiting = select.poll()
@@ -56,8 +56,11 @@ class DatabaseWrapper(base.DatabaseWrapper):
         return not waiting.poll(0)
 
     def prepared_cursor(self) -> CursorWrapper:
-        """As `cursor()`, and what is executed is planned once. The statement names its columns and
-        holds no values: those are its parameters."""
+        """Like `cursor()`, but what it executes is planned once. All values must be parameters of
+        the statement."""
         self.ensure_connection()
         with self.wrap_database_errors:
-            return self._prepare_cursor(PreparedCursor(self.connection))
+            cursor: CursorWrapper = self._prepare_cursor(  # type: ignore[attr-defined]
+                PreparedCursor(self.connection)
+            )
+            return cursor

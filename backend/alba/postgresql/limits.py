@@ -1,17 +1,16 @@
-"""How long PostgreSQL itself lets a statement run or wait for a lock, and a transaction stay open
-in which nothing happens. Whoever meets one gets 503 and the others go on: without them a single
-request that hangs would hold its locks, and everybody who waits for those, for ever.
+"""How long PostgreSQL lets a statement run or wait for a lock, and an idle transaction stay open. A
+request that exceeds one gets 503 and the others go on: without limits a single hanging request
+would keep its locks, and everyone waiting for them, for ever.
 
-Asked for when connecting, so they cost nothing. Commands (migrations, backups, `make_volume`) have
-all the time they need."""
+They are set when connecting, so they cost nothing. Commands (migrations, backups, `make_volume`)
+have all the time they need."""
 
 WEB = {
-    # Below what a web process waits for any answer at all (`patience.py`), after which it takes
-    # the database for silent and refuses everybody for a moment.
+    # Shorter than a web process waits for any answer (`breaker.py`); after that it considers the
+    # database unreachable and refuses everyone for a moment.
     "lock_timeout": 3_000,
     "statement_timeout": 4_000,
-    # Within a transaction nothing takes nearly as long: the slowest is a report on its way into a
-    # bucket.
+    # Nothing in a transaction takes nearly as long; the slowest is uploading a report to a bucket.
     "idle_in_transaction_session_timeout": 30_000,
 }
 WORKER = {
@@ -25,6 +24,6 @@ milliseconds: dict[str, int] = {}
 
 
 def merged(options: str) -> str:
-    """libpq's `options` with the limits; what the operator put there wins."""
+    """libpq's `options` with the limits; options set by the operator win."""
     ours = [f"-c {name}={value}" for name, value in milliseconds.items()]
     return " ".join([*ours, *([options] if options else [])])

@@ -2,11 +2,20 @@ from typing import Any
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
-from alba.listing import FoldedField
+from alba.search.folding import FoldedField
 
 
-class SchoolQuerySet(models.QuerySet):
+def counted(rows: QuerySet[Any], what: str, **where: Any) -> Subquery:
+    """How many `what` each row of the outer query has, of those with `where`; `rows`: all rows of
+    its table. A subquery: joins of several kinds would multiply each other."""
+    filters = Q(**{f"{what}__{name}": value for name, value in where.items()})
+    same = rows.filter(pk=OuterRef("pk")).order_by().values("pk")
+    return Subquery(same.annotate(n=Count(what, filter=filters)).values("n"))
+
+
+class SchoolQuerySet(models.QuerySet["School"]):
     def visible_to(self, user: Any) -> "SchoolQuerySet":
         """All for a product administrator, the assigned ones for a school administrator, none for
         a test taker."""
@@ -18,8 +27,23 @@ class SchoolQuerySet(models.QuerySet):
             )
         return self.none()
 
+    def open(self) -> "SchoolQuerySet":
+        """Those that are not archived."""
+        return self.filter(archived_at=None)
+
     def for_list(self) -> "SchoolQuerySet":
         return self.order_by("school_name", "id")
+
+    def with_counts(self) -> "SchoolQuerySet":
+        """With how much belongs to each."""
+        rows, people = School.objects.all(), "courses__test_takers"
+        return self.annotate(
+            classes_count=counted(rows, "courses", archived_at=None),
+            archived_classes_count=counted(rows, "courses", archived_at__isnull=False),
+            people_count=counted(rows, people, left_on=None),
+            left_count=counted(rows, people, left_on__isnull=False),
+            tests_count=counted(rows, "tests"),
+        )
 
 
 class School(models.Model):
@@ -29,6 +53,8 @@ class School(models.Model):
         settings.AUTH_USER_MODEL, related_name="assigned_schools", blank=True
     )
     created_at = models.DateTimeField(auto_now_add=True)
+    # Out of pickers and lists, and takes nothing new (`archive.py`).
+    archived_at = models.DateTimeField(null=True, blank=True)
     folded = FoldedField(of=("school_name", "school_postal_code"))
 
     objects = SchoolQuerySet.as_manager()
@@ -40,15 +66,28 @@ class School(models.Model):
         return {"school": self.pk}
 
 
-class CourseQuerySet(models.QuerySet):
+class CourseQuerySet(models.QuerySet["Course"]):
     def visible_to(self, user: Any) -> "CourseQuerySet":
         """The courses of the schools that `user` may see."""
         if user.is_alba_admin:
             return self
         return self.filter(school__in=School.objects.visible_to(user).values("pk"))
 
+    def open(self) -> "CourseQuerySet":
+        """Those that are not archived, of schools that are not."""
+        return self.filter(archived_at=None, school__archived_at=None)
+
     def for_list(self) -> "CourseQuerySet":
         return self.order_by("course", "class_name", "id")
+
+    def with_counts(self) -> "CourseQuerySet":
+        """With how much belongs to each."""
+        rows = Course.objects.all()
+        return self.annotate(
+            people_count=counted(rows, "test_takers", left_on=None),
+            left_count=counted(rows, "test_takers", left_on__isnull=False),
+            tests_count=counted(rows, "tests"),
+        )
 
 
 class Course(models.Model):
@@ -57,6 +96,7 @@ class Course(models.Model):
     course = models.CharField(max_length=100)
     class_name = models.CharField(max_length=100)
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="courses")
+    archived_at = models.DateTimeField(null=True, blank=True)
 
     objects = CourseQuerySet.as_manager()
 

@@ -1,34 +1,30 @@
-from typing import Any
+from typing import Any, TypeVar
 
 from django.db import models
 from rest_framework import serializers
 
 from alba.accounts.models import Locale, User
 from alba.accounts.serializers import AddressField, NameField, name_field
-from alba.fields import IdField, StrictBoolean
+from alba.http.fields import IdField, StrictBoolean
 from alba.schools.models import Course, School
 
+Row = TypeVar("Row", bound=models.Model)
 
-class ModelSerializer(serializers.ModelSerializer):
+
+class ModelSerializer(serializers.ModelSerializer[Row]):
     serializer_field_mapping = {
         **serializers.ModelSerializer.serializer_field_mapping,
         models.CharField: NameField,
     }
 
 
-class SchoolSerializer(ModelSerializer):
+class SchoolSerializer(ModelSerializer[School]):
     class Meta:
         model = School
         fields = ["id", "school_name", "school_postal_code"]
 
 
-class CourseSerializer(ModelSerializer):
-    class Meta:
-        model = Course
-        fields = ["id", "course", "class_name", "school_id"]
-
-
-class CourseCreateSerializer(ModelSerializer):
+class CourseCreateSerializer(ModelSerializer[Course]):
     school_id = IdField(source="school", queryset=School.objects.none())
 
     class Meta:
@@ -36,14 +32,15 @@ class CourseCreateSerializer(ModelSerializer):
         fields = ["id", "course", "class_name", "school_id"]
 
     def get_fields(self) -> dict[str, Any]:
-        fields = super().get_fields()
+        fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
             fields["school_id"].queryset = School.objects.visible_to(request.user)
         return fields
 
 
-class SchoolAdminSerializer(serializers.ModelSerializer):
+class SchoolAdminSerializer(serializers.ModelSerializer[User]):
+    email = serializers.EmailField(read_only=True)
     username = serializers.EmailField(read_only=True)
     assigned_schools = SchoolSerializer(many=True, read_only=True)
 
@@ -61,7 +58,7 @@ class SchoolAdminSerializer(serializers.ModelSerializer):
         ]
 
 
-class SchoolAdminCreateSerializer(serializers.Serializer):
+class SchoolAdminCreateSerializer(serializers.Serializer[Any]):
     email = AddressField()
     first_name = name_field()
     last_name = name_field()
@@ -69,16 +66,17 @@ class SchoolAdminCreateSerializer(serializers.Serializer):
     school_ids = IdField(queryset=School.objects.all(), many=True, allow_empty=False)
 
 
-class AssignedSchoolSerializer(serializers.Serializer):
-    """A school object as the lists give it; only its id counts."""
+class AssignedSchoolSerializer(serializers.Serializer[Any]):
+    """A school object as the lists return it; only its id is used."""
 
     id = IdField(queryset=School.objects.all())
 
     def to_internal_value(self, data: Any) -> School:
-        return super().to_internal_value(data)["id"]
+        school: School = super().to_internal_value(data)["id"]
+        return school
 
 
-class SchoolAdminUpdateSerializer(serializers.Serializer):
+class SchoolAdminUpdateSerializer(serializers.Serializer[Any]):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
     is_active = StrictBoolean(required=False)

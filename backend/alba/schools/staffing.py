@@ -1,4 +1,4 @@
-"""Schools, their courses, and who administers them."""
+"""Schools, their courses and their administrators."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,18 +9,27 @@ from alba.accounts import admins, invitations, passwords
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.schools import names
+from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 
 
 def create_school(*, by: User, **fields: str) -> School:
+    """Raises Conflict `already_exists` with the `id` of the one there is."""
     with transaction.atomic():
+        names.hold()
+        names.refuse_same_school(**fields)
         school = School.objects.create(**fields)
         record(Action.SCHOOL_CREATE, actor=by, about=school, school=school.pk)
     return school
 
 
 def create_course(*, by: User, school: School, **fields: str) -> Course:
+    """The same, of the classes of `school`; Invalid for an archived school."""
+    refuse_archived(school, "school_id")
     with transaction.atomic():
+        names.hold()
+        names.refuse_same_course(school, **fields)
         course = Course.objects.create(school=school, **fields)
         record(Action.COURSE_CREATE, actor=by, about=course, school=school.pk)
     return course
@@ -28,7 +37,9 @@ def create_course(*, by: User, school: School, **fields: str) -> Course:
 
 def create_school_admin(*, by: User, email: str, school_ids: list[School], **fields: Any) -> User:
     """A school administrator of `school_ids` (rows), invited by mail. Raises Invalid for an
-    address already in use."""
+    address already in use and an archived school."""
+    for school in school_ids:
+        refuse_archived(school, "school_ids")
     with transaction.atomic():
         admin = invitations.invite(by=by, email=email, is_school_admin=True, **fields)
         admin.assigned_schools.set(school_ids)
@@ -44,9 +55,13 @@ def update_school_admin(
     is_active: bool | None = None,
     **names: str,
 ) -> User:
-    """Change the names and, where given, the whole set of schools; it holds from the next request
-    of that administrator on. Raises Http404 for one who was deleted meanwhile; `is_active`: see
-    `admins.set_active`."""
+    """Change the names and, where given, the whole set of schools; it applies from that
+    administrator's next request. Raises Http404 for one who was deleted meanwhile, Invalid for an
+    archived school that is new to them; `is_active`: see `admins.set_active`."""
+    had = set(admin.assigned_schools.values_list("pk", flat=True)) if assigned_schools else set()
+    for school in assigned_schools or []:
+        if school.pk not in had:
+            refuse_archived(school, "assigned_schools")
     with transaction.atomic():
         if is_active is not None:
             admin = admins.set_active(admin, is_active, by=by)

@@ -4,32 +4,53 @@ from django.db.models import Prefetch, QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
+from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts import admins
+from alba.accounts.auditors import READING
+from alba.accounts.authentication import user_of
 from alba.accounts.models import User
 from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
-from alba.listing import ListQuery, fold, order, read_query, search_in, words_of
-from alba.schools import staffing
-from alba.schools.models import Course, School
+from alba.http.paging import Key, ListQuery, order, read_query
+from alba.schools import staffing, upkeep
+from alba.schools.models import Course, CourseQuerySet, School, SchoolQuerySet
+from alba.schools.place_serializers import (
+    CourseRowSerializer,
+    PlaceQuery,
+    RenameCourseSerializer,
+    RenameSchoolSerializer,
+    SchoolRowSerializer,
+)
 from alba.schools.serializers import (
     CourseCreateSerializer,
-    CourseSerializer,
     SchoolAdminCreateSerializer,
     SchoolAdminSerializer,
     SchoolAdminUpdateSerializer,
     SchoolSerializer,
 )
+from alba.search.folding import fold, search_in, words_of
 
 SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
 COURSE_ORDER = {"course": "course", "class_name": "class_name", "id": "id"}
-ADMIN_ORDER = {"email": "email", "first_name": "first_name", "last_name": "last_name", "id": "id"}
+ADMIN_ORDER: dict[str, Key] = {
+    "id": "id",
+    "name": "folded",
+    "state": "is_active",
+    "email": "email",
+    "first_name": "first_name",
+    "last_name": "last_name",
+}
 
 
-def narrow_schools(schools: QuerySet[School], query: dict[str, Any]) -> QuerySet[School]:
+def narrow_schools(schools: SchoolQuerySet, query: dict[str, Any]) -> SchoolQuerySet:
     """`schools` that meet the list's filters."""
+    if not query["archived"]:
+        schools = schools.open()
+    if query["counts"]:
+        schools = schools.with_counts()
     schools = search_in(schools, query["search"], "folded")
     if school := query.get("school"):
         schools = schools.filter(pk=school)
@@ -38,13 +59,17 @@ def narrow_schools(schools: QuerySet[School], query: dict[str, Any]) -> QuerySet
     return order(schools, query["ordering"], SCHOOL_ORDER, "school_name")
 
 
-def narrow_courses(courses: QuerySet[Course], query: dict[str, Any]) -> QuerySet[Course]:
+def narrow_courses(courses: CourseQuerySet, query: dict[str, Any]) -> CourseQuerySet:
     """`courses` of one school that meet the list's filters."""
+    if not query["archived"]:
+        courses = courses.open()
     if words := words_of(query["search"]):
-        # A school has a few dozen, so no column is kept to search them by.
+        # A school has a few dozen, so there is no column for searching them.
         names = {course.pk: fold(f"{course.course} {course.class_name}") for course in courses}
         found = [pk for pk, name in names.items() if all(word in name for word in words)]
         courses = courses.filter(pk__in=found)
+    if query["counts"]:
+        courses = courses.with_counts()
     if school := query.get("school"):
         courses = courses.filter(school=school)
     if course := query.get("course"):
@@ -54,99 +79,138 @@ def narrow_courses(courses: QuerySet[Course], query: dict[str, Any]) -> QuerySet
     return order(courses, query["ordering"], COURSE_ORDER, "course")
 
 
-class SchoolList(generics.ListAPIView):
-    orders = SCHOOL_ORDER
+class Schools(generics.GenericAPIView[School]):
+    """The rows that all calls on schools work on."""
+
     permission_classes = [IsReviewer]
-    serializer_class = SchoolSerializer
+    serializer_class = SchoolRowSerializer
     queryset = School.objects.none()
 
-    def get_queryset(self) -> QuerySet[School]:
-        schools = School.objects.visible_to(self.request.user)
-        return narrow_schools(schools, read_query(ListQuery, self.request))
+    def get_queryset(self) -> SchoolQuerySet:
+        return School.objects.visible_to(user_of(self.request))
 
-    @extend_schema(parameters=[ListQuery])
+
+class SchoolList(Schools, generics.ListAPIView[School]):
+    open_to_auditors = READING
+    orders = SCHOOL_ORDER
+
+    def get_queryset(self) -> SchoolQuerySet:
+        return narrow_schools(super().get_queryset(), read_query(PlaceQuery, self.request))
+
+    @extend_schema(parameters=[PlaceQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
 
 
-class SchoolDetail(generics.RetrieveAPIView):
-    permission_classes = [IsReviewer]
-    serializer_class = SchoolSerializer
-    queryset = School.objects.none()
+class SchoolDetail(Schools, generics.RetrieveAPIView[School]):
+    open_to_auditors = READING
+    audited = {"PATCH": Action.SCHOOL_RENAME, "DELETE": Action.SCHOOL_DELETE}
 
-    def get_queryset(self) -> QuerySet[School]:
-        return School.objects.visible_to(self.request.user)
+    def get_permissions(self) -> list[BasePermission]:
+        roles = {"PATCH": IsAlbaAdmin, "DELETE": IsAlbaAdmin}
+        return [roles.get(self.request.method or "", IsReviewer)()]
+
+    @extend_schema(request=RenameSchoolSerializer, responses=SchoolRowSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        school = self.get_object()
+        form = RenameSchoolSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        upkeep.rename_school(school, by=user_of(request), **form.validated_data)
+        return Response(self.get_serializer(self.get_object()).data)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        upkeep.delete_school(self.get_object(), by=user_of(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class SchoolsOfAdmin(generics.ListAPIView):
-    """The schools of one administrator: a school administrator may ask for the own id only."""
+class SchoolsOfAdmin(Schools, generics.ListAPIView[School]):
+    """The schools of one administrator: school administrators may ask only for their own id."""
 
+    open_to_auditors = READING
     orders = SCHOOL_ORDER
-    permission_classes = [IsReviewer]
-    serializer_class = SchoolSerializer
-    queryset = School.objects.none()
 
-    def get_queryset(self) -> QuerySet[School]:
-        admins = User.objects.visible_to(self.request.user).filter(is_school_admin=True)
-        schools = get_object_or_404(admins, pk=self.kwargs["pk"]).assigned_schools.all()
-        return narrow_schools(schools, read_query(ListQuery, self.request))
+    def get_queryset(self) -> SchoolQuerySet:
+        admins = User.objects.visible_to(user_of(self.request)).filter(is_school_admin=True)
+        admin = get_object_or_404(admins, pk=self.kwargs["pk"])
+        schools = School.objects.filter(admins=admin)
+        return narrow_schools(schools, read_query(PlaceQuery, self.request))
 
-    @extend_schema(parameters=[ListQuery])
+    @extend_schema(parameters=[PlaceQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
 
 
-class SchoolCreate(generics.CreateAPIView):
+class SchoolCreate(generics.CreateAPIView[School]):
     audited = {"POST": Action.SCHOOL_CREATE}
     permission_classes = [IsAlbaAdmin]
-    serializer_class = SchoolSerializer
+    serializer_class = SchoolRowSerializer
 
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         form = SchoolSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        school = staffing.create_school(by=request.user, **form.validated_data)
-        return Response(SchoolSerializer(school).data, status=status.HTTP_201_CREATED)
+        school = staffing.create_school(by=user_of(request), **form.validated_data)
+        return Response(SchoolRowSerializer(school).data, status=status.HTTP_201_CREATED)
 
 
-class CourseDetail(generics.RetrieveAPIView):
+class Courses(generics.GenericAPIView[Course]):
+    """The rows that all calls on classes work on."""
+
     permission_classes = [IsReviewer]
-    serializer_class = CourseSerializer
+    serializer_class = CourseRowSerializer
     queryset = Course.objects.none()
 
-    def get_queryset(self) -> QuerySet[Course]:
-        return Course.objects.visible_to(self.request.user)
+    def get_queryset(self) -> CourseQuerySet:
+        return Course.objects.visible_to(user_of(self.request))
 
 
-class CoursesOfSchool(generics.ListAPIView):
+class CourseDetail(Courses, generics.RetrieveAPIView[Course]):
+    open_to_auditors = READING
+    audited = {"PATCH": Action.COURSE_RENAME, "DELETE": Action.COURSE_DELETE}
+
+    @extend_schema(request=RenameCourseSerializer, responses=CourseRowSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        course = self.get_object()
+        form = RenameCourseSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        upkeep.rename_course(course, by=user_of(request), **form.validated_data)
+        return Response(self.get_serializer(self.get_object()).data)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        upkeep.delete_course(self.get_object(), by=user_of(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class CoursesOfSchool(Courses, generics.ListAPIView[Course]):
+    open_to_auditors = READING
     orders = COURSE_ORDER
-    permission_classes = [IsReviewer]
-    serializer_class = CourseSerializer
-    queryset = Course.objects.none()
 
-    def get_queryset(self) -> QuerySet[Course]:
-        schools = School.objects.visible_to(self.request.user)
-        courses = get_object_or_404(schools, pk=self.kwargs["pk"]).courses.all()
-        return narrow_courses(courses, read_query(ListQuery, self.request))
+    def get_queryset(self) -> CourseQuerySet:
+        schools = School.objects.visible_to(user_of(self.request))
+        school = get_object_or_404(schools, pk=self.kwargs["pk"])
+        courses = super().get_queryset().filter(school=school)
+        return narrow_courses(courses, read_query(PlaceQuery, self.request))
 
-    @extend_schema(parameters=[ListQuery])
+    @extend_schema(parameters=[PlaceQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
 
 
-class CourseCreate(generics.CreateAPIView):
+class CourseCreate(generics.CreateAPIView[Course]):
     audited = {"POST": Action.COURSE_CREATE}
     permission_classes = [IsReviewer]
     serializer_class = CourseCreateSerializer
 
-    @extend_schema(responses={201: CourseSerializer})
+    @extend_schema(responses={201: CourseRowSerializer})
     def create(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         form = self.get_serializer(data=request.data)
         form.is_valid(raise_exception=True)
-        course = staffing.create_course(by=request.user, **form.validated_data)
-        return Response(CourseSerializer(course).data, status=status.HTTP_201_CREATED)
+        course = staffing.create_course(by=user_of(request), **form.validated_data)
+        return Response(CourseRowSerializer(course).data, status=status.HTTP_201_CREATED)
 
 
-class SchoolAdmins(generics.GenericAPIView):
+class SchoolAdmins(generics.GenericAPIView[User]):
     """The rows that all calls on school administrators work on."""
 
     permission_classes = [IsAlbaAdmin]
@@ -154,11 +218,13 @@ class SchoolAdmins(generics.GenericAPIView):
     queryset = User.objects.none()
 
     def get_queryset(self) -> QuerySet[User]:
-        admins = User.objects.visible_to(self.request.user).filter(is_school_admin=True)
+        admins: QuerySet[User] = User.objects.visible_to(user_of(self.request))
+        admins = admins.filter(is_school_admin=True)
         return admins.prefetch_related(Prefetch("assigned_schools", School.objects.for_list()))
 
 
-class SchoolAdminList(SchoolAdmins, generics.ListAPIView):
+class SchoolAdminList(SchoolAdmins, generics.ListAPIView[User]):
+    open_to_auditors = READING
     orders = ADMIN_ORDER
 
     def get_queryset(self) -> QuerySet[User]:
@@ -184,12 +250,13 @@ class SchoolAdminCreate(SchoolAdmins):
         context = self.get_serializer_context()
         form = SchoolAdminCreateSerializer(data=request.data, context=context)
         form.is_valid(raise_exception=True)
-        admin = staffing.create_school_admin(by=request.user, **form.validated_data)
+        admin = staffing.create_school_admin(by=user_of(request), **form.validated_data)
         shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
         return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
-class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView):
+class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView[User]):
+    open_to_auditors = READING
     audited = {"PATCH": Action.ADMIN_UPDATE, "DELETE": Action.ADMIN_DELETE}
 
     @extend_schema(request=SchoolAdminUpdateSerializer, responses=SchoolAdminSerializer)
@@ -198,10 +265,10 @@ class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView):
         context = self.get_serializer_context()
         form = SchoolAdminUpdateSerializer(data=request.data, context=context)
         form.is_valid(raise_exception=True)
-        staffing.update_school_admin(admin, by=request.user, **form.validated_data)
+        staffing.update_school_admin(admin, by=user_of(request), **form.validated_data)
         return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        admins.remove(self.get_object(), by=request.user)
+        admins.remove(self.get_object(), by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

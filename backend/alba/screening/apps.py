@@ -5,7 +5,7 @@ from django.core import checks
 
 
 def no_demo_accounts(**options: Any) -> list[checks.CheckMessage]:
-    # Only when it is asked for: the demo draws in what makes reports.
+    # Imported only when needed: the demo imports everything that makes reports.
     from alba.screening.demo import found  # noqa: PLC0415
 
     return found.check(**options)
@@ -15,7 +15,7 @@ class ScreeningConfig(AppConfig):
     name = "alba.screening"
 
     def ready(self) -> None:
-        # They need the models; what they say they follow happens in other apps.
-        from alba.screening import report_files, under_way  # noqa: F401, PLC0415
+        # They need the models. They register for what happens in other apps.
+        from alba.screening import assigned, merging, report_files, under_way  # noqa: F401, PLC0415
 
         checks.register(no_demo_accounts, deploy=True)

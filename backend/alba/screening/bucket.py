@@ -12,12 +12,12 @@ from django.core.exceptions import ImproperlyConfigured
 from storages.backends.s3 import S3Storage
 
 MEMORY = 1_048_576
-"""What is larger is read through a file."""
+"""Larger objects are read through a temporary file."""
 
 
 def as_disk_error(method: Callable[..., Any]) -> Callable[..., Any]:
-    """What the network or the service refuses is an OSError, as a disk's refusal is; a missing
-    object already is FileNotFoundError."""
+    """Errors of the network or the service become OSError, like those of a disk; a missing object
+    already is FileNotFoundError."""
 
     @functools.wraps(method)
     def asked(*args: Any, **kwargs: Any) -> Any:
@@ -30,20 +30,20 @@ def as_disk_error(method: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class Bucket(S3Storage):
-    """Objects are private, and are read and written by this server alone: no addresses of theirs
-    are ever given away."""
+    """Objects are private, and are read and written by this server alone: it never gives out their
+    addresses."""
 
     def __init__(self, **options: Any) -> None:
         fixed = {
             "default_acl": None,
-            "file_overwrite": True,  # names are random: no question whether one is taken
+            "file_overwrite": True,  # names are random: no need to check whether one is taken
             "max_memory_size": MEMORY,
             "client_config": Config(
                 connect_timeout=3,
                 read_timeout=15,
                 retries={"max_attempts": 2, "mode": "standard"},
                 signature_version="s3v4",
-                # What other servers than Amazon's do not all know.
+                # Not all servers other than Amazon's know these.
                 request_checksum_calculation="when_required",
                 response_checksum_validation="when_required",
                 s3={"addressing_style": options.pop("addressing_style", "auto")},

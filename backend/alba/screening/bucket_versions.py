@@ -1,5 +1,5 @@
-"""Former versions in a bucket. Where it keeps them, an erased report is only hidden: it has to be
-forgotten in time, as backups are."""
+"""Former versions in a bucket. If the bucket keeps them, an erased report is only hidden, so its
+versions must expire in time, as backups do."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,25 +10,25 @@ RULE = "alba-forgets-what-was-erased"
 
 
 def keeps_versions(client: Any, bucket: str) -> bool:
-    """A bucket whose versioning was switched off again still holds those from before."""
+    """A bucket whose versioning was switched off again still holds earlier versions."""
     return client.get_bucket_versioning(Bucket=bucket).get("Status") in {"Enabled", "Suspended"}
 
 
 def days_kept(client: Any, bucket: str) -> int | None:
-    """After how many days every former version is gone; None: never."""
+    """After how many days every former version has expired; None: never."""
     found = [
         expiry["NoncurrentDays"]
         for rule in rules(client, bucket)
         if rule["Status"] == "Enabled" and _covers_everything(rule)
         for expiry in [rule.get("NoncurrentVersionExpiration", {})]
-        # One that spares the newest few spares them for ever.
+        # A rule that spares the newest few versions keeps them for ever.
         if "NoncurrentDays" in expiry and not expiry.get("NewerNoncurrentVersions")
     ]
     return min(found, default=None)
 
 
 def expire(client: Any, bucket: str, days: int) -> None:
-    """Adds our rule to those that are there, or puts it in place of our former one."""
+    """Adds our rule to the existing ones, or replaces our earlier one."""
     others = [rule for rule in rules(client, bucket) if rule.get("ID") != RULE]
     ours = {
         "ID": RULE,
@@ -57,6 +57,6 @@ def _covers_everything(rule: dict[str, Any]) -> bool:
 
 
 def _conditions(rule: dict[str, Any]) -> Iterator[Any]:
-    """What makes it a rule for some objects only: a prefix, a tag, a size."""
+    """The conditions that limit a rule to some objects: a prefix, a tag, a size."""
     yield rule.get("Prefix")
     yield from rule.get("Filter", {}).values()

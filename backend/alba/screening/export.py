@@ -3,9 +3,8 @@
 import csv
 import io
 import re
-import unicodedata
+from datetime import datetime
 from typing import Any
-from urllib.parse import quote
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -15,10 +14,9 @@ from alba.audit.models import Action
 from alba.screening.models import Test
 from alba.screening.review import check_finished
 from alba.screening.trail import record
+from alba.sheets import defused
 
 HEAD = ["test_id", "test_type", "date", "test_taker", "on_behalf_of", "school", "course", "class"]
-# A spreadsheet runs a cell that begins so, also in full width and after what cannot be seen.
-FORMULA = frozenset("=+-@\t\r\n＝＋－＠")
 
 
 def export_test(by: Any, pk: int) -> tuple[str, bytes]:
@@ -43,7 +41,7 @@ def table(test: Test, given: dict[int, int]) -> bytes:
         course.course if course else "",
         course.class_name if course else "",
     ]
-    scores = test.punctuation or {}
+    scores = test.scores or {}
     row = [
         test.pk,
         questionnaire.code,
@@ -58,28 +56,12 @@ def table(test: Test, given: dict[int, int]) -> bytes:
 
 
 def file_name(test: Test) -> str:
-    """`{name}_{YYYY-MM-DD}_test_results.csv`, without anything a path or a header would read."""
+    """`{name}_{YYYY-MM-DD}_test_results.csv`, without characters that mean something in a path or a
+    header."""
     name = re.sub(r"[^\w·]+", "_", test.test_taker.user.full_name).strip("_")
     return f"{name[:80] or 'test'}_{local_date(test)}_test_results.csv"
 
 
-def disposition(name: str) -> str:
-    """The header that names a download: in plain letters, and as it is (RFC 5987)."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
-
-
-def local_date(test: Test) -> str:
-    return test.created_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date().isoformat()
-
-
-def defused(text: str) -> str:
-    """`text` on one line, and as text wherever a spreadsheet would take it for a formula."""
-    line = " ".join(text.splitlines())
-    first = next((char for char in text if char in FORMULA or not is_unseen(char)), "")
-    return f"'{line}" if first in FORMULA else line
-
-
-def is_unseen(char: str) -> bool:
-    """Whether `char` is a space, a control or a mark without width."""
-    return char.isspace() or unicodedata.category(char) in {"Cc", "Cf"}
+def local_date(test: Test, at: datetime | None = None) -> str:
+    """The day of `at`, or when the test was begun, where the schools are."""
+    return (at or test.created_at).astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date().isoformat()

@@ -8,9 +8,10 @@ from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
-from alba.listing import few, search_in, words_of
+from alba.campaigns.models import Assignment
 from alba.schools.models import Course, School
 from alba.screening import questionnaires
+from alba.search.folding import materialise_if_small, search_in, words_of
 from alba.takers.models import TestTaker
 
 COMMENT_MAX_LENGTH = 1000
@@ -22,8 +23,8 @@ class TestType(models.IntegerChoices):
 
 
 class Wording(models.Model):
-    """Which text the questionnaires are shown in. The newest row holds; scores do not depend on
-    it, but whoever reads them must know whether it was the licensed one."""
+    """Which text the questionnaires are shown in. The newest row is the current one. Scores do not
+    depend on it, but their readers must know whether it was the licensed text."""
 
     name = models.CharField(max_length=200)
     version = models.CharField(max_length=50)
@@ -36,7 +37,7 @@ class Wording(models.Model):
 
 
 class Question(models.Model):
-    """One item. Its number decides how it is scored, its messages are what is shown."""
+    """One item. Its number decides how it is scored; its messages are the text shown."""
 
     test_type = models.PositiveSmallIntegerField(choices=TestType)
     number = models.PositiveSmallIntegerField()
@@ -65,7 +66,13 @@ class ReleasedBy(models.TextChoices):
     ALBA = "alba"
 
 
-class TestQuerySet(models.QuerySet):
+# Of finished tests, those whose report the person who took them may see.
+RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | Q(
+    released_by=ReleasedBy.ALBA, is_approved_by_alba=True
+)
+
+
+class TestQuerySet(models.QuerySet["Test"]):
     def visible_to(self, user: Any) -> "TestQuerySet":
         """All for a product administrator; those of the assigned schools for a school
         administrator; one's own for a test taker."""
@@ -83,29 +90,32 @@ class TestQuerySet(models.QuerySet):
         return self.filter(finished_at__isnull=True)
 
     def approved_for(self, user: Any, approved: bool) -> "TestQuerySet":
-        """Those that have, or have not, the approval that counts for `user`: one's own kind for
-        an administrator, the one that releases the report for the person who took the test."""
+        """Tests with, or without, the approval that counts for `user`: for an administrator their
+        own kind, for the person who took the test the one that releases the report."""
         if user.is_test_taker:
-            by_school = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True)
-            released = by_school | Q(released_by=ReleasedBy.ALBA, is_approved_by_alba=True)
-            return self.filter(released) if approved else self.exclude(released)
+            return self.filter(RELEASED) if approved else self.exclude(RELEASED)
         return self.filter(**{Test.approval_of(user): approved})
 
     def search(self, text: str, user: Any) -> "TestQuerySet":
-        """Those taken by, or about, somebody with every word of `text` in the name or address. The
-        people are looked up first, by their index: through joins every test would be looked at.
-        But of a test taker, who has a handful, only these are: how long it takes to look through
-        everybody would tell whether there is somebody of that name."""
+        """Those taken by, or about, a person with every word of `text` in the name or address.
+
+        For a product administrator the people are looked up first, by their index: joins would
+        read every test. Others have few tests, so only the people of those are searched: that is
+        quicker, and it hides from them whether a person of that name exists elsewhere, which the
+        time of a search through everybody would reveal."""
         if not words_of(text):
             return self
-        if user.is_test_taker:
+        if not user.is_alba_admin:
             taker, subject = (
                 Q(*((f"{person}__user__folded__contains", word) for word in words_of(text)))
                 for person in ("test_taker", "on_behalf_of_test_taker")
             )
-            return self.filter(taker | subject)
+            # In a statement of its own: among the joins of an order PostgreSQL applies the scope
+            # last.
+            mine = self.filter(taker | subject).values_list("pk", flat=True)
+            return self.filter(pk__in=materialise_if_small(mine))
         people = search_in(TestTaker.objects.all(), text, "user__folded")
-        found = few(people.values_list("pk", flat=True))
+        found = materialise_if_small(people.values_list("pk", flat=True))
         return self.filter(Q(test_taker__in=found) | Q(on_behalf_of_test_taker__in=found))
 
     def for_list(self) -> "TestQuerySet":
@@ -131,8 +141,8 @@ class TestQuerySet(models.QuerySet):
 
     def locked(self, pk: int) -> "Test":
         """The row, held until the transaction ends, so that what is decided about it stays true.
-        Raises Http404 when it is not among these rows. (The report is left to be read after the
-        row is held: joined, it would be the one from before a wait.)"""
+        Raises Http404 when it is not among these rows. (The report is not joined: after a wait for
+        the lock it would be the old one.)"""
         test = self.with_people().select_for_update(of=("self",)).filter(pk=pk).first()
         if test is None:
             raise Http404
@@ -147,10 +157,14 @@ class Test(models.Model):
     on_behalf_of_test_taker = models.ForeignKey(
         TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="tests_about"
     )
+    # What it was asked for, if a campaign did.
+    assignment = models.OneToOneField(
+        Assignment, null=True, blank=True, on_delete=models.RESTRICT, related_name="test"
+    )
     created_at = models.DateTimeField(default=timezone.now)
     # Which school sees it, and the class it is shown and found under. While it is under way they
-    # follow the person who takes it (`under_way`); from the finish on nothing changes them,
-    # wherever that person goes. A school or class that has tests cannot be deleted.
+    # follow the person who takes it (`under_way`); once it is finished nothing changes them, even
+    # if that person moves. A school or class that has tests cannot be deleted.
     school = models.ForeignKey(
         School,
         null=True,
@@ -169,9 +183,13 @@ class Test(models.Model):
     terms_version = models.CharField(max_length=20, blank=True)
     terms_locale = models.CharField(max_length=2, blank=True)
     terms_digest = models.CharField(max_length=64, blank=True)
+    # If the terms were not shown again (`terms_again`): when the same text was read that day, and
+    # for which test. A number only: what was accepted stays known when that test is deleted.
+    terms_read_at = models.DateTimeField(null=True, blank=True)
+    terms_read_for = models.PositiveBigIntegerField(null=True, blank=True)
 
-    # Set by the transaction that withdraws the consent (`under_way`). It says nothing for good:
-    # it only sends an answer that comes at the same moment the long way, where it is looked up.
+    # Set by the transaction that withdraws the consent (`under_way`). It does not decide anything:
+    # it only sends a concurrent answer through the slower path, which checks the consent.
     awaits_consent = models.BooleanField(default=False, db_default=False)
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
@@ -180,7 +198,7 @@ class Test(models.Model):
     )
 
     # Made at finish by `questionnaires.score` and never changed afterwards.
-    punctuation = models.JSONField(null=True, blank=True)
+    scores = models.JSONField(null=True, blank=True, db_column="punctuation")
     bands = models.JSONField(null=True, blank=True)
     quality = models.JSONField(null=True, blank=True)
     informant = models.CharField(max_length=8, blank=True)
@@ -207,7 +225,7 @@ class Test(models.Model):
             models.CheckConstraint(
                 name="finished_needs_terms_and_scores",
                 condition=Q(finished_at__isnull=True)
-                | Q(terms_accepted_at__isnull=False, punctuation__isnull=False),
+                | Q(terms_accepted_at__isnull=False, scores__isnull=False),
             ),
             models.CheckConstraint(
                 name="approval_needs_finish",
@@ -229,6 +247,12 @@ class Test(models.Model):
         return self.on_behalf_of_test_taker or self.test_taker
 
     @property
+    def asks_consent(self) -> bool:
+        """Whether the consent of a guardian may be needed: not where the campaign that asks for
+        the test rests on another basis."""
+        return self.assignment is None or self.assignment.campaign.asks_consent
+
+    @property
     def is_finished(self) -> bool:
         return self.finished_at is not None
 
@@ -238,8 +262,8 @@ class Test(models.Model):
 
     @property
     def is_released(self) -> bool:
-        """Whether the person who took it may see the report: by the school's word where there was
-        a school when it was finished, by Alba's where there was none."""
+        """Whether the person who took it may see the report: released by the school if there was
+        one at the finish, else by Alba."""
         if self.released_by == ReleasedBy.SCHOOL:
             return self.is_approved_by_school_admin
         return self.released_by == ReleasedBy.ALBA and self.is_approved_by_alba
@@ -250,12 +274,23 @@ class Test(models.Model):
         return self.is_finished and (not user.is_test_taker or self.is_released)
 
     def audit_facts(self) -> dict[str, Any]:
-        """Of whom, and of which school, an event about this test is."""
+        """The person and the school that an event about this test belongs to."""
         subject = self.on_behalf_of_test_taker_id or self.test_taker_id
         return {"subject": subject, "school": self.school_id}
 
     def put_into(self, course: Course | None) -> None:
-        """Fill in the place of whoever takes it, and what follows from it once it is finished."""
+        """Copy the place of the person who takes it and, once finished, set who releases the
+        report. A test about a child whom a guardian added has no school, wherever the guardian
+        is; one that a campaign asked for is of its school, and of the class the pupil was in."""
+        if self.assignment is not None:
+            self.course = self.assignment.course
+            self.school_id = self.assignment.campaign.school_id
+            if self.is_finished:
+                self.released_by = ReleasedBy.SCHOOL
+            return
+        subject = self.on_behalf_of_test_taker
+        if subject is not None and subject.added_by_id is not None:
+            course = None
         self.course = course
         self.school_id = course.school_id if course else None
         if self.is_finished:
@@ -267,15 +302,15 @@ class Test(models.Model):
         return "is_approved_by_alba" if user.is_alba_admin else "is_approved_by_school_admin"
 
 
-class AnswerQuerySet(models.QuerySet):
+class AnswerQuerySet(models.QuerySet["Answer"]):
     def visible_to(self, user: Any) -> "AnswerQuerySet":
         """Those of the tests that `user` may see."""
         return self.filter(test__in=Test.objects.visible_to(user).values("pk"))
 
 
 class Answer(models.Model):
-    # The constraint's index begins with the test, and questions are never deleted: indexes of
-    # their own would only make every save dearer.
+    # The constraint's index begins with the test, and questions are never deleted: separate indexes
+    # would only slow down every save.
     test = models.ForeignKey(Test, on_delete=models.CASCADE, related_name="answers", db_index=False)
     question = models.ForeignKey(
         Question, on_delete=models.PROTECT, related_name="+", db_index=False
@@ -300,7 +335,7 @@ class Answer(models.Model):
 
 
 class Report(models.Model):
-    """The PDF of a test: made at finish, or uploaded in its place."""
+    """The PDF of a test: made at the finish, or uploaded to replace that one."""
 
     class Source(models.TextChoices):
         GENERATED = "generated"
@@ -311,8 +346,8 @@ class Report(models.Model):
     # The name is random: nothing of the person or of the upload's own name reaches the disk.
     file = models.FileField(max_length=200)
     size = models.PositiveIntegerField()
-    # SHA-256 of the bytes: what an approval is about. Empty in rows of the release before until the
-    # daily job has read the file.
+    # SHA-256 of the bytes: what an approval is about. Empty in rows of the previous release until
+    # the daily job has read the file.
     digest = models.CharField(max_length=64, blank=True, default="", db_default="")
     created_at = models.DateTimeField(default=timezone.now)
     created_by = models.ForeignKey(

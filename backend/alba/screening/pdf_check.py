@@ -30,7 +30,7 @@ MEMORY_BYTES = 768 * 2**20
 MOST_OBJECTS = 200_000
 MOST_DEPTH = 60
 
-# What runs or fetches by itself, carries other files along, or shows something else elsewhere.
+# What runs or fetches by itself, embeds other files, or looks different in another reader.
 ACTIVE_KEYS = {"/JS", "/JavaScript", "/AA", "/XFA", "/EmbeddedFiles", "/EF", "/RichMediaContent"}
 ACTIVE_TYPES = {
     "/JavaScript",
@@ -46,10 +46,10 @@ ACTIVE_TYPES = {
     "/FileAttachment",
     "/EmbeddedFile",
 }
-# What leads out of the document: into another file, or (`URI`, below) onto the web.
+# What leads out of the document: to another file or (`URI`, below) to the web.
 OUTWARD_KEYS = {"/FS", "/OPI", "/SpiderInfo"}
 OUTWARD_TYPES = {"/Launch", "/GoToR", "/GoToE", "/Filespec", "/FileSpec", "/F"}
-# Reading an answer by mail is all that a link out of a report may offer.
+# The only links out of a report that are allowed start an email.
 MAILTO = "mailto:"
 # A place to go to in the document, and the pages next to it.
 INWARD_ACTIONS = {
@@ -71,7 +71,7 @@ GAP = re.compile(rb"(?:[\x00\t\n\f\r ]|%[^\r\n]*)*")
 
 
 def limit() -> None:
-    """No more time, memory, files or processes than a report of a few pages can need."""
+    """Limits of time, memory, files and processes that suit a report of a few pages."""
     resource.setrlimit(resource.RLIMIT_CPU, (CPU_SECONDS, CPU_SECONDS))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
@@ -97,7 +97,7 @@ def verdict(content: bytes) -> int:
 
 
 def plain_names(content: bytes) -> bytes:
-    """`content` with the letters that names may be written in as #4A."""
+    """`content` with the #4A escapes of names decoded."""
     return re.sub(rb"#([0-9A-Fa-f]{2})", lambda found: bytes([int(found[1], 16)]), content)
 
 
@@ -116,8 +116,9 @@ def objects(reader: Any) -> Iterator[Any]:
 
 
 def strays(content: bytes, reader: Any) -> Iterator[Any]:
-    """What stands in the file like an object, whether or not a table names it: a reader that finds
-    the tables broken looks for objects in the same way. So does what such object streams hold."""
+    """Anything in the file that looks like an object, whether or not a table names it: a reader
+    that finds the tables broken looks for objects in the same way. And what such object streams
+    hold."""
     stream = io.BytesIO(content)
     for count, found in enumerate(RAW_OBJECT.finditer(content)):
         if count > MOST_OBJECTS:
@@ -143,14 +144,14 @@ def packed(holder: StreamObject, reader: Any) -> Iterator[Any]:
 
 
 def skip_gap(stream: io.BytesIO) -> None:
-    """Go on to what comes after spaces and remarks."""
+    """Skip spaces and comments."""
     gap = GAP.match(stream.getbuffer(), stream.tell())
     stream.seek(gap.end() if gap else stream.tell())
 
 
 def fault_of(value: Any, depth: int = 0) -> int:
-    """ACTIVE or LEADS_OUT for what in `value` can act or leads out, else FINE; what it refers to is
-    left to `objects`."""
+    """ACTIVE or LEADS_OUT if something in `value` can act or leads out, else FINE. References are
+    not followed: `objects` covers them."""
     if depth > MOST_DEPTH:
         raise ValueError("too deep")
     if isinstance(value, DictionaryObject):
@@ -181,7 +182,7 @@ def fault_of_dictionary(value: DictionaryObject) -> int:
 
 
 def resolved(value: DictionaryObject, key: str) -> Any:
-    """What stands under `key`, wherever it is written; None where nothing does."""
+    """The value of `key`, resolved if it is a reference; None if there is none."""
     found = value.get(key)
     for _step in range(MOST_DEPTH):
         if not isinstance(found, IndirectObject):
@@ -191,7 +192,7 @@ def resolved(value: DictionaryObject, key: str) -> Any:
 
 
 def leads_to_the_web(value: DictionaryObject) -> bool:
-    """By an action, or by the address that others are reckoned from."""
+    """Through an action, or through the base address of relative links."""
     for key in ("/URI", "/URL"):
         address = resolved(value, key)
         if isinstance(address, dict):
@@ -237,7 +238,7 @@ def opens_something(value: DictionaryObject) -> bool:
 
 def main() -> int:
     limit()
-    with contextlib.suppress(Exception):  # whatever a file does to the reader, it is refused
+    with contextlib.suppress(Exception):  # whatever error a file causes, it is refused
         return verdict(sys.stdin.buffer.read())
     return UNREADABLE
 

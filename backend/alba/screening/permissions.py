@@ -4,11 +4,12 @@ from django.utils.translation import gettext_lazy as _
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
+from alba.accounts.authentication import user_of
 from alba.accounts.permissions import GaveSecondFactor, IsTestTaker
 
 
 class MayTakeTests(IsTestTaker):
-    """An administrator who tries is told why, so that the app can offer the way out."""
+    """Administrators are told the reason, so that the app can offer a way out."""
 
     code = "admin_cannot_take_test"
     message = _("Administrators cannot take tests. Create a test taker account for that.")
@@ -25,5 +26,5 @@ class MaySeeScores(GaveSecondFactor):
     `with_scores` says that this one does not."""
 
     def has_permission(self, request: Request, view: Any) -> bool:
-        shown = request.user.is_alba_admin and getattr(view, "with_scores", True)
+        shown = user_of(request).is_alba_admin and getattr(view, "with_scores", True)
         return super().has_permission(request, view) if shown else True

@@ -81,12 +81,12 @@ class Questionnaire:
 class Result:
     """What ``score`` finds.
 
-    ``punctuation`` maps every score name to its value, null where too little was answered.
-    ``bands`` maps score names to band names, for the scores that have bands; the whole
-    map is null without bands. ``quality`` holds signs about the way of answering.
+    ``scores`` maps every score name to its value, null where too little was answered. ``bands``
+    maps score names to band names, for the scores that have bands; the whole map is null without
+    bands. ``quality`` holds indicators of careless answering.
     """
 
-    punctuation: dict[str, float | None]
+    scores: dict[str, float | None]
     bands: dict[str, str | None] | None
     band_system: str | None
     quality: dict[str, float | bool | None] | None
@@ -110,7 +110,7 @@ BFI: Final = Questionnaire(
     sums=MappingProxyType({}),
 )
 
-# The 16 pairs of BFI items that say opposite things: whoever agrees with both halves of a
+# The 16 pairs of BFI items that say opposite things: a person who agrees with both halves of a
 # pair agrees by habit, so the mean of the raw answers shows a leaning to yes or to no.
 _OPPOSITE_ITEMS: Final = (
     *(1, 6, 16, 21, 31, 36),
@@ -227,9 +227,9 @@ def informant_for(role: str, *, about_oneself: bool) -> Informant:
 
 
 def has_norms(informant: Informant, role: str, age: int | None) -> bool:
-    """Whether the bands were made for such a person at all. Those for self-reports are of pupils:
-    of a parent or a professional about themselves nothing is known, unless they are that young
-    (then ``score`` looks at the age)."""
+    """Whether the bands apply to such a person at all. Those for self-reports are based on pupils:
+    they say nothing about a parent or a professional, unless that person is as young (then
+    ``score`` looks at the age)."""
     return informant != "self" or role == "student" or age is not None
 
 
@@ -256,11 +256,10 @@ def score(
 ) -> Result:
     """Score the answers of one test.
 
-    ``answers`` are in item order, one for each item, ``None`` for a gap. ``informant`` is
-    "self", "parent" or "teacher" (see ``informant_for``). ``age`` in whole years is that
-    of the person the test is about; where it is known and the bands were not made for it,
-    the result has no bands. ``compared``: False for a person whom the bands were not made
-    for whatever the age (see ``has_norms``).
+    ``answers`` are in item order, one for each item, ``None`` for a gap. ``informant`` is "self",
+    "parent" or "teacher" (see ``informant_for``). ``age`` in whole years is that of the person the
+    test is about; where it is known and the bands were not made for it, the result has no bands.
+    ``compared``: False for a person to whom the bands do not apply at any age (see ``has_norms``).
 
     ``ValueError`` when the number of answers, an answer or the informant is impossible.
     """
@@ -268,21 +267,21 @@ def score(
     _check_answers(questionnaire, answers)
     if questionnaire is BFI:
         return Result(
-            punctuation={scale.name: _mean(_scored(BFI, scale, answers)) for scale in BFI.scales},
+            scores={scale.name: _mean(_scored(BFI, scale, answers)) for scale in BFI.scales},
             bands=None,
             band_system=None,
             quality=_bfi_quality(answers),
             informant=speaker,
         )
-    punctuation: dict[str, float | None] = {
+    scores: dict[str, float | None] = {
         scale.name: _prorated_sum(_scored(questionnaire, scale, answers))
         for scale in questionnaire.scales
     }
     for name, parts in questionnaire.sums.items():
-        punctuation[name] = _sum_or_none([punctuation[part] for part in parts])
-    bands = _bands(questionnaire, punctuation, speaker, age) if compared else None
+        scores[name] = _sum_or_none([scores[part] for part in parts])
+    bands = _bands(questionnaire, scores, speaker, age) if compared else None
     return Result(
-        punctuation=punctuation,
+        scores=scores,
         bands=bands,
         band_system=questionnaire.band_system if bands is not None else None,
         quality=None,
@@ -306,7 +305,7 @@ def _check_answers(questionnaire: Questionnaire, answers: Sequence[int | None]) 
     for number, answer in zip(questionnaire.numbers, answers, strict=True):
         if answer is None:
             continue
-        # True is an int to Python, but it is nobody's answer.
+        # True is an int in Python, but not an answer.
         if type(answer) is not int or not low <= answer <= high:
             raise ValueError(
                 f"item {number}: {answer!r} is not a whole number from {low} to {high}"
@@ -353,7 +352,7 @@ def _sum_or_none(values: Sequence[float | None]) -> float | None:
 
 def _bands(
     questionnaire: Questionnaire,
-    punctuation: Mapping[str, float | None],
+    scores: Mapping[str, float | None],
     informant: Informant,
     age: int | None,
 ) -> dict[str, str | None] | None:
@@ -363,7 +362,7 @@ def _bands(
     if age is not None and not youngest <= age <= oldest:
         return None
     return {
-        name: _band_of(punctuation[name], bands)
+        name: _band_of(scores[name], bands)
         for name, bands in questionnaire.bands[informant].items()
     }
 

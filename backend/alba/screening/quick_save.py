@@ -1,8 +1,9 @@
 """Saving an answer in one statement. A class that answers at once makes this the busiest call by
 far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open,
-that the question and the value are of its questionnaire and that no guardian has to be asked, or
-one has consented, save. Where anything is amiss or unclear no row comes of it, and
-`taking.record_answer` goes the long way, which decides and says what."""
+that the question and the value are of its questionnaire, that no guardian has to be asked (by age,
+or by the campaign) or one has consented, and that no guardian answers about a grown-up; then save.
+If anything is wrong or unclear it saves nothing, and `taking.record_answer` takes the slower path,
+which decides and gives the reason."""
 
 from django.db import connection
 from django.utils import timezone
@@ -10,10 +11,13 @@ from django.utils import timezone
 from alba.screening.models import Answer, Question
 from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers import guardian_consent
+from alba.takers.coming_of_age import ADULT_AT
+from alba.takers.models import born_until
 
-# The lock keeps a finish, and the withdrawal of a consent, out until the answer is in. After
-# waiting for one, PostgreSQL looks at the test's row again, but at no other: it finds it finished,
-# or waiting for consent, and saves nothing. `xmax` is 0 in a row that was not there before.
+# The lock makes a concurrent finish or withdrawal of consent wait until the answer is saved. If
+# this statement is the one that waits, PostgreSQL reads the test's row again, but no other: the
+# test is then finished or awaits consent, and nothing is saved. `xmax` is 0 in a row that was not
+# there before.
 UPSERT = """
 WITH fit AS (
     SELECT test.id AS test_id, question.id AS question_id, question.number
@@ -31,11 +35,22 @@ WITH fit AS (
       AND NOT test.awaits_consent
       AND (
         %(nobody_is_asked)s
+        OR EXISTS (
+            SELECT 1 FROM campaigns_assignment AS assignment
+            JOIN campaigns_campaign AS campaign ON campaign.id = assignment.campaign_id
+            WHERE assignment.id = test.assignment_id AND campaign.basis = 'information'
+        )
         OR subject.birth_date <= %(born)s
         OR (
             SELECT consent.given FROM takers_guardianconsent AS consent
             WHERE consent.taker_id = subject.id ORDER BY consent.id DESC LIMIT 1
         )
+      )
+      AND (
+        taker.role <> 'parent'
+        OR subject.id = taker.id
+        OR subject.birth_date IS NULL
+        OR subject.birth_date > %(adult)s
       )
     FOR SHARE OF test
 ), saved AS (
@@ -56,7 +71,7 @@ def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[A
         return None
     now = timezone.now()
     born = guardian_consent.born_early_enough()
-    with connection.prepared_cursor() as cursor:
+    with connection.prepared_cursor() as cursor:  # type: ignore[attr-defined]
         cursor.execute(
             UPSERT,
             {
@@ -68,6 +83,7 @@ def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[A
                 "now": now,
                 "nobody_is_asked": born is None,
                 "born": born,
+                "adult": born_until(ADULT_AT),
             },
         )
         row = cursor.fetchone()

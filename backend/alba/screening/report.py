@@ -1,173 +1,79 @@
-"""The PDF that a family reads: one or two calm pages about one finished test, in the language of
-the screen it was begun on. It shows places on lines, never numbers or bands."""
+"""The report as PDF (PDF/UA-1: tagged, so that a screen reader reads it in order). What it says is
+`report_content`'s, how it looks `report_layout/report.typ`'s. The same test and language give the
+same bytes."""
 
-import io
-from zoneinfo import ZoneInfo
+import json
+import unicodedata
+from dataclasses import asdict
+from functools import cache
+from pathlib import Path
+from typing import Any
 
-from babel.dates import format_date
+import typst
 from django.conf import settings
 from django.utils import translation
 from django.utils.translation import gettext as _
-from reportlab.lib.pagesizes import A4
-from reportlab.lib.units import mm
-from reportlab.platypus import (
-    BaseDocTemplate,
-    Flowable,
-    KeepTogether,
-    PageTemplate,
-    Spacer,
-    Table,
-)
 
-from alba.screening import report_page as page
-from alba.screening import report_words as words
+from alba.screening import report_content
 from alba.screening.models import Test
-from alba.screening.questionnaires import scale_range
-from alba.takers.models import TestTaker
+
+HERE = Path(__file__).parent
+FONTS = HERE / "fonts"
+LAYOUT = HERE / "report_layout"
+MOST_PAGES = 2
+
+
+def locale_of(test: Test) -> str:
+    """The language in which the test's terms were accepted."""
+    return test.terms_locale or test.test_taker.user.locale
 
 
 def make(test: Test, locale: str | None = None) -> bytes:
-    """The report as PDF, in `locale` (ca, es or en), else in the language in which the test's
-    terms were accepted."""
-    page.load_fonts()
-    locale = locale or test.terms_locale or test.test_taker.user.locale
+    """The report as PDF, in `locale` (ca, es or en), else in the test's own language."""
+    locale = locale or locale_of(test)
+    content = report_content.of(test, locale, printable)
+    made = typst.compile(
+        str(LAYOUT / "report.typ"),
+        root=str(LAYOUT),
+        font_paths=_fonts(),
+        ignore_system_fonts=True,
+        format="pdf",
+        pdf_standards="ua-1",
+        sys_inputs={"report": json.dumps(asdict(content)), "foot": json.dumps(_foot(test, locale))},
+    )
+    assert isinstance(made, bytes)  # noqa: S101
+    return made
+
+
+def _foot(test: Test, locale: str) -> dict[str, Any]:
+    """The footer of every page, which screen readers skip."""
     with translation.override(locale):
-        title = words.title(test)
-        out = io.BytesIO()
-        document = BaseDocTemplate(
-            out, pagesize=A4, title=title, author="Alba", lang=locale, invariant=1
-        )
-        document.addPageTemplates(PageTemplate(frames=[page.frame()]))
-        surround = page.Surround(words.demonstration(test), settings.CONTACT_EMAIL)
-        document.build(_story(test, title), canvasmaker=page.numbered_canvas(surround))
-    return out.getvalue()
+        said = _("Page %(page)s of %(pages)s")
+        pages = [said % {"page": page, "pages": MOST_PAGES} for page in range(1, MOST_PAGES + 1)]
+        demonstration = _("Demonstration wording") if test.wording.is_demonstration else ""
+    note = " · ".join(filter(None, [printable(settings.CONTACT_EMAIL), demonstration]))
+    return {"note": note, "pages": pages}
 
 
-def _story(test: Test, title: str) -> list[Flowable]:
-    heading, opening = words.opening(test)
-    return [
-        page.text(title, page.TITLE),
-        Spacer(0, 2 * mm),
-        _facts(test),
-        Spacer(0, 4 * mm),
-        _panel([page.text(heading, page.HEADING), page.text(opening)], page.TINT),
-        Spacer(0, 4 * mm),
-        page.text(words.informant(test)),
-        *(page.text(line) for line in words.how_to_read(test)),
-        Spacer(0, 4 * mm),
-        *_lines(test),
-        Spacer(0, 2 * mm),
-        KeepTogether(
-            [
-                page.text(_("And now?"), page.HEADING),
-                Spacer(0, 1 * mm),
-                page.text(words.next_step(test)),
-                Spacer(0, 2 * mm),
-                page.text(words.other_people(), page.QUIET),
-            ]
-        ),
-        Spacer(0, 6 * mm),
-        _help(),
-    ]
-
-
-def _facts(test: Test) -> Table:
-    course = test.course
-    facts = [
-        (_("About"), _name(test.subject)),
-        (_("Answered by"), _name(test.test_taker)),
-        (_("Date"), _day(test)),
-    ]
-    if test.school and course:
-        where = f"{test.school.school_name}, {course.course} {course.class_name}"
-        facts.append((_("School"), page.printable(where)))
-    rows = [[page.text(name, page.FACT_NAME), page.text(value, page.FACT)] for name, value in facts]
-    return Table(
-        rows,
-        colWidths=[32 * mm, page.WIDTH - 32 * mm],
-        style=[
-            ("VALIGN", (0, 0), (-1, -1), "TOP"),
-            ("LEFTPADDING", (0, 0), (-1, -1), 0),
-            ("RIGHTPADDING", (0, 0), (-1, -1), 0),
-            ("TOPPADDING", (0, 0), (-1, -1), 1.5),
-            ("BOTTOMPADDING", (0, 0), (-1, -1), 1.5),
-        ],
+@cache
+def _fonts() -> typst.Fonts:
+    """Loaded once per process. Only our own fonts, so that reports look the same on every
+    system."""
+    return typst.Fonts(
+        include_system_fonts=False, include_embedded_fonts=False, font_paths=[str(FONTS)]
     )
 
 
-def _name(taker: TestTaker) -> str:
-    """The person's name; the address where there is none that can be printed."""
-    return page.printable(taker.user.full_name) or page.printable(taker.user.email)
-
-
-def _day(test: Test) -> str:
-    assert test.finished_at is not None  # noqa: S101
-    day = test.finished_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date()
-    locale = translation.get_language()
-    return format_date(day, "long", locale="en_GB" if locale == "en" else locale)
-
-
-def _lines(test: Test) -> list[Flowable]:
-    values = test.punctuation or {}
-    scales = [
-        (name, values[name])
-        for name in test.questionnaire.score_names
-        if values.get(name) is not None
-    ]
-    return [KeepTogether([_scale(test, name, value), Spacer(0, 2 * mm)]) for name, value in scales]
-
-
-def _scale(test: Test, name: str, value: float) -> page.Scale:
-    line = words.LINES[name]
-    low, high = scale_range(test.questionnaire, name)
-    share = (value - low) / (high - low)
-    tinted, where = None, words.place(share)
-    band = (test.bands or {}).get(name)
-    if band is not None:
-        assert test.questionnaire.bands is not None  # noqa: S101
-        first = test.questionnaire.bands[test.informant][name][0]  # type: ignore[index]
-        tinted = ((first.low - low) / (high - low), (first.high - low) / (high - low))
-        where = words.place_compared(band == first.name)
-    return page.Scale(
-        name=str(line.name),
-        sentence=str(line.sentence),
-        place=where,
-        ends=(str(line.low_end), str(line.high_end)),
-        share=share,
-        tinted=tinted,
+@cache
+def _letters() -> frozenset[str]:
+    """The characters that the fonts can show."""
+    ranges = (line.split("-") for line in (FONTS / "letters.txt").read_text().split())
+    return frozenset(
+        chr(point) for low, high in ranges for point in range(int(low, 16), int(high, 16) + 1)
     )
 
 
-def _help() -> Flowable:
-    heading, explanation, lines = words.help_block()
-    rows = [
-        [page.text(page.printable(number), page.NUMBER), page.text(page.printable(name), page.HELP)]
-        for number, name in lines
-    ]
-    head: list[Flowable] = [
-        page.text(heading, page.HELP_HEADING),
-        page.text(explanation, page.HELP),
-    ]
-    if not rows:
-        return _panel(head[:1], page.SUN_TINT)
-    numbers = Table(
-        rows,
-        colWidths=[26 * mm, page.WIDTH - 40 * mm],
-        style=[("LEFTPADDING", (0, 0), (-1, -1), 0), ("TOPPADDING", (0, 0), (-1, -1), 1)],
-    )
-    return _panel([*head, Spacer(0, 1 * mm), numbers], page.SUN_TINT)
-
-
-def _panel(content: list[Flowable], colour: object) -> Table:
-    return Table(
-        [[content]],
-        colWidths=[page.WIDTH],
-        style=[
-            ("BACKGROUND", (0, 0), (-1, -1), colour),
-            ("ROUNDEDCORNERS", [8, 8, 8, 8]),
-            ("LEFTPADDING", (0, 0), (-1, -1), 12),
-            ("RIGHTPADDING", (0, 0), (-1, -1), 12),
-            ("TOPPADDING", (0, 0), (-1, -1), 9),
-            ("BOTTOMPADDING", (0, 0), (-1, -1), 11),
-        ],
-    )
+def printable(text: str) -> str:
+    """`text` composed (NFC), on one line, without signs that the fonts cannot show."""
+    composed = " ".join(unicodedata.normalize("NFC", text).split())
+    return " ".join("".join(char for char in composed if char in _letters()).split())

@@ -1,5 +1,5 @@
 """The bytes of the reports. A file and its row appear and go together: a new file is taken away
-again when its transaction fails, an old one goes only once its transaction is through."""
+again when its transaction fails, an old one goes only after its transaction has committed."""
 
 import hashlib
 import logging
@@ -23,18 +23,18 @@ FOLDER = "reports"
 SWEEP_AFTER = timedelta(days=1)
 
 Store = Callable[[bytes], str]
-"""Keeps the bytes and gives the name they are kept under."""
+"""Stores the bytes and returns the name of the file."""
 
 
 @contextmanager
 def storing() -> Iterator[Store]:
-    """Yields `store(content) -> name`. Stands around the whole transaction; what was stored is
-    deleted again when the block fails, the commit included."""
+    """Yields `store(content) -> name`. Wrap it around the whole transaction: stored files are
+    deleted again if the block or its commit fails."""
     names: list[str] = []
 
     def store(content: bytes) -> str:
         # The name is random: nothing of the person or of the upload's own name reaches the disk.
-        # Noted first: a disk that is full keeps the part that went onto it.
+        # Recorded first, because a full disk keeps the part that was written.
         names.append(f"{FOLDER}/{uuid.uuid4().hex}.pdf")
         return default_storage.save(names[-1], ContentFile(content))
 
@@ -71,7 +71,7 @@ def digest_of(test: Test) -> str | None:
     report = test.report
     if not report.digest:
         try:
-            with default_storage.open(report.file.name) as file:
+            with default_storage.open(str(report.file.name)) as file:
                 report.digest = sum_of(file.read())
         except OSError:
             logger.exception("the file of report %s cannot be read", report.pk)
@@ -80,15 +80,22 @@ def digest_of(test: Test) -> str | None:
     return report.digest
 
 
+def digests_of(tests: Iterable[Test]) -> dict[int, str]:
+    """By test id, without tests that have no report."""
+    found = Test.objects.filter(report__isnull=False, pk__in=[test.pk for test in tests])
+    return {test.pk: digest_of(test) or "" for test in found.select_related("report")}
+
+
 def fill_digests() -> None:
-    """Of the reports that a release before made or stored. Harmless to run any number of times."""
+    """Fill in the digests of reports that an earlier release stored. Harmless to run any number of
+    times."""
     for test in Test.objects.filter(report__digest="").select_related("report").iterator():
         digest_of(test)
 
 
 def remove_of(tests: TestQuerySet) -> None:
-    """Delete the reports of `tests`, rows now and bytes on commit. For whoever deletes tests: the
-    database takes the rows along, never the bytes."""
+    """Delete the reports of `tests`, rows now and bytes on commit. To be called before tests are
+    deleted: the database deletes the rows with them, but never the bytes."""
     reports = Report.objects.filter(test__in=tests)
     names = list(reports.values_list("file", flat=True))
     if names:
@@ -97,8 +104,8 @@ def remove_of(tests: TestQuerySet) -> None:
 
 
 def sweep() -> int:
-    """Delete files that no row names: a process that is killed between a file and its commit
-    leaves one. Young ones are left alone, their commit may be on its way. Returns how many."""
+    """Delete files that no row names: a process that is killed between a file and its commit leaves
+    one. Recent ones are kept, because their commit may still follow. Returns how many."""
     try:
         _folders, stored = default_storage.listdir(FOLDER)
     except FileNotFoundError:  # no report was made yet
@@ -106,7 +113,7 @@ def sweep() -> int:
     before = timezone.now() - SWEEP_AFTER
     unnamed = {f"{FOLDER}/{file}" for file in stored}
     unnamed -= set(Report.objects.values_list("file", flat=True).iterator())
-    # Asked of these few alone: in a bucket every question is a request.
+    # Only these few are checked, because in a bucket every check is a request.
     lost = sorted(n for n in unnamed if default_storage.get_modified_time(n) < before)
     _delete(lost)
     return len(lost)
@@ -125,7 +132,7 @@ def remove_of_person(user: Any) -> None:
     """The reports go with the person who took the tests, or whom they are about."""
     person = Q(test_taker__user=user) | Q(on_behalf_of_test_taker__user=user)
     tests = Test.objects.filter(person)
-    # Held until all is gone: an answer that is being saved is in before, and goes too; one that
-    # came between would be left without its test, and the database would refuse the erasing.
+    # Locked until everything is deleted. An answer being saved is either in already and goes too,
+    # or waits; one saved in between would have no test, and the database would refuse the deletion.
     list(tests.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
     remove_of(tests)

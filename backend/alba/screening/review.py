@@ -16,16 +16,16 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Conflict, Invalid, Refused
 from alba.screening import report as report_pdf
-from alba.screening import report_files, uploads
+from alba.screening import report_content, report_files, uploads
 from alba.screening.models import Answer, Report, Test
 from alba.screening.trail import record
 
 
 def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = False) -> Test:
-    """One test with everything a screen shows of it. Whoever sees scores with it is recorded,
-    unless it is the answer to something that was (`recorded`): that event tells of the sight too.
-    An administrator who is shown a comment is recorded in any case. Raises Http404;
-    `unfinished=False` leaves out tests in progress."""
+    """One test with everything a screen shows of it. A view of its scores is recorded, unless the
+    calling action already was (`recorded`), since that event covers it. An administrator who is
+    shown a comment is recorded in any case. Raises Http404; `unfinished=False` leaves out tests in
+    progress."""
     with _recorded(by):
         tests = Test.objects.visible_to(by)
         test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
@@ -39,10 +39,9 @@ def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = Fals
 
 @contextmanager
 def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], list[Test]]]:
-    """Stands around reading a list of tests and yields what the rows read go through. Only product
-    administrators see scores in a list, where they did not ask to go without; then it is recorded
-    of whom. So is every comment that an administrator is shown, where they did not ask to go
-    without."""
+    """Wraps the reading of a list of tests and yields a function that the rows go through. Views of
+    scores, which only product administrators see, and of comments are recorded for each test,
+    unless `scores` is false."""
     recorded = by.is_alba_admin and scores
 
     def seen(tests: list[Test]) -> list[Test]:
@@ -61,8 +60,8 @@ def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], lis
 
 
 def _record_comments(by: Any, tests: list[Test]) -> None:
-    """What the person wrote beside the answers is theirs: an administrator's reading it is written
-    down before it is shown. In one statement, and in none where nobody wrote anything."""
+    """A comment is personal, so an administrator's view of it is recorded before it is shown. One
+    statement, or none if there are no comments."""
     if by.is_test_taker:
         return
     trail.record_all(
@@ -85,7 +84,7 @@ def see_answers(by: Any, pk: int) -> list[Answer]:
 
 
 def _recorded(by: Any) -> AbstractContextManager[None]:
-    """The transaction for a sight that is written down; none for whoever's sight is not, since on
+    """The transaction for a view that is recorded; none for users whose view is not, since on
     SQLite it would wait for every save."""
     return transaction.atomic() if by.is_alba_admin else nullcontext()
 
@@ -106,8 +105,8 @@ def set_approval(by: Any, pk: int, approved: bool | None = None, report: Any = W
         digest = report_files.digest_of(test)
         if wanted and report is not WHICHEVER and report != digest:
             text = _(
-                "The report has been replaced or removed meanwhile. Please look at what is there "
-                "now before you approve it."
+                "The report has been replaced or removed in the meantime. Please look at the "
+                "current one before you approve it."
             )
             raise Conflict("report_changed", text)
         if wanted == getattr(test, field):
@@ -121,8 +120,8 @@ def set_approval(by: Any, pk: int, approved: bool | None = None, report: Any = W
 
 
 def replace_report(by: Any, pk: int, upload: Any) -> None:
-    """Put the uploaded file in the place of the report, which ends both approvals. Raises Http404,
-    409 `test_unfinished` and 400 `invalid_pdf`; the former report then stays."""
+    """Replace the report by the uploaded file, which withdraws both approvals. Raises Http404, 409
+    `test_unfinished` and 400 `invalid_pdf`; the former report then stays."""
     tests = Test.objects.visible_to(by)
     if not tests.filter(pk=pk).exists():
         raise Http404
@@ -136,8 +135,8 @@ def replace_report(by: Any, pk: int, upload: Any) -> None:
 
 
 def generate_report(by: Any, pk: int, locale: str | None) -> None:
-    """Make the report anew from the scores that are kept, in `locale` or in the language of the
-    test, in the place of the one there is, if any; ends both approvals. Raises Http404 and 409
+    """Make the report again from the stored scores, in `locale` or in the language of the test,
+    replacing the current one, if any; ends both approvals. Raises Http404 and 409
     `test_unfinished`."""
     tests = Test.objects.visible_to(by)
     test = tests.with_people().filter(pk=pk).first()
@@ -165,8 +164,8 @@ def remove_report(by: Any, pk: int) -> None:
 
 
 def _withdraw_approvals(by: Any, test: Test) -> None:
-    """They were given to the report that was there (or to there being none): nobody has approved
-    what comes in its place."""
+    """They were given to the previous report (or to its absence): nobody has approved the new
+    state."""
     if not (test.is_approved_by_alba or test.is_approved_by_school_admin):
         return
     test.is_approved_by_alba = test.is_approved_by_school_admin = False
@@ -176,8 +175,34 @@ def _withdraw_approvals(by: Any, test: Test) -> None:
 
 def open_report(by: Any, pk: int, locale: str | None = None) -> IO[bytes]:
     """The report's bytes, for those who may have them now; in `locale`, a generated one in that
-    language. Raises Http404 when there is none, 403 `not_released` for the person who took the test
-    as long as it is not released, and Invalid for another language of an uploaded one."""
+    language. Raises as `_report_for` does, and Invalid for another language of an uploaded one."""
+    test = _report_for(by, pk)
+    content = _in_language(test, locale) if locale else _stored(test)
+    try:
+        with transaction.atomic():
+            record(Action.REPORT_DOWNLOAD, by, test, report=test.report.digest)
+    except BaseException:
+        content.close()
+        raise
+    return content
+
+
+def read_report(by: Any, pk: int, locale: str) -> report_content.Content:
+    """What a generated report says, in `locale`, for those who may have it now. Raises as
+    `_report_for` does, and 409 `report_uploaded` for an uploaded one, which is a file alone."""
+    test = _report_for(by, pk)
+    if test.report.source != Report.Source.GENERATED:
+        text = _("This report was uploaded as it is, so it can only be opened as a file.")
+        raise Conflict("report_uploaded", text)
+    content = report_content.of(test, locale)
+    with transaction.atomic():
+        record(Action.REPORT_VIEW, by, test, report=test.report.digest)
+    return content
+
+
+def _report_for(by: Any, pk: int) -> Test:
+    """The test with its report. Raises Http404 when there is none, and 403 `not_released` for the
+    person who took the test as long as it is not released."""
     # Test and report in one statement: an approval is that of this report, not of the one before.
     tests = Test.objects.visible_to(by).with_people().select_related("report")
     test = tests.filter(pk=pk).first()
@@ -189,19 +214,12 @@ def open_report(by: Any, pk: int, locale: str | None = None) -> IO[bytes]:
         raise Refused("not_released", _("This report has not been released yet."))
     if not test.has_report:
         raise Http404
-    content = _in_language(test, locale) if locale else _stored(test)
-    try:
-        with transaction.atomic():
-            record(Action.REPORT_DOWNLOAD, by, test, report=test.report.digest)
-    except BaseException:
-        content.close()
-        raise
-    return content
+    return test
 
 
 def _stored(test: Test) -> IO[bytes]:
     try:
-        return default_storage.open(test.report.file.name)
+        return default_storage.open(str(test.report.file.name))
     except FileNotFoundError:
         report_files.logger.error("the file of report %s is gone", test.report.pk)
         raise Http404 from None
@@ -209,7 +227,7 @@ def _stored(test: Test) -> IO[bytes]:
 
 def _in_language(test: Test, locale: str) -> IO[bytes]:
     if test.report.source != Report.Source.GENERATED:
-        text = _("This report was uploaded as it is, so there is none in another language.")
+        text = _("This report was uploaded as it is, so it isn’t available in another language.")
         raise Invalid({"locale": [text]})
     return io.BytesIO(report_pdf.make(test, locale))
 
@@ -220,8 +238,8 @@ def check_finished(test: Test) -> None:
 
 
 def _mail_first_release(test: Test) -> None:
-    """Tell the person that there is a report to read: once, also when it is replaced and released
-    again."""
+    """Tell the person that there is a report to read: only once, even if it is replaced and
+    released again."""
     if test.has_report and test.is_released and test.release_mailed_at is None:
         test.release_mailed_at = timezone.now()
         test.save(update_fields=["release_mailed_at"])

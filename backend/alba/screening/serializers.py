@@ -1,15 +1,19 @@
+from datetime import date
 from typing import Any
 
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
+from rest_framework.fields import empty
 
 from alba.accounts import plain_text
 from alba.accounts.models import Locale
-from alba.fields import IdField, StrictBoolean, TextField
-from alba.listing import ListQuery
+from alba.http.fields import IdField, StrictBoolean, TextField
+from alba.http.paging import MAX_ID, ListQuery
+from alba.http.sheet_serializers import SheetQuery
 from alba.schools.models import School
+from alba.screening import approve_many, report_bundle
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
     Question,
@@ -18,6 +22,7 @@ from alba.screening.models import (
     TestType,
 )
 from alba.screening.questionnaires import INFORMANTS, QUESTIONNAIRES
+from alba.screening.waiting import UsualWait
 from alba.takers.models import TestTaker
 
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
@@ -26,7 +31,7 @@ FOR_ALBA = (*SCORES, "band_system", "is_demonstration_wording")
 
 
 class StrictInteger(serializers.IntegerField):
-    """A whole number; not true, "3" or 3.0, which are nobody's answer."""
+    """A whole number; not true, "3" or 3.0, which are not answers."""
 
     def to_internal_value(self, data: Any) -> int:
         if type(data) is not int:
@@ -34,12 +39,12 @@ class StrictInteger(serializers.IntegerField):
         return data
 
 
-class QualitySerializer(serializers.Serializer):
+class QualitySerializer(serializers.Serializer[Any]):
     acquiescence = serializers.FloatField(allow_null=True)
     straight_lined = serializers.BooleanField(allow_null=True)
 
 
-class TestSerializer(serializers.ModelSerializer):
+class TestSerializer(serializers.ModelSerializer[Test]):
     """A test as `viewer` (the request's user) may see it: scores, bands and what they rest on are
     null for all but product administrators."""
 
@@ -47,7 +52,9 @@ class TestSerializer(serializers.ModelSerializer):
     test_type_name = serializers.ChoiceField(
         choices=list(CODES), source="questionnaire.code", read_only=True
     )
-    test_taker_email = serializers.EmailField(source="test_taker.user.email", read_only=True)
+    test_taker_email = serializers.EmailField(
+        source="test_taker.user.email", read_only=True, allow_null=True
+    )
     test_taker_name = serializers.CharField(source="test_taker.user.full_name", read_only=True)
     on_behalf_of_test_taker_name = serializers.SerializerMethodField()
     school = serializers.SerializerMethodField()
@@ -55,13 +62,17 @@ class TestSerializer(serializers.ModelSerializer):
     has_accepted_terms = serializers.SerializerMethodField()
     is_available = serializers.SerializerMethodField()
     does_results_pdf_exist = serializers.BooleanField(source="has_report", read_only=True)
+    usual_release_on = serializers.SerializerMethodField()
     report_source = serializers.SerializerMethodField()
     report_digest = serializers.SerializerMethodField()
     pdf_file = serializers.SerializerMethodField()
     answered_count = serializers.IntegerField(source="answers_given", read_only=True)
     question_count = serializers.IntegerField(source="questionnaire.item_count", read_only=True)
     punctuation = serializers.DictField(
-        child=serializers.FloatField(allow_null=True), allow_null=True, read_only=True
+        source="scores",
+        child=serializers.FloatField(allow_null=True),
+        allow_null=True,
+        read_only=True,
     )
     bands = serializers.DictField(
         child=serializers.CharField(allow_null=True), allow_null=True, read_only=True
@@ -95,6 +106,7 @@ class TestSerializer(serializers.ModelSerializer):
             "is_approved_by_alba",
             "is_approved_by_school_admin",
             "is_available",
+            "usual_release_on",
             "does_results_pdf_exist",
             "report_source",
             "report_digest",
@@ -142,6 +154,17 @@ class TestSerializer(serializers.ModelSerializer):
     def get_is_available(self, test: Test) -> bool:
         return test.is_available_to(self.viewer)
 
+    def get_usual_release_on(self, test: Test) -> date | None:
+        """Until about which day the person who took it usually waits for the report; null when
+        there is nothing to wait for, or too little to go by."""
+        if not self.viewer.is_test_taker or not test.is_finished or test.is_released:
+            return None
+        return self.usual_wait.day_of(test)
+
+    @cached_property
+    def usual_wait(self) -> UsualWait:
+        return UsualWait(self.viewer)
+
     @extend_schema_field(
         serializers.ChoiceField(choices=Report.Source.choices, allow_null=True, read_only=True)
     )
@@ -149,7 +172,7 @@ class TestSerializer(serializers.ModelSerializer):
         return test.report.source if test.has_report else None
 
     def get_report_digest(self, test: Test) -> str | None:
-        """SHA-256 of the report, for whoever approves it: the approval names it."""
+        """SHA-256 of the report, for reviewers: an approval names it."""
         if self.viewer.is_test_taker or not test.has_report:
             return None
         return test.report.digest or None
@@ -181,10 +204,10 @@ class TestSerializer(serializers.ModelSerializer):
         if without_scores:
             shown.update(dict.fromkeys(SCORES))
             return shown
-        for name in ("punctuation", "bands"):
+        for name, values in (("punctuation", instance.scores), ("bands", instance.bands)):
             # As they were stored (whole numbers stay whole), in the order of the key, which not
             # every database keeps.
-            if values := getattr(instance, name):
+            if values:
                 order = instance.questionnaire.score_names
                 shown[name] = {score: values[score] for score in order if score in values}
         return shown
@@ -202,12 +225,33 @@ class TestListQuery(ListQuery):
     )
 
 
-class TestDetailQuery(serializers.Serializer):
+class TestExportQuery(SheetQuery, TestListQuery):
+    """Those of the list, and which kind of file."""
+
+
+class IdsField(serializers.RegexField):
+    """Ids with commas between them, as an address has them. None is longer than a column's."""
+
+    def __init__(self, *, most: int, **options: Any):
+        one = "[1-9][0-9]{0,17}"
+        super().__init__(f"^{one}(,{one}){{0,{most - 1}}}$", **options)
+
+    def run_validation(self, data: Any = empty) -> Any:
+        text = super().run_validation(data)
+        return [int(part) for part in text.split(",")]
+
+
+class ReportsQuery(TestListQuery):
+    ids = IdsField(most=report_bundle.LIMIT, required=False)
+
+
+class TestDetailQuery(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=["finished", "in_progress"], default="finished")
 
 
-class TestCreateSerializer(serializers.Serializer):
-    """Ids of people are looked up among those the caller may name: another's is as good as none."""
+class TestCreateSerializer(serializers.Serializer[Any]):
+    """Ids of people are looked up among those the caller may name: any other does not exist for
+    them."""
 
     test_type = serializers.ChoiceField(choices=TestType.choices)
     test_taker = IdField(queryset=TestTaker.objects.none())
@@ -217,15 +261,43 @@ class TestCreateSerializer(serializers.Serializer):
         required=False,
         allow_null=True,
     )
+    terms_read_today = StrictBoolean(
+        default=False,
+        help_text="true: accept the terms too where the caller has read the same text today, for "
+        "another person and in the language of the screen; `has_accepted_terms` says whether",
+    )
 
     def get_fields(self) -> dict[str, Any]:
-        fields = super().get_fields()
+        fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
-        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
             people = TestTaker.objects.visible_to(request.user)
             fields["test_taker"].queryset = people.filter(user=request.user)
             fields["on_behalf_of_test_taker"].queryset = people.exclude(user=request.user)
         return fields
+
+
+class RoundEntrySerializer(serializers.Serializer[Any]):
+    """Where the caller stands with one person and one questionnaire."""
+
+    test_taker = serializers.IntegerField(help_text="the person: an assigned one, or the caller")
+    test_type_name = serializers.ChoiceField(choices=list(CODES))
+    state = serializers.ChoiceField(choices=["begun", "done"])
+    test = serializers.IntegerField(help_text="the one under way, else the last one finished")
+    done_on = serializers.DateField(allow_null=True, help_text="when the last one was finished")
+
+
+class TermsReadSerializer(serializers.Serializer[Any]):
+    test_type_name = serializers.ChoiceField(choices=list(CODES))
+    about_oneself = serializers.BooleanField()
+
+
+class RoundSerializer(serializers.Serializer[Any]):
+    """`people`: without an entry nothing is begun. `terms_read_today`: the kinds of test whose
+    terms need not be shown again today in this language."""
+
+    people = RoundEntrySerializer(many=True)
+    terms_read_today = TermsReadSerializer(many=True)
 
 
 @extend_schema_field({"type": "boolean", "enum": [True]})
@@ -234,14 +306,17 @@ class AcceptedField(StrictBoolean):
 
 
 class LinesField(TextField):
-    """Text of several lines, kept without what cannot be seen."""
+    """Text of several lines, stored without invisible characters."""
 
     def to_internal_value(self, data: Any) -> str:
         return plain_text.lines(super().to_internal_value(data)).strip()
 
 
-class TestAmendSerializer(serializers.Serializer):
+class TestAmendSerializer(serializers.Serializer[Any]):
     has_accepted_terms = AcceptedField(required=False)
+    terms_version = TextField(
+        required=False, max_length=20, help_text="of the text that the screen showed"
+    )
     extra_comment = LinesField(required=False, allow_blank=True, max_length=COMMENT_MAX_LENGTH)
 
     def validate_has_accepted_terms(self, value: bool) -> bool:
@@ -250,25 +325,47 @@ class TestAmendSerializer(serializers.Serializer):
         return value
 
 
-class ApprovalSerializer(serializers.Serializer):
-    """Without `approved` the approval is turned over. With `report` it is given only to the report
-    of that digest (null: to there being none)."""
+class ApprovalSerializer(serializers.Serializer[Any]):
+    """Without `approved` the approval is toggled. With `report` it is given only if that is the
+    report's digest (null: if there is no report)."""
 
     approved = StrictBoolean(required=False)
     report = TextField(required=False, allow_null=True, max_length=64)
 
 
-class ReportLanguageSerializer(serializers.Serializer):
+class ApproveManySerializer(serializers.Serializer[Any]):
+    ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID),
+        min_length=1,
+        max_length=approve_many.LIMIT,
+    )
+    approved = StrictBoolean()
+
+
+class NotApprovedSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    code = serializers.ChoiceField(choices=["not_found", "test_unfinished"])
+
+
+class ApprovedManySerializer(serializers.Serializer[Any]):
+    """What became of each test that was named."""
+
+    changed = serializers.ListField(child=serializers.IntegerField())
+    unchanged = serializers.ListField(child=serializers.IntegerField())
+    refused = NotApprovedSerializer(many=True)
+
+
+class ReportLanguageSerializer(serializers.Serializer[Any]):
     """`locale`: the language of the report; without it that of the test."""
 
     locale = serializers.ChoiceField(choices=Locale.choices, required=False)
 
 
-class ReportUploadSerializer(serializers.Serializer):
+class ReportUploadSerializer(serializers.Serializer[Any]):
     pdf_file = serializers.FileField()
 
 
-class QuestionSerializer(serializers.ModelSerializer):
+class QuestionSerializer(serializers.ModelSerializer[Question]):
     min_value = serializers.IntegerField(source="questionnaire.min_value", read_only=True)
     max_value = serializers.IntegerField(source="questionnaire.max_value", read_only=True)
 
@@ -287,12 +384,12 @@ class QuestionSerializer(serializers.ModelSerializer):
         read_only_fields = fields
 
 
-class QuestionListQuery(serializers.Serializer):
+class QuestionListQuery(serializers.Serializer[Any]):
     type = serializers.ChoiceField(choices=list(CODES), required=False)
 
 
-# Not a ModelSerializer: the busiest answer there is need not work out its fields every time.
-class AnswerSerializer(serializers.Serializer):
+# Not a ModelSerializer, which would work out its fields at each of the busiest calls.
+class AnswerSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField(read_only=True)
     test = serializers.IntegerField(source="test_id", read_only=True)
     test_question = serializers.IntegerField(source="question_id", read_only=True)
@@ -300,11 +397,11 @@ class AnswerSerializer(serializers.Serializer):
     answer = serializers.IntegerField(read_only=True)
 
 
-class AnswerCreateSerializer(serializers.Serializer):
+class AnswerCreateSerializer(serializers.Serializer[Any]):
     test = serializers.IntegerField()
     test_question = serializers.IntegerField()
     answer = StrictInteger()
 
 
-class AnswerChangeSerializer(serializers.Serializer):
+class AnswerChangeSerializer(serializers.Serializer[Any]):
     answer = StrictInteger()

@@ -3,12 +3,10 @@
 Everything that depends on a test's state holds its row, so that an answer is either there before
 the finish and counted, or refused."""
 
-import json
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from django.db import transaction
@@ -19,39 +17,48 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.audit.models import Action
+from alba.campaigns import assigning
 from alba.errors import Conflict, Invalid, TooOften
 from alba.schools.models import Course
-from alba.screening import questionnaires, quick_save, report, report_files
+from alba.screening import questionnaires, quick_save, report, report_files, terms, terms_again
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
-from alba.takers import guardian_consent
+from alba.takers import coming_of_age, guardian_consent, leaving
 from alba.takers.models import TestTaker
 
 logger = logging.getLogger("alba.screening")
 
-# The text of the terms screen: its version, and its digest in each language (the app's tests
-# compare them with the text it shows). What was agreed to stays known.
-TERMS = json.loads((Path(__file__).parent / "terms.json").read_text())
-TERMS_VERSION = TERMS["version"]
-
 
 def start_test(
-    by: Any, *, test_type: int, test_taker: TestTaker, on_behalf_of: TestTaker | None = None
+    by: Any,
+    *,
+    test_type: int,
+    test_taker: TestTaker,
+    on_behalf_of: TestTaker | None = None,
+    terms_read_today: bool = False,
+    locale: str | None = None,
 ) -> tuple[Test, bool]:
     """(test, is it new): the one that `test_taker` has begun about this person and not finished,
-    else a new one in the wording that holds now. Raises 403 `guardian_consent_required` where the
-    person it is about is too young to go without."""
+    else a new one in the wording that holds now. `terms_read_today`: accept its terms too, where
+    the same text was read for another person today (in `locale`, the language of the screen).
+    Raises 403 as `require_permission`, and for a new one as `leaving.refuse_beginning`."""
     with transaction.atomic():
-        # Of two requests at once the second finds the test of the first.
+        # Of two concurrent requests, the second finds the test of the first.
         takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
-        if not takers.filter(pk=test_taker.pk).exists():
+        held = takers.filter(pk=test_taker.pk).first()
+        if held is None:
             raise Http404  # erased meanwhile
-        guardian_consent.require(on_behalf_of or test_taker, answering=test_taker)
+        require_permission(on_behalf_of or test_taker, answering=test_taker)
         begun = Test.objects.in_progress().filter(
             test_type=test_type, test_taker=test_taker, on_behalf_of_test_taker=on_behalf_of
         )
         if (test := begun.order_by("-id").first()) is not None:
+            if terms_read_today:
+                accept_as_read(by, Test.objects.locked(test.pk), locale)
             return test, False
+        # Not joined to the row: after a wait for it the class may be another one.
+        held.course = Course.objects.select_related("school").filter(test_takers=held).first()
+        leaving.refuse_beginning(on_behalf_of or held, answering=held)
         _count_test(test_taker)
         test = Test(
             test_type=test_type,
@@ -59,20 +66,49 @@ def start_test(
             on_behalf_of_test_taker=on_behalf_of,
             wording=Wording.objects.latest("id"),
         )
-        test.put_into(test_taker.course)
+        test.put_into(held.course)
         test.save(force_insert=True)
         record(Action.TEST_CREATE, by, test)
+        if terms_read_today:
+            accept_as_read(by, test, locale)
     return test, True
 
 
+def accept_as_read(by: Any, test: Test, locale: str | None) -> None:
+    """Accept the terms of `test` if `by` has read the same text today."""
+    if test.terms_accepted_at is not None:
+        return
+    shown = terms.of(test).shown(locale, otherwise=by.locale)
+    earlier = terms_again.earlier_of(test, shown)
+    if earlier is None:
+        return
+    _accept(test, shown)
+    test.terms_read_at = earlier.terms_read_at or earlier.terms_accepted_at
+    test.terms_read_for = earlier.terms_read_for or earlier.pk
+    test.save(update_fields=[*ACCEPTED, "terms_read_at", "terms_read_for"])
+    record(Action.TEST_TERMS, by, test)
+
+
+ACCEPTED = ("terms_accepted_at", "terms_version", "terms_locale", "terms_digest")
+
+
+def _accept(test: Test, shown: terms.Shown) -> None:
+    test.terms_accepted_at = timezone.now()
+    test.terms_version = shown.version
+    test.terms_locale = shown.locale
+    test.terms_digest = shown.digest
+
+
 def _count_test(test_taker: TestTaker) -> None:
-    """Raises TooOften for too many in a day of somebody who signed up alone: no school knows who
-    that is, and nothing else bounds how much one account can make."""
+    """Raises TooOften for too many tests in a day by a user who signed up alone: no school knows
+    them, and nothing else limits such an account."""
     if test_taker.declares and test_taker.course_id is None:
         try:
             limits.new_tests(test_taker.pk).count()
         except TooOften as error:
-            error.text = _("You have begun many tests today. Please go on with one, or wait.")
+            error.detail = _(
+                "You’ve started a lot of tests today. Please continue one of them, or wait a while."
+            )
             raise
 
 
@@ -81,44 +117,44 @@ def amend_test(
     pk: int,
     *,
     accepts_terms: bool = False,
+    terms_version: str | None = None,
     comment: str | None = None,
     locale: str | None = None,
 ) -> None:
     """Accept the terms (once: the first time counts) and set the comment, of one's own test.
-    `locale`: the language of the screen with the terms; without one it is the person's.
-    Raises Http404, 403 `guardian_consent_required` for either as `start_test` does, and 409
-    `report_released` for a comment that comes too late."""
+    `terms_version` and `locale`: which text the screen showed, in which language; without one it
+    is the text for this person, and the person's language.
+    Raises Http404, 403 for either as `start_test` does, 409 `terms_changed` if the screen showed
+    another text, and 409 `report_released` for a comment that comes too late."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if accepts_terms and test.terms_accepted_at is None:
             require_consent(test)
-            test.terms_accepted_at = timezone.now()
-            test.terms_version = TERMS_VERSION
-            test.terms_locale = locale if locale in TERMS["digests"] else by.locale
-            test.terms_digest = TERMS["digests"][test.terms_locale]
+            text = terms.of(test)
+            terms.check_shown(text, terms_version)
+            _accept(test, text.shown(locale, otherwise=by.locale))
             record(Action.TEST_TERMS, by, test)
         if comment is not None and comment != test.extra_comment:
             if test.is_released:
-                text = _("The report has been released, so the comment can no longer be changed.")
-                raise Conflict("report_released", text)
+                late = _("The report has been released, so the comment can no longer be changed.")
+                raise Conflict("report_released", late)
             require_consent(test)
             test.extra_comment = comment
             record(Action.TEST_COMMENT, by, test)
-        consent = ["terms_accepted_at", "terms_version", "terms_locale", "terms_digest"]
-        test.save(update_fields=[*consent, "extra_comment"])
+        test.save(update_fields=[*ACCEPTED, "extra_comment"])
 
 
 def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
     """Save the answer of one's own test, or change the one that is there: (answer, is it new).
 
     Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
-    value out of range; Conflict (409) before the terms and after the finish; 403
-    `guardian_consent_required` once the consent has been withdrawn."""
+    value out of range; Conflict (409) before the terms and after the finish; 403 once the consent
+    has been withdrawn, or the child of a guardian has come of age."""
     ids = {"test_id": test_id, "question_id": question_id}
     if saved := quick_save.save(user_id=by.pk, value=value, **ids):
         return saved
     with transaction.atomic():
-        # One statement finds and holds the test, and brings along what consent depends on.
+        # One statement finds and locks the test, and reads what consent depends on.
         own = Test.objects.visible_to(by).select_for_update(of=("self",))
         own = own.select_related("test_taker", "on_behalf_of_test_taker")
         test = own.filter(pk=test_id).first()
@@ -161,11 +197,12 @@ def change_answer(by: Any, pk: int, value: int) -> Answer:
 def finish_test(by: Any, pk: int) -> None:
     """Score one's own test and make its report, once: a second finish changes nothing.
 
-    Raises Http404, 409 before the terms, 403 `guardian_consent_required` once the consent has been
-    withdrawn, and 400 with the missing numbers in `fields.answers`."""
+    Raises Http404, 409 before the terms, 403 as `record_answer` does, and 400 with the missing
+    numbers in `fields.answers`."""
     moment = timezone.now()
-    # What takes long is done before the row is held, or on SQLite everybody would wait for it.
-    draft = _draft(by, pk, moment)
+    # Scoring and the PDF take long, so they come before the row is held: on SQLite nobody else can
+    # write meanwhile.
+    draft = _draft_ahead(by, pk, moment)
     with report_files.storing() as store, transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if test.is_finished:
@@ -177,26 +214,44 @@ def finish_test(by: Any, pk: int) -> None:
             text = _("Some questions have no answer yet.")
             raise Invalid({"answers": missing}, detail=text)
         test.finished_at = moment
-        put_scores(test, list(answers.values()))
         # As it is now: the person may have been moved while the row was waited for.
         test.put_into(Course.objects.filter(test_takers=test.test_taker_id).first())
+        basis = _basis(test, answers)
+        if draft is None or draft.basis != basis:  # something changed meanwhile
+            draft = _draft(test, basis)
+        _put(test, draft.result)
         test.save()
+        if test.assignment_id is not None:
+            assigning.finish(test.assignment_id)
         record(Action.TEST_FINISH, by, test)
-        made_of = answers, test.course_id
-        if draft is None or draft.made_of != made_of:  # something changed meanwhile
-            draft = Draft(made_of, _make_report(test))
         _keep_report(test, draft.report, store)
 
 
 @dataclass(frozen=True)
+class Basis:
+    """Everything that scores and report are made of and that may change before the finish."""
+
+    answers: dict[int, int | None]
+    role: str
+    age: int | None
+    course_id: int | None
+
+
+@dataclass(frozen=True)
 class Draft:
-    made_of: tuple[dict[int, int | None], int | None]
-    """The answers in the report, and the class."""
+    """What a finish stores, as long as `basis` is unchanged. `report`: None if making it failed."""
+
+    basis: Basis
+    result: questionnaires.Result
     report: bytes | None
 
 
-def _draft(by: Any, pk: int, moment: datetime) -> Draft | None:
-    """The report of the test as it would be if it were finished at `moment`; None when it cannot
+def _basis(test: Test, answers: dict[int, int | None]) -> Basis:
+    return Basis(answers, test.test_taker.role, test.subject.age, test.course_id)
+
+
+def _draft_ahead(by: Any, pk: int, moment: datetime) -> Draft | None:
+    """Scores and report as they would be if the test were finished at `moment`; None when it cannot
     be finished. Nothing is decided here."""
     test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
     if test is None or test.is_finished or test.terms_accepted_at is None:
@@ -205,8 +260,13 @@ def _draft(by: Any, pk: int, moment: datetime) -> Draft | None:
     if None in answers.values():
         return None
     test.finished_at = moment
-    put_scores(test, list(answers.values()))
-    return Draft((answers, test.course_id), _make_report(test))
+    return _draft(test, _basis(test, answers))
+
+
+def _draft(test: Test, basis: Basis) -> Draft:
+    result = _score(test, list(basis.answers.values()))
+    _put(test, result)
+    return Draft(basis, result, _make_report(test))
 
 
 def _given(test: Test) -> dict[int, int | None]:
@@ -216,8 +276,8 @@ def _given(test: Test) -> dict[int, int | None]:
 
 
 def _make_report(test: Test) -> bytes | None:
-    """Whatever should go wrong with the report, all the answers were given: finishing does not
-    depend on it, and the screens say that there is none."""
+    """None if it fails. All the answers were given, so finishing does not depend on the report; the
+    screens say that there is none."""
     try:
         return report.make(test)
     except Exception as error:  # noqa: BLE001
@@ -226,7 +286,7 @@ def _make_report(test: Test) -> bytes | None:
 
 
 def _keep_report(test: Test, content: bytes | None, store: report_files.Store) -> None:
-    """The same for keeping it."""
+    """Store the report, if possible: finishing does not depend on that either."""
     if content is None:
         return
     try:
@@ -239,17 +299,24 @@ def _keep_report(test: Test, content: bytes | None, store: report_files.Store) -
 
 def put_scores(test: Test, answers: Sequence[int | None]) -> None:
     """Fill in what finishing decides; `answers` are in the order of the items."""
+    _put(test, _score(test, answers))
+
+
+def _score(test: Test, answers: Sequence[int | None]) -> questionnaires.Result:
     role, age = test.test_taker.role, test.subject.age
     about_oneself = test.on_behalf_of_test_taker_id is None
     informant = questionnaires.informant_for(role, about_oneself=about_oneself)
-    result = questionnaires.score(
+    return questionnaires.score(
         test.questionnaire,
         answers,
         informant=informant,
         age=age,
         compared=questionnaires.has_norms(informant, role, age),
     )
-    test.punctuation = result.punctuation
+
+
+def _put(test: Test, result: questionnaires.Result) -> None:
+    test.scores = result.scores
     test.bands = result.bands
     test.quality = result.quality
     test.informant = result.informant
@@ -258,7 +325,7 @@ def put_scores(test: Test, answers: Sequence[int | None]) -> None:
 
 def delete_test(by: Any, pk: int) -> None:
     """Delete a test with its answers and its report. Raises Http404, and 409 `test_finished` for
-    the finished test of whoever is no product administrator."""
+    a finished test unless `by` is a product administrator."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if test.is_finished and not by.is_alba_admin:
@@ -266,12 +333,13 @@ def delete_test(by: Any, pk: int) -> None:
             raise Conflict("test_finished", text)
         record(Action.TEST_DELETE, by, test)
         report_files.remove_of(Test.objects.filter(pk=pk))
+        if test.assignment_id is not None:
+            assigning.give_back([test.assignment_id])
         test.delete()
 
 
 def check_open(test: Test) -> None:
-    """Raises 409 unless answers may be saved now, and 403 `guardian_consent_required` as long as
-    the consent that they need is not, or no longer, on record."""
+    """Raises 409 unless answers may be saved now, and 403 as `require_permission`."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
     if test.terms_accepted_at is None:
@@ -280,8 +348,18 @@ def check_open(test: Test) -> None:
 
 
 def require_consent(test: Test) -> None:
-    """Raises 403 `guardian_consent_required` where nothing more may be asked about the subject."""
-    guardian_consent.require(test.subject, answering=test.test_taker)
+    """Raises 403 where nothing more may be asked about the subject, as `require_permission`."""
+    require_permission(test.subject, answering=test.test_taker, asks_consent=test.asks_consent)
+
+
+def require_permission(
+    subject: TestTaker, *, answering: TestTaker, asks_consent: bool = True
+) -> None:
+    """Raises 403: `subject_is_adult` to the guardian of a grown-up, `guardian_consent_required`
+    where the consent of a guardian is asked for and missing."""
+    coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
+    if asks_consent:
+        guardian_consent.require(subject, answering=answering)
 
 
 def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None:
@@ -292,6 +370,6 @@ def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None
 
 
 def no_such_row(pk: int) -> str:
-    """The same words for a row of somebody else and for none at all."""
+    """The same words for another person's row and for a missing one."""
     # REST framework's own words, so that its translations hold too.
     return _('Invalid pk "{pk_value}" - object does not exist.').format(pk_value=pk)

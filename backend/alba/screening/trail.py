@@ -3,7 +3,7 @@
 from typing import Any
 
 from alba.audit import trail
-from alba.audit.models import Outcome
+from alba.audit.models import Event, Outcome
 from alba.screening.models import Test
 
 
@@ -18,3 +18,20 @@ def record(action: str, by: Any, test: Test, outcome: str = Outcome.OK, **facts:
         **test.audit_facts(),
         **facts,
     )
+
+
+def refusals(action: str, by: Any, ids: list[int]) -> list[Event]:
+    """The events of those of several tests that `by` may not see, not yet written. The same work
+    for another school's test as for one that does not exist, so that the duration does not reveal
+    which it was."""
+    there = Test.objects.only("on_behalf_of_test_taker", "test_taker", "school").in_bulk(ids)
+    return [
+        trail.event(
+            action,
+            actor=by,
+            about=there.get(pk, Test(pk=pk)),
+            outcome=Outcome.REFUSED,
+            **(there[pk].audit_facts() if pk in there else {}),
+        )
+        for pk in ids
+    ]

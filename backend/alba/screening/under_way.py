@@ -1,9 +1,10 @@
-"""What becomes of the tests under way when something is decided about the people who take them or
-whom they are about. Each of these runs in the deciding transaction."""
+"""What happens to tests under way when a decision changes the people who take them, or those they
+are about. Each function runs in the transaction that decides."""
 
 from django.db import transaction
 from django.db.models import OuterRef, Q, Subquery
 
+from alba.campaigns.models import Basis
 from alba.screening.models import Test, TestQuerySet
 from alba.takers import guardian_consent, places
 from alba.takers.models import TestTaker
@@ -11,25 +12,31 @@ from alba.takers.models import TestTaker
 
 @guardian_consent.after_recording
 def stop_or_go_on(subject: TestTaker, given: bool) -> None:
-    """An answer that is being saved at this moment is in before the consent is withdrawn, or is
-    refused: it holds the test, and so does this."""
+    """Both this and saving an answer lock the test: a concurrent answer is either saved before the
+    consent is withdrawn, or refused."""
     about = Q(on_behalf_of_test_taker=subject)
     about |= Q(test_taker=subject, on_behalf_of_test_taker=None)
-    _hold(Test.objects.filter(about)).update(awaits_consent=not given)
+    # The consent is asked for by no campaign that rests on another basis.
+    tests = Test.objects.filter(about).exclude(assignment__campaign__basis=Basis.INFORMATION)
+    _hold(tests).update(awaits_consent=not given)
 
 
 @places.after_placing
 def follow(people: list[TestTaker]) -> None:
-    """They go with the person who takes them; what is finished stays where it is."""
+    """Tests under way move with the person who takes them. Finished tests stay, and so do those
+    about a child whom a guardian added, which have no school, and those a campaign asked for."""
     place = TestTaker.objects.filter(pk=OuterRef("test_taker"))
-    _hold(Test.objects.filter(test_taker__in=people)).update(
+    tests = Test.objects.filter(
+        test_taker__in=people, on_behalf_of_test_taker__added_by=None, assignment=None
+    )
+    _hold(tests).update(
         course=Subquery(place.values("course")), school=Subquery(place.values("course__school"))
     )
 
 
 def settle() -> None:
-    """Give the tests their place that the release before finished during an upgrade: it knows
-    nothing of it. Until then nobody releases them. Harmless to run any number of times."""
+    """Give a place to tests that the previous release finished during an upgrade, without setting
+    one. Until then nobody releases them. Harmless to run any number of times."""
     with transaction.atomic():
         unsettled = Test.objects.finished().filter(released_by="").order_by("pk")
         for test in unsettled.select_for_update(of=("self",)).select_related("test_taker__course"):
@@ -38,6 +45,6 @@ def settle() -> None:
 
 
 def _hold(tests: TestQuerySet) -> TestQuerySet:
-    """Those of `tests` that are under way, held in the order in which everybody holds several."""
+    """Those of `tests` that are under way, locked in the order that every caller uses."""
     rows = tests.in_progress().select_for_update(of=("self",)).order_by("pk")
     return Test.objects.filter(pk__in=list(rows.values_list("pk", flat=True)))

@@ -1,5 +1,6 @@
-"""Whether an uploaded file is a PDF that may be handed to a family. It is taken apart in a process
-of its own (`pdf_check`): a parser that a file can keep busy must not keep a server busy."""
+"""Whether an uploaded file is a PDF that may be handed to a family. It is parsed in a separate
+process (`pdf_check`), because a file may keep a parser busy, and that must not keep the server
+busy."""
 
 import logging
 import subprocess
@@ -9,8 +10,7 @@ from typing import Any
 from django.conf import settings
 from django.utils.translation import gettext as _
 
-from alba.errors import Invalid
-from alba.parsers import report_too_large
+from alba.errors import Invalid, report_too_large
 from alba.screening import pdf_check
 
 logger = logging.getLogger("alba.screening")
@@ -21,7 +21,7 @@ TAIL = 1024  # the end mark may be followed by a little padding
 def read_pdf(upload: Any) -> bytes:
     """The content of the uploaded file. `upload`: Django's UploadedFile, or None.
 
-    Raises Invalid (400 `invalid_pdf`) for anything that is no PDF, is larger than PDF_MAX_MB,
+    Raises Invalid (400 `invalid_pdf`) for a file that is not a PDF, is larger than PDF_MAX_MB,
     cannot be read, is encrypted, can act by itself or leads out of itself."""
     if upload is None or not hasattr(upload, "content_type"):
         raise invalid(_("Please select a PDF file."))
@@ -29,7 +29,7 @@ def read_pdf(upload: Any) -> bytes:
         raise report_too_large()
     if (upload.content_type or "").lower() != "application/pdf":
         raise invalid(_("Please select a PDF file."))
-    content = upload.read()
+    content: bytes = upload.read()
     if not content.startswith(b"%PDF-") or b"%%EOF" not in content[-TAIL:]:
         raise invalid(_("Please select a PDF file."))
     check(content)
@@ -47,7 +47,7 @@ def check(content: bytes) -> None:
             stderr=subprocess.DEVNULL,
             timeout=WALL_SECONDS,
             cwd=settings.BACKEND_DIR,
-            env={"PYTHONDONTWRITEBYTECODE": "1"},  # nothing of the server's secrets goes along
+            env={"PYTHONDONTWRITEBYTECODE": "1"},  # the server's secrets are not passed on
             check=False,
         )
     except subprocess.TimeoutExpired:
@@ -57,17 +57,19 @@ def check(content: bytes) -> None:
     if done.returncode == pdf_check.ENCRYPTED:
         raise invalid(_("This PDF is protected by a password. Save it without one."))
     if done.returncode == pdf_check.ACTIVE:
-        text = _("This PDF holds a script, a form or another file. Print it to a plain PDF first.")
+        text = _(
+            "This PDF contains a script, a form or another file. Print it to a plain PDF first."
+        )
         raise invalid(text)
     if done.returncode == pdf_check.LEADS_OUT:
         text = _(
-            "This PDF has links to the web or to other files. Take them out first; links inside "
-            "the document and email addresses may stay."
+            "This PDF has links to the web or to other files. Remove them first; links inside the "
+            "document and email addresses may stay."
         )
         raise invalid(text)
-    if done.returncode < 0:  # ended by a limit
+    if done.returncode < 0:  # stopped by a limit
         raise invalid(_("This PDF is too complicated to be checked."))
-    raise invalid(_("This file is not a PDF that can be read."))
+    raise invalid(_("This file is not a readable PDF."))
 
 
 def invalid(text: str) -> Invalid:

@@ -1,19 +1,37 @@
 from django.urls import path
 
-from alba.screening.views import answers, files, tests
+from alba.screening.views import (
+    answers,
+    assignments,
+    files,
+    look_up,
+    of_person,
+    overview,
+    tests,
+)
 
 urlpatterns = [
     path("test-answers/create/", answers.AnswerCreate.as_view()),
     path("tests/", tests.TestList.as_view()),
+    path("tests/export/", files.TestListExport.as_view()),
+    path("tests/reports/", files.TestReports.as_view()),
+    path("tests/round/", tests.TestRound.as_view()),
     path("tests/create/", tests.TestCreate.as_view()),
     path("tests/create/<int:pk>/", tests.TestFinish.as_view()),
+    path("tests/approve/", tests.TestsApproval.as_view()),
     path("tests/<int:pk>/", tests.TestDetail.as_view()),
     path("tests/<int:pk>/approve/", tests.TestApproval.as_view()),
     path("tests/<int:pk>/pdf/", files.TestReport.as_view()),
+    path("tests/<int:pk>/report/", files.TestReportText.as_view()),
     path("tests/<int:pk>/pdf/generate/", files.TestReportGenerate.as_view()),
     path("tests/<int:pk>/export/csv/", files.TestExport.as_view()),
     path("tests/<int:pk>/questions/<int:number>/", answers.QuestionOfTest.as_view()),
     path("tests/<int:pk>/answers/", answers.AnswersOfTest.as_view()),
+    path("test-takers/<int:pk>/tests/", of_person.TestsOfPerson.as_view()),
+    path("assignments/", assignments.AssignmentList.as_view()),
+    path("assignments/<int:pk>/decline/", assignments.AssignmentDecline.as_view()),
+    path("overview/", overview.Overview.as_view()),
+    path("search/", look_up.LookUp.as_view()),
     path("test-questions/", answers.QuestionList.as_view()),
     path("test-questions/<int:pk>/", answers.QuestionDetail.as_view()),
     path("test-answers/<int:pk>/", answers.AnswerDetail.as_view()),

@@ -11,6 +11,7 @@ from django.db import transaction
 
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.campaigns.models import Campaign
 from alba.screening.models import Question, Wording
 from alba.screening.questionnaires import QUESTIONNAIRES
 
@@ -30,9 +31,13 @@ class WordingError(Exception):
         self.problems = problems
 
 
+class CampaignOpenError(Exception):
+    """An open campaign shows everybody the same text until its end."""
+
+
 def load_shipped(question_model: Any = Question, wording_model: Any = Wording) -> None:
-    """Put the shipped wording in place (models: those of a migration's moment). Questions keep
-    their rows, since answers point at them."""
+    """Install the shipped wording (models: those of the running migration). Questions keep their
+    rows, since answers refer to them."""
     for questionnaire in QUESTIONNAIRES:
         with (SHIPPED / f"{questionnaire.code.lower()}.csv").open(encoding="utf-8") as file:
             for row in csv.DictReader(file):
@@ -92,8 +97,10 @@ def _problems(rows: list[Row]) -> Iterable[str]:
 
 def replace(rows: list[Row], *, name: str, version: str, licence_note: str) -> Wording:
     """Show `rows` (from `read_file`) from now on, and record under which licence. Tests keep the
-    wording they were started with on record."""
+    wording they were started with on record. Raises CampaignOpenError."""
     with transaction.atomic():
+        if Campaign.objects.open().exists():
+            raise CampaignOpenError
         wording = Wording.objects.create(
             name=name, version=version, licence_note=licence_note, is_demonstration=False
         )

@@ -1,19 +1,27 @@
-"""The consent of whoever holds parental authority over somebody too young to give it alone: about
-whom nobody may answer without it, and what the school has on record."""
+"""The consent of a guardian for people too young to give it alone: when it is needed before
+anybody answers about them, and what the school has on record."""
 
 from collections.abc import Callable
 from datetime import date
 
 from django.conf import settings
 from django.db import transaction
-from django.utils import timezone
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import Declaration, User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Refused
-from alba.takers.models import UNSAID, GuardianConsent, Role, TestTaker
+from alba.takers.models import (
+    UNSAID,
+    AnsweredFor,
+    Bond,
+    GuardianConsent,
+    Role,
+    TestTaker,
+    born_until,
+)
 
 Follower = Callable[[TestTaker, bool], None]
 
@@ -22,15 +30,15 @@ _followers: list[Follower] = []
 
 def after_recording(action: Follower) -> Follower:
     """Register `action(subject, given)`, which runs in the transaction that records it. Usable as
-    a decorator: what hangs on a consent lies in apps that may not be imported here."""
+    a decorator: the apps that depend on a consent may not be imported here."""
     _followers.append(action)
     return action
 
 
 def is_asked(subject: TestTaker) -> bool:
-    """Whether nobody but a guardian may answer about `subject` without it. By the age where it is
-    known, whatever the role; a student of unknown age is treated as the operator says. Who signed
-    up alone and said nothing of the age may be a child."""
+    """Whether only a guardian may answer about `subject` without it. Decided by age if it is known,
+    whatever the role; a student of unknown age is treated as the operator decided. A person who
+    signed up alone and declared nothing may be a child."""
     below = settings.GUARDIAN_CONSENT_BELOW
     if subject.age is not None:
         return subject.age < below
@@ -40,63 +48,101 @@ def is_asked(subject: TestTaker) -> bool:
     return below > 0 and unknown and subject.role == Role.STUDENT
 
 
+def asked() -> Q:
+    """The people for whom `is_asked` is true, as a filter."""
+    below = settings.GUARDIAN_CONSENT_BELOW
+    if not below:
+        return Q(pk__in=[])
+    unknown = Q(declares=UNSAID)
+    if settings.GUARDIAN_CONSENT_UNKNOWN_AGE == "ask":
+        unknown |= Q(declares="", role=Role.STUDENT)
+    return Q(birth_date__gt=born_until(below)) | Q(unknown, birth_date=None)
+
+
+def lacking() -> Q:
+    """Who may not answer about themselves because it is needed and not on record, as a filter on
+    people read `with_consent`."""
+    return asked() & (Q(consent_given=None) | Q(consent_given=False))
+
+
+def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
+    """Of `people` those who are `lacking`, for counting them all: each is looked up once."""
+    later = GuardianConsent.objects.filter(taker=OuterRef("taker"), pk__gt=OuterRef("pk"))
+    given = GuardianConsent.objects.filter(~Exists(later), taker=OuterRef("pk"), given=True)
+    return people.filter(asked()).filter(~Exists(given))
+
+
 def born_early_enough() -> date | None:
-    """The last birth date of those who are not asked today; None where nobody is asked."""
-    below, today = settings.GUARDIAN_CONSENT_BELOW, timezone.localdate()
-    if below == 0:
-        return None
-    try:
-        return today.replace(year=today.year - below)
-    except ValueError:  # today is 29 February, and that year had none
-        return today.replace(year=today.year - below, day=28)
+    """The latest birth date that needs no consent today; None if nobody needs one."""
+    below = settings.GUARDIAN_CONSENT_BELOW
+    return born_until(below) if below else None
 
 
-def is_guardian(adult: TestTaker, subject: TestTaker) -> bool:
-    """Whether `adult` answers about `subject` as a parent: by accepting the terms, the parent has
-    consented. Who signed up alone is one only by saying so."""
-    if adult.declares not in {"", Declaration.PARENT}:
+def is_guardian(adult: TestTaker, subject: TestTaker, is_bonded: bool | None = None) -> bool:
+    """Whether `adult` answers about `subject` as a parent, assigned or bonded as their guardian: by
+    accepting the terms, the parent has consented. A person who signed up alone is one only after
+    declaring it."""
+    if adult.role != Role.PARENT or adult.declares not in {"", Declaration.PARENT}:
         return False
-    return adult.role == Role.PARENT and subject.assigned_to_id == adult.pk
+    if subject.assigned_to_id == adult.pk:
+        return True
+    if is_bonded is None:
+        bonds = Bond.objects.filter(taker=subject, adult=adult, kind=Bond.Kind.GUARDIAN)
+        return bonds.exists()
+    return is_bonded
 
 
 def newest(taker: TestTaker) -> GuardianConsent | None:
-    """The row that counts."""
+    """The newest row, which is the current one."""
     return GuardianConsent.objects.filter(taker=taker).order_by("-id").first()
 
 
-def require(subject: TestTaker, *, answering: TestTaker) -> None:
-    """Raises 403 `guardian_consent_required` where `answering` may not answer about `subject`
-    because it is needed and not on record."""
-    if not is_asked(subject) or is_guardian(answering, subject):
-        return
+def is_missing_for(one: AnsweredFor) -> bool:
+    """The same as `is_missing` without a query, for a row of a list."""
+    return is_missing(one.person, answering=one.adult, is_bonded=one.by_guardian_bond)
+
+
+def is_missing(subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None) -> bool:
+    """Whether `answering` may not answer about `subject` because it is needed and not on record.
+    `is_bonded`: whether the two are bonded as guardian and child, if that is known already."""
+    if not is_asked(subject) or is_guardian(answering, subject, is_bonded):
+        return False
+    if hasattr(subject, "consent_given"):  # read together with the person
+        return not subject.consent_given
     last = newest(subject)
-    if last is None or not last.given:
+    return last is None or not last.given
+
+
+def require(subject: TestTaker, *, answering: TestTaker) -> None:
+    """Raises 403 `guardian_consent_required` where it is missing."""
+    if is_missing(subject, answering=answering):
         raise Refused("guardian_consent_required", _what_is_missing(subject, answering))
 
 
 def _what_is_missing(subject: TestTaker, answering: TestTaker) -> str:
     if subject.pk == answering.pk and subject.declares == UNSAID:
         text = _(
-            "We do not know whether you are old enough to answer on your own. "
-            "Please write to us: %(contact)s"
+            "We don’t know whether you’re old enough to answer on your own. Please write to us: "
+            "%(contact)s"
         )
         return text % {"contact": settings.CONTACT_EMAIL}
     if subject.pk == answering.pk:
         return _(
-            "The consent of your mother, father or legal guardian has to be on record first. "
-            "Please ask at your school."
+            "The consent of your parent or legal guardian has to be on record first. Please ask "
+            "your school."
         )
     text = _(
-        "For %(name)s, the consent of the mother, father or legal guardian has to be on record "
-        "first. Please ask at the school."
+        "For %(name)s, the consent of a parent or legal guardian has to be on record first. "
+        "Please ask the school."
     )
     return text % {"name": subject.user.full_name}
 
 
 def put_on_record(taker: TestTaker, *, by: User, given: bool, reference: str) -> GuardianConsent:
-    """Given or withdrawn, as a row of its own. Raises Http404 when the person is gone."""
+    """Record the consent as given or withdrawn, in a new row. Raises Http404 when the person is
+    gone."""
     with transaction.atomic():
-        User.objects.locked(taker.user_id)  # held, so that no erasing comes between
+        User.objects.locked(taker.user_id)  # locked, so that the person is not erased meanwhile
         row = GuardianConsent.objects.create(
             taker=taker, given=given, reference=reference, recorded_by=by
         )
@@ -108,7 +154,7 @@ def put_on_record(taker: TestTaker, *, by: User, given: bool, reference: str) ->
 
 
 def record_for_list(takers: list[TestTaker], *, by: User, reference: str) -> None:
-    """Given for every student, and whoever else needs it, among `takers`, in the caller's
+    """Given for every student among `takers`, and everyone else who needs it, in the caller's
     transaction."""
     young = [taker for taker in takers if taker.role == Role.STUDENT or is_asked(taker)]
     GuardianConsent.objects.bulk_create(

@@ -1,11 +1,11 @@
-"""What is wrong with where people belong, and how it is put right. None of it can come about any
-more (`places.py`); an older release, or whoever writes into the database by hand, may have left
-it."""
+"""Finds and repairs people who are in the wrong place. `places.py` prevents this now, but an older
+release, or a change made by hand in the database, may have left some."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from django.db import transaction
+from django.db.models import QuerySet
 
 from alba.takers import places
 from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
@@ -16,7 +16,7 @@ class Found:
     rings: list[list[int]]
     """Ids of people each of whom is assigned to the next, and the last to the first."""
     out_of_place: list[int]
-    """Ids of people whose course follows neither from the own one nor from the person assigned
+    """Ids of people whose course follows neither from `own_course` nor from the person assigned
     to. Where a ring gives none, those in it and below it may be among them."""
 
     def __bool__(self) -> bool:
@@ -26,11 +26,11 @@ class Found:
 def look() -> Found:
     rows = {
         pk: (to, own, course)
-        for pk, to, own, course in TestTaker.objects.order_by("pk").values_list(
+        for pk, to, own, course in _placed().values_list(
             "pk", "assigned_to", "own_course", "course"
         )
     }
-    courses = {pk: course for pk, (_to, _own, course) in rows.items()}
+    courses: dict[int | None, int | None] = {pk: course for pk, (_to, _own, course) in rows.items()}
     return Found(
         rings=_rings({pk: to for pk, (to, _own, _course) in rows.items()}),
         out_of_place=[
@@ -41,13 +41,19 @@ def look() -> Found:
     )
 
 
+def _placed() -> QuerySet[TestTaker]:
+    """Everyone except children whom a guardian added, who have no school and cannot be part of a
+    ring."""
+    return TestTaker.objects.filter(added_by=None).order_by("pk")
+
+
 def mend() -> Found:
-    """Open every ring at one place, then bring everybody in line. Nobody loses a class by it.
+    """Break every ring at one place, then correct everyone's course. Nobody loses a class by it.
     Every change is in the trail. Returns what was found before."""
     with transaction.atomic():
         places.hold()
         found = look()
-        people = {taker.pk: taker for taker in TestTaker.objects.order_by("pk")}
+        people = {taker.pk: taker for taker in _placed()}
         moved = {}
         for ring in found.rings:
             one = _first_to_go([people[pk] for pk in sorted(ring)])
@@ -68,14 +74,14 @@ def mend() -> Found:
 
 
 def _first_to_go(ring: list[TestTaker]) -> TestTaker:
-    """Who of a ring is least likely to be somebody's charge: a professional, else the one who
-    was entered first."""
+    """The member of a ring who is least likely to be in another's care: a professional, else the
+    one who was entered first."""
     professionals = [taker for taker in ring if taker.role in PROFESSIONAL_ROLES]
     return (professionals or ring)[0]
 
 
 def _from_the_top(people: Iterable[TestTaker]) -> Iterator[TestTaker]:
-    """Those first who are assigned to nobody, then those below them, and so on."""
+    """People by level: first those assigned to nobody, then those assigned to them, and so on."""
     below: dict[int | None, list[TestTaker]] = {}
     for taker in people:
         below.setdefault(taker.assigned_to_id, []).append(taker)

@@ -1,19 +1,26 @@
+from dataclasses import dataclass
 from datetime import date
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import models
-from django.db.models import Exists, F, OuterRef, Prefetch, Q, Value
+from django.db.models import Exists, F, OuterRef, Prefetch, Q, Subquery, Value
 from django.utils import timezone
 
 from alba.accounts.models import Declaration
 from alba.schools.models import Course, School
+from alba.takers import roster_models  # noqa: F401 (Django looks for models here)
 
 REFERENCE_MAX_LENGTH = 200
+NUMBER_MAX_LENGTH = 50
+
+# Younger people read the screens about themselves in words for a child.
+CHILDS_WORDS_BELOW = 16
 
 
 class Role(models.TextChoices):
-    """What somebody is to the school. `school_admin` is a person of the school's office who takes
+    """What a person is to the school. `school_admin` is a member of the school's office who takes
     tests: it never gives the rights of a school administrator."""
 
     PARENT = "parent"
@@ -31,16 +38,18 @@ PROFESSIONAL_ROLE_CHOICES = [choice for choice in Role.choices if choice[0] in P
 UNSAID = "unsaid"
 
 
-class TestTakerQuerySet(models.QuerySet):
+class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def visible_to(self, user: Any) -> "TestTakerQuerySet":
         """All for a product administrator; those placed in the assigned schools for a school
-        administrator; oneself and those assigned to oneself for a test taker."""
+        administrator, but never a guardian's own entry; oneself and those assigned or bonded to
+        oneself for a test taker."""
         if user.is_alba_admin:
             return self
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
-            return self.filter(course__school__in=schools)
-        return self.filter(Q(user=user) | Q(assigned_to__user=user))
+            return self.filter(course__school__in=schools, added_by=None)
+        bonded = Bond.objects.filter(adult__user=user).values("taker")
+        return self.filter(Q(user=user) | Q(assigned_to__user=user) | Q(pk__in=bonded))
 
     def responsible(self, *, with_guardians: bool = False) -> "TestTakerQuerySet":
         """Professionals, to whom a class is assigned; with guardians also parents, to whom a
@@ -48,33 +57,49 @@ class TestTakerQuerySet(models.QuerySet):
         guardians = (Role.PARENT,) if with_guardians else ()
         return self.filter(role__in=(*PROFESSIONAL_ROLES, *guardians))
 
+    def with_consent(self) -> "TestTakerQuerySet":
+        """With the newest word on record, so that `guardian_consent.is_missing` needs no query
+        for each."""
+        newest = GuardianConsent.objects.filter(taker=OuterRef("pk")).order_by("-id")
+        return self.annotate(consent_given=Subquery(newest.values("given")[:1]))
+
     def for_list(self, viewer: Any) -> "TestTakerQuerySet":
         """With everything a row shows to `viewer`, in a number of queries that does not depend on
-        the rows. A row names nobody whom the viewer might not see by themselves: parents have
+        the rows. A row names only people whom the viewer may see anyway, because parents may have
         children in several schools."""
-        people = TestTaker.objects.visible_to(viewer).select_related("user").order_by("id")
+        mine = TestTaker.objects.visible_to(viewer)
+        people = mine.select_related("user", "course").with_consent().order_by("id")
+        newest = GuardianConsent.objects.filter(taker=OuterRef("taker")).order_by("-id")
+        bonds = (
+            Bond.objects.filter(taker__in=mine.values("pk"))
+            .select_related("taker__user", "taker__course")
+            .annotate(consent_given=Subquery(newest.values("given")[:1]))
+        )
         elsewhere: Any = Value(False)
         if viewer.is_school_admin:
             placed = TestTaker.objects.filter(pk=OuterRef("assigned_to"), course__isnull=False)
             schools = School.objects.visible_to(viewer).values("pk")
             elsewhere = Exists(placed.exclude(course__school__in=schools))
         return (
-            self.select_related("user", "course__school", "assigned_to__user")
-            .prefetch_related(Prefetch("assigned_people", queryset=people))
+            self.with_consent()
+            .select_related("user", "course__school", "assigned_to__user")
+            .prefetch_related(
+                Prefetch("assigned_people", queryset=people), Prefetch("bonds_to", queryset=bonds)
+            )
             .annotate(is_assigned_elsewhere=elsewhere)
         )
 
 
 class TestTaker(models.Model):
-    """Somebody who answers questionnaires or whom they are about."""
+    """A person who answers questionnaires, or whom they are about."""
 
     user = models.OneToOneField(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="test_taker"
     )
     role = models.CharField(max_length=16, choices=Role, default=Role.PARENT)
     birth_date = models.DateField(null=True, blank=True)
-    # Of who signed up alone: what they said of themselves, or that they did not. Empty: added by
-    # somebody who knows them.
+    # For people who signed up alone: what they said about themselves, or that they said nothing.
+    # Empty: added by a school or a guardian, who know them.
     declares = models.CharField(
         max_length=8,
         choices=[*Declaration.choices, (UNSAID, UNSAID)],
@@ -86,15 +111,27 @@ class TestTaker(models.Model):
     assigned_to = models.ForeignKey(
         "self", null=True, blank=True, on_delete=models.SET_NULL, related_name="assigned_people"
     )
+    # The guardian who entered this child: nobody but they and product administrators see it, and it
+    # is of no school. Such a child goes with the guardian's account (`children.py`).
+    added_by = models.ForeignKey(
+        "self", null=True, blank=True, on_delete=models.PROTECT, related_name="children"
+    )
     # The course given to this person; most have none of their own.
     own_course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
-    # Where the person belongs: the own course, else that of the person assigned to. Kept by
-    # `enrolment.place`, so that scope, filters and lists need one indexed column.
+    # Where the person belongs: `own_course`, else the course of the person assigned to. Kept by
+    # `places.sync_course`, so that scope, filters and lists need one indexed column.
     course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.SET_NULL, related_name="test_takers"
     )
+
+    # The school's own number of the person. One in each school, see `numbers.py`.
+    external_id = models.CharField(
+        max_length=NUMBER_MAX_LENGTH, blank=True, default="", db_default=""
+    )
+    # Who has left begins no test and is out of the usual lists; what there is stays (`leaving.py`).
+    left_on = models.DateField(null=True, blank=True)
 
     objects = TestTakerQuerySet.as_manager()
     audit_joins = ("course",)
@@ -110,19 +147,127 @@ class TestTaker(models.Model):
         return f"test taker {self.pk}"
 
     def audit_facts(self) -> dict[str, Any]:
-        """Of whom, and of which school, an event about this person is."""
+        """The person and the school that an event about this person belongs to."""
         return {"subject": self.pk, "school": self.course.school_id if self.course else None}
+
+    @property
+    def may_add_children(self) -> bool:
+        """Those who signed up alone and say that they are a parent or guardian."""
+        return self.role == Role.PARENT and self.declares == Declaration.PARENT
+
+    @property
+    def answers_for(self) -> "list[AnsweredFor]":
+        """Everyone assigned or bonded to this person, by id; of the rows that `for_list` has
+        read."""
+        assigned = [AnsweredFor(person, self, False) for person in self.assigned_people.all()]
+        there = {one.person.pk for one in assigned}
+        bonded = [bond.as_answered_for(self) for bond in self.bonds_to.all()]
+        more = [one for one in bonded if one.person.pk not in there]
+        return sorted([*assigned, *more], key=lambda one: one.person.pk)
+
+    @property
+    def answers_for_now(self) -> "list[AnsweredFor]":
+        """Those of them about whom a test may be begun."""
+        return [one for one in self.answers_for if one.person.left_on is None]
+
+    @property
+    def has_people(self) -> bool:
+        """The same in one query, for a person who was not read `for_list`."""
+        bonded = Bond.objects.filter(adult=self).values("taker")
+        return TestTaker.objects.filter(Q(assigned_to=self) | Q(pk__in=bonded)).exists()
 
     @property
     def age(self) -> int | None:
         """Whole years today, None when the birth date is not known."""
-        return age_on(self.birth_date, timezone.localdate()) if self.birth_date else None
+        return age_on(self.birth_date, today()) if self.birth_date else None
+
+    @property
+    def reads_childs_words(self) -> bool:
+        """Whether texts for this person about themselves use words for a child."""
+        if self.role == Role.STUDENT:
+            return True
+        return self.age is not None and self.age < CHILDS_WORDS_BELOW
+
+
+@dataclass
+class AnsweredFor:
+    """A person, and the adult who may answer about them."""
+
+    person: TestTaker
+    adult: TestTaker
+    by_guardian_bond: bool
+    """Whether a bond says that the adult is their guardian."""
+
+
+class BondQuerySet(models.QuerySet["Bond"]):
+    def visible_to(self, user: Any) -> "BondQuerySet":
+        """Those of the people whom `user` sees; none for a test taker, whose list of people shows
+        what they need."""
+        if user.is_test_taker:
+            return self.none()
+        return self.filter(taker__in=TestTaker.objects.visible_to(user).values("pk"))
+
+
+class Bond(models.Model):
+    """An adult who may answer about a person, beside the one whom the person is assigned to: a
+    child may have several. It moves nobody to another class. While an adult is only asked by mail,
+    it is pending and `adult` empty (see `bonds.py`)."""
+
+    class Kind(models.TextChoices):
+        GUARDIAN = "guardian"
+        TEACHER = "teacher"
+        OTHER = "other"
+
+    class State(models.TextChoices):
+        PENDING = "pending"
+        ACTIVE = "active"
+
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="bonds")
+    adult = models.ForeignKey(
+        TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="bonds_to"
+    )
+    kind = models.CharField(max_length=8, choices=Kind)
+    # The address that was asked, as it was typed; empty if the adult was chosen from the list.
+    email = models.EmailField(max_length=254, blank=True)
+    # Of the token in the mailed link; empty before the mail is sent and once the link was used.
+    digest = models.CharField(max_length=64, blank=True)
+    expires_at = models.DateTimeField(null=True, blank=True)
+    created_at = models.DateTimeField(default=timezone.now)
+
+    objects = BondQuerySet.as_manager()
+    audit_joins = ("taker__course",)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["taker", "adult"], name="one_bond_per_adult"),
+            models.UniqueConstraint(
+                fields=["taker", "email"], condition=Q(adult=None), name="asked_once_per_address"
+            ),
+            models.CheckConstraint(
+                name="bond_has_adult_or_address", condition=~Q(adult=None, email="")
+            ),
+            models.CheckConstraint(name="not_bonded_to_oneself", condition=~Q(adult=F("taker"))),
+        ]
+
+    def __str__(self) -> str:
+        return f"bond {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return self.taker.audit_facts()
+
+    @property
+    def state(self) -> str:
+        return self.State.PENDING if self.adult_id is None else self.State.ACTIVE
+
+    def as_answered_for(self, adult: TestTaker) -> AnsweredFor:
+        """Of a bond that `TestTakerQuerySet.for_list` has read."""
+        self.taker.consent_given = self.consent_given  # type: ignore[attr-defined]
+        return AnsweredFor(self.taker, adult, self.kind == self.Kind.GUARDIAN)
 
 
 class GuardianConsent(models.Model):
-    """What whoever holds parental authority said to a person's taking tests alone: the newest row
-    counts, and none is ever changed. Of the guardian nothing is kept but where the school has the
-    signed form."""
+    """What a guardian decided about a person taking tests alone: the newest row counts, and none is
+    ever changed. About the guardian nothing is kept except where the school has the signed form."""
 
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="guardian_consents")
     given = models.BooleanField()
@@ -144,6 +289,20 @@ class GuardianConsent(models.Model):
         return f"guardian consent {self.pk}"
 
 
+def today() -> date:
+    """Today's date in the schools' time zone, whatever time zone the server is in."""
+    return timezone.localdate(timezone=ZoneInfo(settings.LOCAL_TIME_ZONE))
+
+
+def born_until(age: int) -> date:
+    """The latest birth date of those who are at least `age` years old today."""
+    day = today()
+    try:
+        return day.replace(year=day.year - age)
+    except ValueError:  # today is 29 February, and that year had none
+        return day.replace(year=day.year - age, day=28)
+
+
 def age_on(born: date, day: date) -> int:
-    """Whole years of somebody born on `born` at the day `day`."""
+    """Whole years, on the day `day`, of a person born on `born`."""
     return day.year - born.year - ((day.month, day.day) < (born.month, born.day))

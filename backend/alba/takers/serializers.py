@@ -1,38 +1,60 @@
 from datetime import date
 from typing import Any
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, name_field
-from alba.fields import IdField, StrictBoolean
-from alba.listing import ListQuery
+from alba.http.fields import IdField, StrictBoolean
+from alba.http.paging import MAX_ID, ListQuery
+from alba.http.sheet_serializers import SheetQuery
 from alba.schools.models import Course
+from alba.takers import guardian_consent
 from alba.takers.enrolment import BULK_LIMIT
 from alba.takers.models import (
+    NUMBER_MAX_LENGTH,
     PROFESSIONAL_ROLE_CHOICES,
     REFERENCE_MAX_LENGTH,
+    AnsweredFor,
     Role,
     TestTaker,
+    today,
 )
+from alba.takers.state import State
 
 OLDEST = date(1900, 1, 1)
 
 
-class PersonSerializer(serializers.Serializer):
+class PersonSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     first_name = serializers.CharField(source="user.first_name")
     last_name = serializers.CharField(source="user.last_name")
 
 
-class AssignedPersonSerializer(PersonSerializer):
-    age = serializers.IntegerField(allow_null=True)
+class AssignedPersonSerializer(serializers.Serializer[Any]):
+    """Of an `AnsweredFor`."""
+
+    id = serializers.IntegerField(source="person.pk")
+    first_name = serializers.CharField(source="person.user.first_name")
+    last_name = serializers.CharField(source="person.user.last_name")
+    age = serializers.IntegerField(source="person.age", allow_null=True)
+    test_taker_type_name = serializers.ChoiceField(choices=Role.choices, source="person.role")
+    course_and_class = serializers.SerializerMethodField(help_text="empty without a class")
+    consent_missing = serializers.SerializerMethodField(
+        help_text="whether no test about them can begin before a guardian's consent is on record"
+    )
+
+    def get_course_and_class(self, one: AnsweredFor) -> str:
+        course = one.person.course
+        return f"{course.course} {course.class_name}" if course else ""
+
+    def get_consent_missing(self, one: AnsweredFor) -> bool:
+        return guardian_consent.is_missing_for(one)
 
 
-class CourseInfoSerializer(serializers.Serializer):
+class CourseInfoSerializer(serializers.Serializer[Any]):
     school_id = serializers.IntegerField()
     school_name = serializers.CharField(source="school.school_name")
     course_id = serializers.IntegerField(source="id")
@@ -40,11 +62,11 @@ class CourseInfoSerializer(serializers.Serializer):
     class_name = serializers.CharField()
 
 
-class TestTakerSerializer(serializers.ModelSerializer):
-    """A person as the request's user may see it: whoever only answers for somebody is told the age,
-    not the date of birth."""
+class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
+    """A person as the request's user may see them: people who only answer about a person see the
+    age, not the date of birth."""
 
-    email = serializers.EmailField(source="user.email", read_only=True)
+    email = serializers.EmailField(source="user.email", read_only=True, allow_null=True)
     first_name = serializers.CharField(source="user.first_name", read_only=True)
     last_name = serializers.CharField(source="user.last_name", read_only=True)
     test_taker_type_name = serializers.ChoiceField(
@@ -57,10 +79,27 @@ class TestTakerSerializer(serializers.ModelSerializer):
     )
     has_assigned_people = serializers.SerializerMethodField()
     assigned_test_takers = AssignedPersonSerializer(
-        source="assigned_people.all", many=True, read_only=True
+        source="answers_for_now", many=True, read_only=True, help_text="assigned or bonded"
     )
     course_info = CourseInfoSerializer(source="course", allow_null=True, read_only=True)
     age = serializers.IntegerField(allow_null=True, read_only=True)
+    consent_missing = serializers.SerializerMethodField(
+        help_text="the same for a test about oneself"
+    )
+
+    external_id = serializers.CharField(
+        read_only=True, help_text="the school's own number; empty for test takers"
+    )
+    state = serializers.ChoiceField(
+        choices=State.choices, read_only=True, allow_null=True, help_text="null for test takers"
+    )
+    left_on = serializers.DateField(read_only=True, allow_null=True)
+    last_login_on = serializers.DateField(
+        source="user.last_login_on",
+        read_only=True,
+        allow_null=True,
+        help_text="null for test takers",
+    )
 
     class Meta:
         model = TestTaker
@@ -76,45 +115,79 @@ class TestTakerSerializer(serializers.ModelSerializer):
             "course_info",
             "age",
             "birth_date",
+            "consent_missing",
+            "external_id",
+            "state",
+            "left_on",
+            "last_login_on",
         ]
 
     @extend_schema_field(bool)
     def get_has_assigned_people(self, taker: TestTaker) -> bool:
-        return len(taker.assigned_people.all()) > 0  # prefetched: no query
+        return bool(taker.answers_for)  # prefetched: no query
+
+    def get_consent_missing(self, taker: TestTaker) -> bool:
+        return guardian_consent.is_missing(taker, answering=taker)
 
     def to_representation(self, instance: TestTaker) -> dict[str, Any]:
         shown = super().to_representation(instance)
         viewer = self.context["request"].user
         if viewer.is_test_taker and instance.user_id != viewer.pk:
             shown.update(birth_date=None)
-        if instance.is_assigned_elsewhere:
+        if viewer.is_test_taker:
+            shown.update(external_id="", state=None, left_on=None, last_login_on=None)
+        if instance.is_assigned_elsewhere:  # type: ignore[attr-defined]  # see for_list()
             shown.update(assigned_to=None)
         return shown
 
 
 class ResponsibleSerializer(PersonSerializer):
-    email = serializers.EmailField(source="user.email")
+    email = serializers.EmailField(source="user.email", allow_null=True)
     role = serializers.ChoiceField(choices=Role.choices)
     course_info = CourseInfoSerializer(source="course", allow_null=True)
 
 
-class TestTakerQuery(ListQuery):
+class PeopleQuery(ListQuery):
+    left = serializers.BooleanField(default=False, help_text="also those who have left")
+
+
+class TestTakerQuery(PeopleQuery):
     role = serializers.ChoiceField(choices=Role.choices, required=False)
-
-
-class ResponsibleQuery(ListQuery):
-    guardians = serializers.BooleanField(
-        default=False, help_text="also people with the role parent, to whom a child is assigned"
+    state = serializers.ChoiceField(choices=State.choices, required=False)
+    consent = serializers.ChoiceField(
+        choices=["missing", "not_missing"],
+        required=False,
+        help_text="a guardian's, for a test about oneself",
     )
 
 
-def check_birth_date(day: date | None) -> date | None:
-    if day is not None and not OLDEST <= day <= timezone.localdate():
+class PeopleExportQuery(SheetQuery, TestTakerQuery):
+    """Those of the list, and which kind of file."""
+
+
+class ResponsibleQuery(PeopleQuery):
+    guardians = serializers.BooleanField(
+        default=False, help_text="also people with the role parent, to whom a child is assigned"
+    )
+    for_test_taker = serializers.IntegerField(
+        required=False,
+        min_value=1,
+        max_value=MAX_ID,
+        help_text="only those whom this person may be assigned to",
+    )
+
+
+def check_birth_date(day: date) -> None:
+    if not OLDEST <= day <= today():
         raise serializers.ValidationError(_("This is not a possible date of birth."))
-    return day
 
 
-class NewPersonSerializer(serializers.Serializer):
+def check_day_of_leaving(day: date) -> None:
+    if not OLDEST <= day <= today():
+        raise serializers.ValidationError(_("Nobody can have left on this day."))
+
+
+class NewPersonSerializer(serializers.Serializer[Any]):
     email = AddressField()
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
     first_name = name_field()
@@ -129,10 +202,11 @@ class CreateResponsibleSerializer(NewPersonSerializer):
     course = IdField(queryset=Course.objects.none())
 
     def get_fields(self) -> dict[str, Any]:
-        fields = super().get_fields()
+        fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
         if request and request.user.is_authenticated:  # nobody asks when the schema is made
-            fields["course"].queryset = Course.objects.visible_to(request.user)
+            courses = Course.objects.visible_to(request.user).select_related("school")
+            fields["course"].queryset = courses
         return fields
 
 
@@ -144,7 +218,7 @@ class BulkRowSerializer(NewPersonSerializer):
     role = serializers.ChoiceField(choices=Role.choices)
 
 
-class CreateBulkSerializer(serializers.Serializer):
+class CreateBulkSerializer(serializers.Serializer[Any]):
     """The list as a whole; its rows are checked one by one, so that each problem has its row."""
 
     test_takers = serializers.ListField(
@@ -152,18 +226,44 @@ class CreateBulkSerializer(serializers.Serializer):
     )
     responsible_test_taker_id = IdField(queryset=TestTaker.objects.none())
     guardian_consent = reference_field()
+    link_guardians = StrictBoolean(default=False)
 
     def get_fields(self) -> dict[str, Any]:
-        fields = super().get_fields()
+        fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
         if request and request.user.is_authenticated:  # nobody asks when the schema is made
             able = TestTaker.objects.exclude(role=Role.STUDENT)
             fields["responsible_test_taker_id"].queryset = able.visible_to(request.user)
         return fields
 
+    def validate_test_takers(self, sent: list[Any]) -> list[Any]:
+        if not sent:
+            raise serializers.ValidationError(_("At least one test taker is required"))
+        if len(sent) > BULK_LIMIT:
+            text = _("At most %(limit)d people can be added at a time.")
+            raise serializers.ValidationError(text % {"limit": BULK_LIMIT})
+        return sent
 
-class CreateBulkSchema(serializers.Serializer):
-    """What the OpenAPI document says of create-bulk's body."""
+
+def check_rows(sent: list[Any]) -> tuple[list[dict[str, Any]], dict[int, Any]]:
+    """(the valid rows in their right form, the problems of the others: index -> field -> texts)."""
+    forms = [BulkRowSerializer(data={} if row is None else row) for row in sent]
+    problems = {
+        index: {name: [str(text) for text in texts] for name, texts in form.errors.items()}
+        for index, form in enumerate(forms)
+        if not form.is_valid()
+    }
+    return [form.validated_data for n, form in enumerate(forms) if n not in problems], problems
+
+
+def addresses_of(sent: list[Any]) -> list[str]:
+    """The address of every row as it was sent, "" where there is none, whatever else is wrong."""
+    rows = [row if isinstance(row, dict) else {} for row in sent]
+    return [str(row.get("email") or "")[:254] for row in rows]
+
+
+class CreateBulkSchema(serializers.Serializer[Any]):
+    """What the OpenAPI document says about the body of create-bulk."""
 
     test_takers = serializers.ListField(
         child=BulkRowSerializer(), min_length=1, max_length=BULK_LIMIT
@@ -172,29 +272,46 @@ class CreateBulkSchema(serializers.Serializer):
     guardian_consent = reference_field(
         help_text="where the school keeps the signed consents: puts one on record for each student"
     )
+    link_guardians = StrictBoolean(
+        default=False,
+        help_text="a student with the address of a parent in scope is added without an address, "
+        "and bonded to that parent",
+    )
 
 
-class UpdateTestTakerSerializer(serializers.Serializer):
+class UpdateTestTakerSerializer(serializers.Serializer[Any]):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
     role = serializers.ChoiceField(choices=Role.choices, required=False)
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]
     )
+    external_id = LineField(max_length=NUMBER_MAX_LENGTH, required=False, allow_blank=True)
     assigned_responsible_test_taker = IdField(
         queryset=TestTaker.objects.none(), required=False, allow_null=True, source="responsible"
     )
+    course = IdField(
+        queryset=Course.objects.none(),
+        required=False,
+        allow_null=True,
+        help_text="their own; null: that of the person responsible",
+    )
+    email = AddressField(
+        required=False, help_text="until the invitation was used; a new one goes out"
+    )
 
     def get_fields(self) -> dict[str, Any]:
-        fields = super().get_fields()
+        fields: dict[str, Any] = super().get_fields()
         request = self.context.get("request")
         if request and request.user.is_authenticated:  # nobody asks when the schema is made
+            courses = Course.objects.visible_to(request.user).select_related("school")
+            fields["course"].queryset = courses
             takers = TestTaker.objects.visible_to(request.user).select_related("course")
             fields["assigned_responsible_test_taker"].queryset = takers
         return fields
 
 
-class GuardianConsentSerializer(serializers.Serializer):
+class GuardianConsentSerializer(serializers.Serializer[Any]):
     """Whether a person needs the consent to take tests alone, and the newest that is on record."""
 
     asked_below = serializers.IntegerField(help_text="age; 0: nobody is asked here")
@@ -204,7 +321,7 @@ class GuardianConsentSerializer(serializers.Serializer):
     at = serializers.DateTimeField(allow_null=True)
 
 
-class RecordConsentSerializer(serializers.Serializer):
+class RecordConsentSerializer(serializers.Serializer[Any]):
     given = StrictBoolean()
     reference = reference_field()
 
@@ -226,14 +343,14 @@ class WithdrawnSchema(StrictBoolean):
     pass
 
 
-class GiveConsentSchema(serializers.Serializer):
+class GiveConsentSchema(serializers.Serializer[Any]):
     given = GivenSchema()
     reference = LineField(
         max_length=REFERENCE_MAX_LENGTH, help_text="where the school keeps what was signed"
     )
 
 
-class WithdrawConsentSchema(serializers.Serializer):
+class WithdrawConsentSchema(serializers.Serializer[Any]):
     given = WithdrawnSchema()
     reference = reference_field()
 

@@ -1,8 +1,8 @@
-"""What an administrator who adds people is told about addresses that somebody has already.
+"""What administrators who add people learn about addresses that are in use.
 
-Of the own schools a school administrator may know who is there. Whether an address is known to
-another school, or to somebody who came alone, is nobody's business but that person's: it "cannot be
-used here". As even that says something, it is counted, recorded, and ends."""
+School administrators may know who is in their own schools. Whether an address belongs to another
+school, or to a person who signed up alone, is only that person's business: it "cannot be used
+here". As even that gives something away, it is counted, recorded and limited."""
 
 from collections.abc import Collection
 from contextlib import suppress
@@ -21,9 +21,9 @@ from alba.takers.models import TestTaker
 
 
 def look_up(emails: Collection[str], *, by: User) -> dict[str, str]:
-    """Address (as it is stored) -> what `by` is told, of those that cannot be invited. Outside a
-    transaction, which would take the count back. Raises TooOften for a school administrator who has
-    met too many of elsewhere, also when none of these is."""
+    """Address (as stored) -> the message for `by`, for those that cannot be invited. Outside a
+    transaction, which would undo the count. Raises TooOften for a school administrator who has met
+    too many addresses from elsewhere, even if none of `emails` is one."""
     if by.is_school_admin:
         limits.addresses_elsewhere(by.pk).check()
     taken, elsewhere = find(emails, by=by)
@@ -58,14 +58,14 @@ def told(taken: set[str], elsewhere: set[str]) -> dict[str, str]:
 
 
 def refuse(email: str, *, by: User) -> None:
-    """Raises Invalid (400 on `email`) where `look_up` tells something, and TooOften."""
+    """Raises Invalid (400 on `email`) if `look_up` has a message, and TooOften."""
     text = look_up([normalize_email(email)], by=by).get(normalize_email(email))
     if text:
         raise Invalid({"email": [text]})
 
 
 def _count(email: str, by: User) -> None:
-    """An address counts once: whoever corrects a list and sends it again learns nothing new."""
+    """An address counts once: correcting a list and sending it again reveals nothing new."""
     met = limits.address_met(by.pk, email)
     try:
         met.check()

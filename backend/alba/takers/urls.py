@@ -1,13 +1,24 @@
 from django.urls import path
 
-from alba.takers import views
+from alba.takers import bond_views, child_views, many_views, roster_views, views
 
 urlpatterns = [
+    path("user/children/", child_views.OwnChildren.as_view()),
+    path("user/children/<int:pk>/", child_views.OwnChild.as_view()),
+    path("user/declaration/", child_views.OwnDeclaration.as_view()),
+    path("bonds/accept/", bond_views.BondAccept.as_view()),
+    path("bonds/<int:pk>/", bond_views.BondDetail.as_view()),
+    path("roster/preview/", roster_views.Preview.as_view()),
+    path("roster/apply/", roster_views.Apply.as_view()),
     path("test-takers/", views.TestTakerList.as_view()),
     path("test-takers/responsible-list/", views.ResponsibleList.as_view()),
     path("test-takers/create-responsible/", views.ResponsibleCreate.as_view()),
     path("test-takers/create-bulk/", views.BulkCreate.as_view()),
+    path("test-takers/export/", many_views.Export.as_view()),
+    path("test-takers/invite/", many_views.Invite.as_view()),
+    path("test-takers/left/", many_views.Left.as_view()),
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
+    path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),
     path("test-takers/<int:pk>/update/", views.TestTakerUpdate.as_view()),
     path("test-takers/<int:pk>/delete/", views.TestTakerDelete.as_view()),
     path("test-takers/<int:pk>/guardian-consent/", views.GuardianConsents.as_view()),

@@ -1,24 +1,24 @@
 from typing import Any
 
 from django.conf import settings
-from django.db.models import QuerySet
-from django.utils.translation import gettext as _
+from django.db.models import Q, QuerySet
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.serializers import Serializer
 
-from alba.accounts.models import normalize_email
+from alba.accounts.authentication import user_of
 from alba.accounts.permissions import IsReviewer
 from alba.audit.models import Action
-from alba.errors import Invalid
-from alba.listing import order, read_query, search_in
-from alba.takers import enrolment, guardian_consent, taken_addresses
+from alba.http.paging import Key, order, read_query
+from alba.search.folding import search_in
+from alba.takers import enrolment, guardian_consent, linking, places, state
 from alba.takers.models import TestTaker
 from alba.takers.serializers import (
     RECORD_CONSENT_SCHEMA,
-    BulkRowSerializer,
     CreateBulkSchema,
     CreateBulkSerializer,
     CreateResponsibleSerializer,
@@ -29,19 +29,28 @@ from alba.takers.serializers import (
     TestTakerQuery,
     TestTakerSerializer,
     UpdateTestTakerSerializer,
+    addresses_of,
+    check_rows,
 )
 
-ORDER = {
+ORDER: dict[str, Key] = {
     "id": "id",
+    "name": "user__folded",
+    "class": ("course__course", "course__class_name", "course__school__school_name"),
     "email": "user__email",
     "first_name": "user__first_name",
     "last_name": "user__last_name",
     "role": "role",
+    "state": state.place(),
+    "date": ("user__last_login_on",),
 }
 
 
-def narrow(takers: QuerySet[TestTaker], query: dict[str, Any]) -> QuerySet[TestTaker]:
-    """`takers` that meet the list's filters."""
+def narrow(
+    takers: QuerySet[TestTaker], query: dict[str, Any], usual: str = "-id"
+) -> QuerySet[TestTaker]:
+    """`takers` that meet the list's filters. In the `usual` order the newest come first: those who
+    have just been added."""
     takers = search_in(takers, query["search"], "user__folded")
     if school := query.get("school"):
         takers = takers.filter(course__school=school)
@@ -49,49 +58,65 @@ def narrow(takers: QuerySet[TestTaker], query: dict[str, Any]) -> QuerySet[TestT
         takers = takers.filter(course=course)
     if role := query.get("role"):
         takers = takers.filter(role=role)
-    return order(takers, query["ordering"], ORDER, "id")
+    if wanted := query.get("state"):
+        takers = takers.filter(state.is_in(wanted))
+    elif not query["left"]:
+        takers = takers.filter(left_on=None)
+    if wanted := query.get("consent"):
+        lacking = guardian_consent.lacking()
+        takers = takers.filter(lacking if wanted == "missing" else ~lacking)
+    return order(takers, query["ordering"], ORDER, usual)
 
 
-class TestTakers(generics.GenericAPIView):
+class TestTakers(generics.GenericAPIView[TestTaker]):
     """The rows that all calls on test takers work on."""
 
     permission_classes = [IsReviewer]
-    serializer_class = TestTakerSerializer
+    serializer_class: type[Serializer[Any]] = TestTakerSerializer
     queryset = TestTaker.objects.none()
     orders = ORDER
 
     def get_queryset(self) -> QuerySet[TestTaker]:
-        return TestTaker.objects.visible_to(self.request.user).for_list(self.request.user)
+        takers = TestTaker.objects.visible_to(user_of(self.request))
+        return state.with_state(takers.for_list(user_of(self.request)))
 
 
-class TestTakerList(TestTakers, generics.ListAPIView):
-    """A test taker gets one entry, the own one; the people assigned to it are in it."""
+class TestTakerList(TestTakers, generics.ListAPIView[TestTaker]):
+    """A test taker gets one entry, their own, with the people assigned to them."""
 
     permission_classes = [IsAuthenticated]
 
     def get_queryset(self) -> QuerySet[TestTaker]:
         takers = super().get_queryset()
-        if self.request.user.is_test_taker:
-            takers = takers.filter(user=self.request.user)
-        return narrow(takers, read_query(TestTakerQuery, self.request))
+        query = read_query(TestTakerQuery, self.request)
+        if user_of(self.request).is_test_taker:
+            takers = takers.filter(user=user_of(self.request))
+            query["left"] = True  # their own entry stays theirs
+        return narrow(takers, query)
 
     @extend_schema(parameters=[TestTakerQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
         return super().get(request, *args, **kwargs)
 
 
-class TestTakerDetail(TestTakers, generics.RetrieveAPIView):
+class TestTakerDetail(TestTakers, generics.RetrieveAPIView[TestTaker]):
     permission_classes = [IsAuthenticated]
 
 
-class ResponsibleList(TestTakers, generics.ListAPIView):
+class ResponsibleList(TestTakers, generics.ListAPIView[TestTaker]):
     serializer_class = ResponsibleSerializer
 
     def get_queryset(self) -> QuerySet[TestTaker]:
         query = read_query(ResponsibleQuery, self.request)
-        takers = TestTaker.objects.visible_to(self.request.user)
-        takers = takers.responsible(with_guardians=query["guardians"])
-        return narrow(takers.select_related("user", "course__school"), query)
+        visible = TestTaker.objects.visible_to(user_of(self.request))
+        takers = visible.responsible(with_guardians=query["guardians"])
+        takers = takers.exclude(
+            Q(course__archived_at__isnull=False) | Q(course__school__archived_at__isnull=False)
+        )
+        if pk := query.get("for_test_taker"):
+            person = get_object_or_404(visible.select_related("course"), pk=pk)
+            takers = takers.filter(places.may_be_responsible_for(person))
+        return narrow(takers.select_related("user", "course__school"), query, usual="id")
 
     @extend_schema(parameters=[ResponsibleQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -105,7 +130,7 @@ class ResponsibleCreate(TestTakers):
     def post(self, request: Request) -> Response:
         form = CreateResponsibleSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
-        taker = enrolment.create_responsible(by=request.user, **form.validated_data)
+        taker = enrolment.create_responsible(by=user_of(request), **form.validated_data)
         shown = self.get_serializer(self.get_queryset().get(pk=taker.pk))
         return Response(shown.data, status=status.HTTP_201_CREATED)
 
@@ -117,38 +142,21 @@ class BulkCreate(TestTakers):
     def post(self, request: Request) -> Response:
         form = CreateBulkSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
-        rows = self.check_rows(form.validated_data["test_takers"])
+        sent = form.validated_data["test_takers"]
+        rows, problems = check_rows(sent)
+        link = form.validated_data["link_guardians"]
+        linked = linking.guardians(sent, by=user_of(request)) if link else {}
+        emails = ["" if n in linked else email for n, email in enumerate(addresses_of(sent))]
+        enrolment.check_bulk(emails, problems, by=user_of(request))
         takers = enrolment.create_bulk(
-            by=request.user,
+            by=user_of(request),
             responsible=form.validated_data["responsible_test_taker_id"],
             rows=rows,
             consent=form.validated_data.get("guardian_consent", ""),
+            link_guardians=link,
         )
         shown = self.get_queryset().filter(pk__in=[taker.pk for taker in takers]).order_by("id")
         return Response(self.get_serializer(shown, many=True).data, status=status.HTTP_201_CREATED)
-
-    def check_rows(self, sent: list[Any]) -> list[dict[str, Any]]:
-        """The rows in their right form. Raises Invalid with every problem of every row."""
-        if not sent:
-            raise Invalid({"test_takers": [_("At least one test taker is required")]})
-        if len(sent) > enrolment.BULK_LIMIT:
-            text = _("At most %(limit)d people can be added at a time.")
-            raise Invalid({"test_takers": [text % {"limit": enrolment.BULK_LIMIT}]})
-        forms = [BulkRowSerializer(data={} if row is None else row) for row in sent]
-        problems = {
-            index: {name: [str(text) for text in texts] for name, texts in form.errors.items()}
-            for index, form in enumerate(forms)
-            if not form.is_valid()
-        }
-        known = [row if isinstance(row, dict) else {} for row in sent]
-        emails = [{"email": str(row.get("email") or "")[:254]} for row in known]
-        known_as = [normalize_email(row["email"]) for row in emails]
-        told = taken_addresses.look_up(known_as, by=self.request.user)
-        for index, fields in enrolment.find_taken_rows(emails, told).items():
-            problems.setdefault(index, {}).setdefault("email", []).extend(fields["email"])
-        if problems:
-            raise enrolment.bad_rows(problems)
-        return [form.validated_data for form in forms]
 
 
 class TestTakerUpdate(TestTakers):
@@ -159,7 +167,7 @@ class TestTakerUpdate(TestTakers):
         taker = self.get_object()
         form = UpdateTestTakerSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
-        enrolment.update_taker(taker, by=request.user, **form.validated_data)
+        enrolment.update_taker(taker, by=user_of(request), **form.validated_data)
         return Response(self.get_serializer(self.get_object()).data)
 
 
@@ -168,14 +176,14 @@ class TestTakerDelete(TestTakers):
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        enrolment.delete_taker(self.get_object(), by=request.user)
+        enrolment.delete_taker(self.get_object(), by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
 class GuardianConsents(TestTakers):
-    """Said of one person: whether the consent is needed, and what is on record."""
+    """For one person: whether the consent is needed, and what is on record."""
 
-    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: who may not is not asked which
+    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: a refused call is not looked into
 
     @extend_schema(responses=GuardianConsentSerializer)
     def get(self, request: Request, pk: int) -> Response:
@@ -186,7 +194,7 @@ class GuardianConsents(TestTakers):
         taker = self.get_object()
         form = RecordConsentSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        guardian_consent.put_on_record(taker, by=request.user, **form.validated_data)
+        guardian_consent.put_on_record(taker, by=user_of(request), **form.validated_data)
         return Response(self.state_of(taker), status=status.HTTP_201_CREATED)
 
     def state_of(self, taker: TestTaker) -> Any:

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
 /** The API as a person's session uses it, for what a journey needs but is not about. */
 export class Api {
   readonly baseUrl: string;
@@ -31,7 +33,19 @@ export class Api {
     await this.#call('DELETE', path);
   }
 
+  /** Writes what is at `path` to a file of ours. */
+  async save(path: string, file: string): Promise<void> {
+    const answer = await this.#ask('GET', path);
+    writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  }
+
   async #call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const answer = await this.#ask(method, path, body);
+    const text = await answer.text();
+    return (text === '' ? null : JSON.parse(text)) as T;
+  }
+
+  async #ask(method: string, path: string, body?: unknown): Promise<Response> {
     const headers = new Headers({ 'Content-Type': 'application/json' });
     if (this.#token !== undefined) headers.set('Authorization', `Bearer ${this.#token}`);
     const answer = await fetch(this.baseUrl + path, {
@@ -39,8 +53,8 @@ export class Api {
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    if (answer.ok) return answer;
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
-    return (text === '' ? null : JSON.parse(text)) as T;
+    throw new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`);
   }
 }

@@ -18,8 +18,8 @@ export interface BegunTest {
 }
 
 /**
- * A test with accepted terms that somebody new has begun about themselves. Not somebody of the world:
- * the server gives an unfinished test back instead of a second one, and journeys run side by side.
+ * A test with accepted terms that a new person has begun about themselves. Not a person of the
+ * world: the server gives an unfinished test back instead of a second one, and journeys run side by side.
  */
 export async function beginTest(
   api: Api,

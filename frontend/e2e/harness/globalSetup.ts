@@ -6,7 +6,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = await startServer();
   try {
     process.env.E2E_BASE_URL = server.baseUrl;
-    process.env.E2E_WORLD = JSON.stringify(await buildWorld(server));
+    const world = await buildWorld(server);
+    process.env.E2E_WORLD = JSON.stringify(world);
+    process.env.E2E_SNAPSHOT = JSON.stringify(server.snapshot());
   } catch (error) {
     await server.stop({ keep: true });
     throw error;

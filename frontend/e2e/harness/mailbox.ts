@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Mail {
@@ -12,6 +12,8 @@ export interface Mail {
 /** Reads the mails that the server wrote to a folder. */
 export class Mailbox {
   readonly #folder: string;
+  /** Of each file what it held when it was that long: there are hundreds in the end. */
+  readonly #read = new Map<string, { size: bigint; mails: Mail[] }>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -19,12 +21,27 @@ export class Mailbox {
 
   /** Every mail to `address` so far, oldest first. */
   all(address: string): Mail[] {
-    return readdirSync(this.#folder)
-      .sort()
-      .flatMap((name) => readFileSync(join(this.#folder, name), 'utf8').split(/^-{79}$/m))
-      .filter((source) => source.trim() !== '')
-      .map((source) => parse(source))
-      .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()));
+    return (
+      readdirSync(this.#folder)
+        .map((name) => join(this.#folder, name))
+        .map((file) => ({ file, stat: statSync(file, { bigint: true }) }))
+        // The names tell the second, and in it an order by chance.
+        .sort((one, other) => (one.stat.mtimeNs < other.stat.mtimeNs ? -1 : 1))
+        .flatMap(({ file, stat }) => this.#mailsOf(file, stat.size))
+        .filter((mail) => mail.to.toLowerCase().includes(address.toLowerCase()))
+    );
+  }
+
+  #mailsOf(file: string, size: bigint): Mail[] {
+    const known = this.#read.get(file);
+    if (known?.size === size) return known.mails;
+    // Below the last rule there is nothing, or a mail that is still being written.
+    const sources = readFileSync(file, 'utf8')
+      .split(/^-{79}$/m)
+      .slice(0, -1);
+    const mails = sources.map((source) => parse(source));
+    this.#read.set(file, { size, mails });
+    return mails;
   }
 
   /** The newest mail to `address` once there are `count` of them; throws after 20 s. */
@@ -34,7 +51,7 @@ export class Mailbox {
       const found = this.all(address);
       const newest = found.at(-1);
       if (newest !== undefined && found.length >= count) return newest;
-      await new Promise((later) => setTimeout(later, 200));
+      await new Promise((later) => setTimeout(later, 50));
     }
     throw new Error(`${this.all(address).length} of ${count} mails to ${address} after 20 s`);
   }

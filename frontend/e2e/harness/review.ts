@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import type { Api } from './api.ts';
+import { takeTest } from './takenTest.ts';
 import type { Account, Builder, World } from './world.ts';
 
 /** A school administrator of the world's school whom no other journey uses. */
@@ -29,30 +30,24 @@ export async function finishedTest(
 ): Promise<{ id: number; teacher: Account }> {
   const { id: responsible } = await builder.professional(people.teacher, world.courseId);
   await builder.people(responsible, [people.student]);
-  const teacher = await api.as(people.teacher);
+  const id = await finishedByAssigned(api, people.teacher, people.student);
+  return { id, teacher: people.teacher };
+}
+
+/** A finished 25-item test that `responsible` takes about `student`, who is assigned to them: its id. */
+export async function finishedByAssigned(
+  api: Api,
+  responsible: Account,
+  student: Account,
+): Promise<number> {
+  const teacher = await api.as(responsible);
   const [own] =
-    await teacher.get<{ id: number; assigned_test_takers: { id: number }[] }[]>(
+    await teacher.get<{ id: number; assigned_test_takers: { id: number; first_name: string }[] }[]>(
       '/app/test-takers/',
     );
-  if (own === undefined) throw new Error('the teacher has no entry of their own');
-  const { id } = await teacher.post<{ id: number }>('/app/tests/create/', {
-    test_type: 2,
-    test_taker: own.id,
-    on_behalf_of_test_taker: own.assigned_test_takers[0]?.id,
-  });
-  await teacher.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
-  const questions = await teacher.get<{ id: number; number: number }[]>(
-    '/app/test-questions/?type=SDQ',
-  );
-  for (const question of questions) {
-    await teacher.post('/app/test-answers/create/', {
-      test: id,
-      test_question: question.id,
-      answer: question.number % 3,
-    });
-  }
-  await teacher.patch(`/app/tests/create/${id}/`);
-  return { id, teacher: people.teacher };
+  const about = own?.assigned_test_takers.find((one) => one.first_name === student.firstName);
+  if (own === undefined || about === undefined) throw new Error('the student is not assigned');
+  return takeTest(teacher, { taker: own.id, about: about.id });
 }
 
 /** Chooses the language in the settings, as a person in the middle of something else would. */

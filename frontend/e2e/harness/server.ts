@@ -1,10 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../..');
+const backend = join(root, 'backend');
 const python = join(root, '.venv/bin/python');
 
 /** A server of our own: the production one with its worker, on an empty database. */
@@ -14,8 +13,24 @@ export interface Server {
   mailDir: string;
   /** Runs `manage.py` on the server's database and returns what it printed. */
   manage(...args: string[]): string;
+  /** Its database as it is now; null where the server is not one of ours. */
+  snapshot(): Snapshot | null;
   /** Ends it. Its folder is removed, unless it is to be looked at. */
   stop(options?: { keep?: boolean }): Promise<void>;
+}
+
+/** A database as it was at one time, and what its server signed with. */
+export interface Snapshot {
+  file: string;
+  secretKey: string;
+}
+
+/** What `backend/harness/product.py` says of a server once it answers. */
+interface Started {
+  baseUrl: string;
+  mailDir: string;
+  env: Record<string, string>;
+  end(): Promise<void>;
 }
 
 /**
@@ -30,101 +45,99 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       baseUrl: url,
       mailDir: mails,
       manage: (...args) => manage(process.env, args),
+      snapshot: () => null,
       stop: () => Promise.resolve(),
     };
   }
+  return startOwn(settings);
+}
+
+/** Starts a server of our own with other `settings`, on a copy of the database of another one. */
+export function startCopy(
+  snapshot: Snapshot | null,
+  settings: Record<string, string>,
+): Promise<Server> {
+  return startOwn(settings, snapshot);
+}
+
+async function startOwn(
+  settings: Record<string, string>,
+  from: Snapshot | null = null,
+): Promise<Server> {
   const parent = join(root, 'var/e2e');
   mkdirSync(parent, { recursive: true });
   const folder = mkdtempSync(join(parent, 'run-'));
-  const mailDir = join(folder, 'mail');
-  mkdirSync(mailDir);
-  const port = await freePort();
-  // `localhost` and not 127.0.0.1: cookies marked Secure are kept for it without https.
-  const baseUrl = `http://localhost:${port}`;
-  const env = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    SECRET_KEY: randomBytes(48).toString('base64url'),
-    DEBUG: '0',
-    ALLOWED_HOSTS: 'localhost,127.0.0.1',
-    FRONTEND_URL: baseUrl,
-    CORS_ALLOWED_ORIGINS: '',
-    DATABASE_URL: `sqlite:///${join(folder, 'alba.sqlite3')}`,
-    MEDIA_ROOT: join(folder, 'media'),
-    EMAIL_URL: `filemail://${mailDir}`,
-    // Their pupils take tests alone, and have no birth date.
-    GUARDIAN_CONSENT_BELOW: '0',
-    REDIS_URL: '',
+  const database = join(folder, 'alba.sqlite3');
+  if (from) copyFileSync(from.file, database);
+  const { baseUrl, mailDir, env, end } = await start(folder, {
     // All journeys sign up from one address.
     THROTTLE_SIGNUP: '1000/hour',
-    PYTHONUNBUFFERED: '1',
+    ...(from && { SECRET_KEY: from.secretKey }),
     ...settings,
-  };
-  const logFile = join(folder, 'server.log');
-  const log = openSync(logFile, 'a');
-  const child = spawn(python, [join(root, 'scripts/serve.py')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', log, log],
   });
-  closeSync(log);
-  try {
-    await untilReady(`${baseUrl}/readyz`, child);
-  } catch (error) {
-    const tail = readFileSync(logFile, 'utf8').split('\n').slice(-30).join('\n');
-    await end(child);
-    throw new Error(`${String(error)}\nThe end of ${logFile}:\n${tail}`, { cause: error });
-  }
   return {
     baseUrl,
     mailDir,
     manage: (...args) => manage(env, args),
+    snapshot() {
+      const file = join(folder, 'snapshot.sqlite3');
+      run(env, ['-c', copyDatabase, database, file]);
+      return { file, secretKey: env.SECRET_KEY ?? '' };
+    },
     async stop({ keep = false } = {}) {
-      await end(child);
+      await end();
       if (!keep) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-function manage(env: NodeJS.ProcessEnv, args: string[]): string {
-  const cwd = join(root, 'backend');
-  const done = spawnSync(python, ['manage.py', ...args], { cwd, env, encoding: 'utf8' });
-  if (done.status !== 0) throw new Error(`manage.py ${args.join(' ')}: ${done.stderr}`);
-  return done.stdout;
+// While the server writes to it.
+const copyDatabase = `
+import sqlite3, sys
+sqlite3.connect(sys.argv[1]).execute("VACUUM INTO ?", [sys.argv[2]])
+`;
+
+/** Serves the product, or another `application` in the same web server, from `folder`. */
+export async function start(
+  folder: string,
+  settings: Record<string, string>,
+  application?: string,
+): Promise<Started> {
+  const pairs = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
+  const options = application === undefined ? [] : ['--application', application];
+  const args = ['-m', 'harness.product', ...options, folder, ...pairs];
+  const child = spawn(python, args, { cwd: backend, stdio: ['pipe', 'pipe', 'inherit'] });
+  const told = JSON.parse(await firstLine(child, folder)) as Omit<Started, 'end'>;
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  return {
+    ...told,
+    end() {
+      child.stdin.end();
+      return gone;
+    },
+  };
 }
 
-export function freePort(): Promise<number> {
+function firstLine(child: ChildProcess, folder: string): Promise<string> {
   return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address !== null && typeof address === 'object') found(address.port);
-        else failed(new Error('no free port'));
-      });
+    let said = '';
+    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+      if (said.includes('\n')) found(said);
+    });
+    child.once('error', failed);
+    child.once('exit', (code) => {
+      failed(new Error(`the server ended (code ${code}); see above, and ${join(folder, 'log')}`));
     });
   });
 }
 
-/** Waits until the server answers at `url` that all is well. Throws when it ends or takes 90 s. */
-export async function untilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 90_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended (code ${child.exitCode})`);
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok === true) return;
-    await new Promise((later) => setTimeout(later, 100));
-  }
-  throw new Error('the server was not ready after 90 s');
+function manage(env: NodeJS.ProcessEnv, args: string[]): string {
+  return run(env, ['manage.py', ...args]);
 }
 
-/** Ends a server of ours and waits until it is gone. */
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await gone;
+function run(env: NodeJS.ProcessEnv, args: string[]): string {
+  const done = spawnSync(python, args, { cwd: backend, env, encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(`${args.join(' ')}: ${done.stderr}`);
+  return done.stdout;
 }

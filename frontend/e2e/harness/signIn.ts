@@ -22,5 +22,6 @@ export async function signIn(
     const tokens = (await answer.json()) as { access: string; refresh: string };
     localStorage.setItem('access_token', tokens.access);
     localStorage.setItem('refresh_token', tokens.refresh);
+    document.cookie = 'alba_signed_in=1; Path=/; SameSite=Lax';
   }, account);
 }

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { Api } from './api.ts';
+import { expectAccessible, expectReadableInTheDark } from './axe.ts';
 import { beginTest, type BegunTest, type Kind } from './begunTest.ts';
 import { Mailbox } from './mailbox.ts';
 import { signIn } from './signIn.ts';
@@ -10,7 +10,7 @@ import { Builder, type Account, type Role, type World } from './world.ts';
 export { expect };
 
 interface Fixtures {
-  /** Makes people as the product administrator. Each test logs in anew: a token lasts minutes. */
+  /** Makes people as the product administrator. Each test logs in again: a token lasts minutes. */
   builder: Builder;
   /** What the page wrote to the console; a test fails when anything unexpected is in it. */
   consoleLines: string[];
@@ -18,7 +18,11 @@ interface Fixtures {
   login: (who: Role | Account) => Promise<void>;
   /** Fails when axe finds anything on the page as it stands. */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** Begins a test as somebody new, about themselves, and logs the page's browser in as them. */
+  /** The same without the contrast of its colours, of which words change nothing. */
+  expectAccessibleWords: (page?: Page) => Promise<void>;
+  /** Fails when axe finds anything on the page, or a text that is hard to read where it is dark. */
+  expectAccessibleInTheEvening: (page?: Page) => Promise<void>;
+  /** Begins a test as a new person, about themselves, and logs the page's browser in as them. */
   begin: (kind: Kind) => Promise<BegunTest>;
   /** An account nobody else uses; not known to the server yet. */
   newAccount: (firstName: string, lastName: string) => Account;
@@ -69,22 +73,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   expectAccessible: async ({ page }, use) => {
+    await use((shown = page) => expectAccessible(shown));
+  },
+  expectAccessibleWords: async ({ page }, use) => {
+    await use((shown = page) => expectAccessible(shown, ['color-contrast']));
+  },
+  expectAccessibleInTheEvening: async ({ page }, use) => {
     await use(async (shown = page) => {
-      // Half faded in, a text has too little contrast.
-      await shown.evaluate(async () => {
-        const ending = document
-          .getAnimations()
-          .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-        await Promise.allSettled(ending.map((animation) => animation.finished));
-      });
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const { violations } = await new AxeBuilder({ page: shown }).withTags(tags).analyze();
-      const found = violations.map((violation) => ({
-        rule: violation.id,
-        help: violation.help,
-        where: violation.nodes.map((node) => node.html.slice(0, 200)),
-      }));
-      expect(found, `axe on ${new URL(shown.url()).pathname}`).toEqual([]);
+      await expectAccessible(shown);
+      await expectReadableInTheDark(shown);
     });
   },
   begin: async ({ api, builder, world, newAccount, login }, use) => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-export interface Traffic {
+interface Traffic {
   /** What was asked for: method and path. Nothing inside TLS. */
   requests: string[];
   /** Bytes, heads and all. */

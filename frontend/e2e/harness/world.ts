@@ -115,8 +115,13 @@ export class Builder {
   }
 
   /** Follows the link of the invitation and sets the account's password. */
-  async acceptInvitation(who: Account): Promise<void> {
-    const mail = await this.#mailbox.latest(who.email);
+  acceptInvitation(who: Account): Promise<void> {
+    return this.setPassword(who, 1);
+  }
+
+  /** Follows the link in the mail to `who` with this number, and sets the account's password. */
+  async setPassword(who: Account, mails: number): Promise<void> {
+    const mail = await this.#mailbox.latest(who.email, mails);
     const [, , userId, token] = (mail.path ?? '').split('/');
     await new Api(this.api.baseUrl).patch('/app/reset-password/', {
       user_id: userId,

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language';
 import { storeTokens } from '../session/tokens';
 import { logoutNowOrLater } from './dueLogout';
-import { client, done, publicClient, unwrap } from './client';
+import { client, unwrapVoid, publicClient, unwrap } from './client';
 import { ApiError } from './errors';
 import type { User } from './types';
 
@@ -42,7 +42,7 @@ export function logout(): Promise<void> {
   return logoutNowOrLater();
 }
 
-/** What somebody who signs up says of themselves: answers for a child, or needs no guardian's consent. */
+/** What people declare when they sign up: they answer for a child, or need no guardian's consent. */
 export type Declaration = 'parent' | 'of_age';
 
 /** Creates a test taker's account; the server answers the same for an address already known. 403 `sign_up_closed`. */
@@ -52,12 +52,15 @@ export function signUp(body: {
   locale: Language;
   declares: Declaration;
 }): Promise<void> {
-  return done(publicClient.POST('/app/user/create/', { body }));
+  return unwrapVoid(publicClient.POST('/app/user/create/', { body }));
 }
 
-/** Ids come as the link in the mail has them; one that is no number is refused like any wrong one. */
-export function verifyEmail(user_id: string, token: string, signal?: AbortSignal): Promise<void> {
-  return done(
+/**
+ * Ids come as the link in the mail has them; one that is no number is refused like any wrong one.
+ * Says whether the address is a new one of an account in use.
+ */
+export function verifyEmail(user_id: string, token: string, signal?: AbortSignal) {
+  return unwrap(
     publicClient.POST('/app/verify-email/', {
       body: { user_id: Number(user_id), token },
       signal: signal ?? null,
@@ -66,12 +69,12 @@ export function verifyEmail(user_id: string, token: string, signal?: AbortSignal
 }
 
 export function resendEmail(email: string): Promise<void> {
-  return done(publicClient.POST('/app/resend-email/', { body: { email } }));
+  return unwrapVoid(publicClient.POST('/app/resend-email/', { body: { email } }));
 }
 
-/** Asks for the mail with which a forgotten password is set anew. */
+/** Asks for the email to replace a forgotten password. */
 export function requestPasswordReset(email: string): Promise<void> {
-  return done(publicClient.POST('/app/reset-password/', { body: { email } }));
+  return unwrapVoid(publicClient.POST('/app/reset-password/', { body: { email } }));
 }
 
 export function resetPassword(body: {
@@ -79,7 +82,7 @@ export function resetPassword(body: {
   token: string;
   password: string;
 }): Promise<void> {
-  return done(
+  return unwrapVoid(
     publicClient.PATCH('/app/reset-password/', {
       body: { ...body, user_id: Number(body.user_id) },
     }),
@@ -94,11 +97,21 @@ export function updateLocale(locale: Language): Promise<User> {
   return unwrap(client.PATCH('/app/user/', { body: { locale } }));
 }
 
+/** The user's own name, for people who signed up alone. */
+export function updateNames(body: { first_name: string; last_name: string }): Promise<User> {
+  return unwrap(client.PATCH('/app/user/', { body }));
+}
+
+/** For who did not say it when signing up. 409 `already_declared`. */
+export function declare(declares: Declaration): Promise<void> {
+  return unwrapVoid(client.PUT('/app/user/declaration/', { body: { declares } }));
+}
+
 export function updatePassword(password: string): Promise<User> {
   return unwrap(client.PATCH('/app/user/', { body: { password } }));
 }
 
 /** 409 `last_admin` for the last product administrator. */
 export function deleteAccount(): Promise<void> {
-  return done(client.DELETE('/app/user/'));
+  return unwrapVoid(client.DELETE('/app/user/'));
 }

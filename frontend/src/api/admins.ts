@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
-import { client, done, unwrap, unwrapPage } from './client';
+import { client, unwrapVoid, unwrap, unwrapPage } from './client';
 import { pagedQuery, type ListFilters } from './paging';
 import type { ProductAdmin, School, SchoolAdmin } from './types';
 
@@ -33,13 +33,14 @@ export function createProductAdmin(body: {
   first_name: string;
   last_name: string;
   locale: Language;
+  is_auditor?: boolean;
 }): Promise<ProductAdmin> {
   return unwrap(client.POST('/app/alba-admins/create/', { body }));
 }
 
 export function updateProductAdmin(
   id: number,
-  body: { first_name: string; last_name: string },
+  body: { first_name: string; last_name: string; is_auditor?: boolean },
 ): Promise<ProductAdmin> {
   return unwrap(client.PATCH('/app/alba-admins/{id}/', { params: { path: { id } }, body }));
 }
@@ -51,7 +52,7 @@ export function setProductAdminActive(id: number, is_active: boolean): Promise<P
 }
 
 export function deleteProductAdmin(id: number): Promise<void> {
-  return done(client.DELETE('/app/alba-admins/{id}/', { params: { path: { id } } }));
+  return unwrapVoid(client.DELETE('/app/alba-admins/{id}/', { params: { path: { id } } }));
 }
 
 export function schoolAdminsQuery(filters: ListFilters) {
@@ -98,5 +99,5 @@ export function setSchoolAdminActive(id: number, is_active: boolean): Promise<Sc
 
 /** The schools and tests of the administrator stay. */
 export function deleteSchoolAdmin(id: number): Promise<void> {
-  return done(client.DELETE('/app/school-admins/{id}/', { params: { path: { id } } }));
+  return unwrapVoid(client.DELETE('/app/school-admins/{id}/', { params: { path: { id } } }));
 }

@@ -1,9 +1,9 @@
 /**
- * The first script of a page on the way through a test: asks the server for what the app will ask
- * for, while the app itself is still on its way, which on a slow phone takes seconds. Imports
- * nothing, so that it is there at once. The answers are taken up in askedEarly.ts.
+ * The first script of the test pages and of the list of people. It sends the app's first requests
+ * while the app is still being downloaded, which takes seconds on a slow phone. It imports nothing,
+ * so it runs at once. prefetched.ts hands the answers on.
  */
-import type { AskedEarly } from './askedEarly';
+import type { AskedEarly } from './prefetched';
 
 const language = document.documentElement.lang;
 
@@ -15,8 +15,11 @@ function signedInAs(): string | null {
   }
 }
 
-/** As the app will ask, to the letter: what it does not find here it asks itself. */
+/** Exactly the addresses the app will ask for: it repeats any request that it does not find here. */
 function addresses(): string[] {
+  if (location.pathname === '/test-takers' && location.search === '') {
+    return ['/app/test-takers/?limit=25&offset=0', '/app/schools/'];
+  }
   const search = new URLSearchParams(location.search);
   const id = search.get('test_id') ?? '';
   if (location.pathname !== '/test/questions' || !/^[1-9]\d{0,15}$/.test(id)) return [];
@@ -31,7 +34,7 @@ function addresses(): string[] {
 
 const token = signedInAs();
 // An app that was kept by the browser may be there first, and asks itself.
-if (token !== null && window.albaAskedEarly === undefined) {
+if (token !== null && window.albaPrefetched === undefined) {
   const authorization = `Bearer ${token}`;
   const asked: AskedEarly = new Map();
   for (const address of ['/app/user/', ...addresses()]) {
@@ -43,5 +46,5 @@ if (token !== null && window.albaAskedEarly === undefined) {
     response.catch(() => {}); // it fails where it is taken up
     asked.set(url, { authorization, language, response });
   }
-  window.albaAskedEarly = asked;
+  window.albaPrefetched = asked;
 }

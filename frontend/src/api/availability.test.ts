@@ -24,7 +24,7 @@ test('asks ever more slowly until the server answers, then no more', async () =>
   expect(availability()).toBe('offline');
   api.on(PROBE, { status: 'ok' });
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(availability()).toBe('there');
+  expect(availability()).toBe('online');
   const calls = asked();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked()).toBe(calls);
@@ -38,7 +38,7 @@ test('asks no sooner than the server said', async () => {
   await vi.advanceTimersByTimeAsync(29_000);
   expect(asked()).toBe(0);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(availability()).toBe('there');
+  expect(availability()).toBe('online');
 });
 
 test('away again at once, it waits longer instead of starting over', async () => {
@@ -46,12 +46,12 @@ test('away again at once, it waits longer instead of starting over', async () =>
   api.on(PROBE, { status: 'ok' });
   await call();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(availability()).toBe('there');
+  expect(availability()).toBe('online');
   await call();
   await vi.advanceTimersByTimeAsync(2000);
   expect(availability()).toBe('unavailable');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(availability()).toBe('there');
+  expect(availability()).toBe('online');
 });
 
 test('a call that succeeds meanwhile makes it ask at once', async () => {
@@ -60,7 +60,7 @@ test('a call that succeeds meanwhile makes it ask at once', async () => {
   api.on(PROBE, { status: 'ok' });
   await call();
   await vi.advanceTimersByTimeAsync(0);
-  expect(availability()).toBe('there');
+  expect(availability()).toBe('online');
 });
 
 test('a cancelled call says nothing about the server', async () => {
@@ -70,5 +70,5 @@ test('a cancelled call says nothing about the server', async () => {
   await expect(call()).rejects.toThrow('cancelled');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked()).toBe(0);
-  expect(availability()).toBe('there');
+  expect(availability()).toBe('online');
 });

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { askedEarly } from './askedEarly';
+import { takePrefetched } from './prefetched';
 import { isBusy } from './codeOf';
 
 /**
  * Whether the server is there, as the calls of this page have found it. While it is away it is asked
  * again and again, ever more slowly, until it answers.
  */
-export type Availability = 'there' | 'offline' | 'unavailable';
+export type Availability = 'online' | 'offline' | 'unavailable';
 
 const firstWait = 2000;
 const longestWait = 15_000;
@@ -14,7 +14,7 @@ const longestAsked = 60_000;
 /** Away again so soon after it was back, the waiting goes on where it was. */
 const shaky = 30_000;
 
-let state: Availability = 'there';
+let state: Availability = 'online';
 let tries = 0;
 let backAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,13 +57,13 @@ export function appTellsAvailability(): boolean {
 /** Sends a request and learns from what becomes of it. */
 export async function watched(request: Request): Promise<Response> {
   try {
-    const response = await (askedEarly(request) ?? fetch(request));
+    const response = await (takePrefetched(request) ?? fetch(request));
     if (isAway(response) && !(await isBusy(response))) set('unavailable', secondsOf(response));
-    else if (state !== 'there') void checkAvailability();
+    else if (state !== 'online') void checkAvailability();
     return response;
   } catch (error) {
     // One lost reply says little, so we ask; a cancelled call says nothing.
-    if (error instanceof TypeError && state === 'there') void checkAvailability();
+    if (error instanceof TypeError && state === 'online') void checkAvailability();
     throw error;
   }
 }
@@ -78,10 +78,10 @@ export function checkAvailability(): Promise<Availability> {
 }
 
 /** Resolves once the server is there, which may take long. */
-export function untilThere(): Promise<void> {
+export function untilOnline(): Promise<void> {
   return new Promise((there) => {
     function look() {
-      if (state !== 'there') return;
+      if (state !== 'online') return;
       listeners.delete(look);
       there();
     }
@@ -93,7 +93,7 @@ export function untilThere(): Promise<void> {
 /** For the next test. */
 export function forgetAvailability(): void {
   clearTimeout(timer);
-  state = 'there';
+  state = 'online';
   tries = 0;
   backAt = 0;
   probing = null;
@@ -104,7 +104,7 @@ async function probe(): Promise<Availability> {
     const address = new URL('/readyz', window.location.origin);
     const signal = AbortSignal.timeout(8000);
     const response = await fetch(new Request(address, { cache: 'no-store', signal }));
-    if (response.ok) set('there');
+    if (response.ok) set('online');
     else set('unavailable', secondsOf(response));
   } catch {
     set('offline');
@@ -115,10 +115,10 @@ async function probe(): Promise<Availability> {
 function set(next: Availability, asked = 0): void {
   const changed = next !== state;
   clearTimeout(timer);
-  if (next === 'there') {
+  if (next === 'online') {
     if (changed) backAt = Date.now();
   } else {
-    if (state === 'there' && Date.now() - backAt > shaky) tries = 0;
+    if (state === 'online' && Date.now() - backAt > shaky) tries = 0;
     const wait = Math.min(longestWait, firstWait * 2 ** tries);
     tries += 1;
     timer = setTimeout(
@@ -140,5 +140,5 @@ function secondsOf(response: Response): number {
 }
 
 window.addEventListener('online', () => {
-  if (state !== 'there') void checkAvailability();
+  if (state !== 'online') void checkAvailability();
 });

@@ -46,6 +46,6 @@ export function unwrapAll<Row>(call: Promise<Result<Row[] | Page<Row>>>): Promis
 }
 
 /** For calls whose answer says nothing more than that they went well. */
-export async function done(call: Promise<Result<unknown>>): Promise<void> {
+export async function unwrapVoid(call: Promise<Result<unknown>>): Promise<void> {
   await unwrap(call);
 }

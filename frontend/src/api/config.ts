@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicClient, unwrap } from './client';
+import type { PrivacyNotice } from './privacyNotice';
 
 /** A telephone line where help is to be had now. `name` is a key of common.helpLineNames, or a text of the operator. */
-export interface HelpLine {
+interface HelpLine {
   number: string;
   name: string;
 }
@@ -17,7 +18,11 @@ export interface AppConfig {
   session_max_hours: number;
   /** Whether people make accounts for themselves here. */
   sign_up_open: boolean;
-  /** From which age somebody says that no guardian has to be asked. */
+  /** After so many days a test that was begun and left is deleted. */
+  unfinished_test_days: number;
+  /** What only the operator can say on the privacy page; null until it is written. */
+  privacy: PrivacyNotice | null;
+  /** From which age people may declare that no guardian has to be asked. */
   own_consent_age: number;
 }
 
@@ -36,8 +41,8 @@ export const configQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Stands in until the operator's age is known: the server's own default. */
+/** Used until the operator's age is known: the server's own default. */
 export const defaultConsentAge = 14;
 
-/** Stands in until the operator's address is known: the server's own default. */
+/** Used until the operator's address is known: the server's own default. */
 export const defaultContactEmail = 'hola@alba.example';

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { storeTokens } from '../session/tokens';
 import { api, refuse } from '../test/fakeApi';
-import { finishedTest } from '../test/fixtures';
-import { csvFileName, downloadReport } from './tests';
+import { downloadCsv, downloadReport } from './review';
 
 function watchSaving() {
   const saved: { blob: Blob; name: string }[] = [];
@@ -54,9 +53,18 @@ test('a refusal keeps its code', async () => {
 });
 
 test.each([
-  ['Núria Puig i Vidal', 'Núria_Puig_i_Vidal_2026-11-20_test_results.csv'],
-  ['../../etc/passwd', 'etc_passwd_2026-11-20_test_results.csv'],
-  ['  ', 'test_2026-11-20_test_results.csv'],
-])('the CSV of %j is called %s', (test_taker_name, name) => {
-  expect(csvFileName(finishedTest({ test_taker_name }))).toBe(name);
+  [
+    `attachment; filename="Nuria_L_2026-11-20.csv"; filename*=UTF-8''N%C3%BAria_Col%C2%B7l_2026-11-20.csv`,
+    'Núria_Col·l_2026-11-20.csv',
+  ],
+  ['attachment', 'test-7.csv'],
+  [`attachment; filename*=UTF-8''%E0%A4%A`, 'test-7.csv'],
+  [null, 'test-7.csv'],
+])('the CSV of %j is called %s', async (disposition, name) => {
+  const saved = watchSaving();
+  const headers = disposition === null ? {} : { 'Content-Disposition': disposition };
+  api.on('GET /app/tests/:id/export/csv/', () => new Response('a;b', { headers }));
+  await downloadCsv(7);
+  expect(saved).toHaveLength(1);
+  expect(saved[0]).toMatchObject({ name, blob: { type: 'text/csv' } });
 });

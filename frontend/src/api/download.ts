@@ -17,7 +17,18 @@ export async function save(
   type: string,
   body?: object,
 ): Promise<void> {
-  saveBlob(new Blob([await fetchFile(address, body)], { type }), fileName);
+  const { blob } = await fetchFile(address, body);
+  saveBlob(new Blob([blob], { type }), fileName);
+}
+
+/** The same for a file that the server names; `otherwise` where the name was lost on the way. */
+export async function downloadNamed(
+  address: string,
+  otherwise: string,
+  type: string,
+): Promise<void> {
+  const { blob, name } = await fetchFile(address);
+  saveBlob(new Blob([blob], { type }), name ?? otherwise);
 }
 
 /** Hands a text that is here already to the browser to be saved. */
@@ -37,7 +48,12 @@ function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function fetchFile(address: string, body?: object): Promise<Blob> {
+interface Fetched {
+  blob: Blob;
+  name: string | undefined;
+}
+
+async function fetchFile(address: string, body?: object): Promise<Fetched> {
   const request = new Request(new URL(address, window.location.origin), {
     credentials: 'include',
     ...(body && {
@@ -57,7 +73,17 @@ async function fetchFile(address: string, body?: object): Promise<Blob> {
     throw error;
   }
   if (blob.size === 0) throw errorFrom(response, null);
-  return blob;
+  return { blob, name: nameIn(response.headers.get('Content-Disposition')) };
+}
+
+/** As the header has it beside the plain letters (RFC 5987). */
+function nameIn(header: string | null): string | undefined {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1];
+  try {
+    return name && decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }
 
 async function readError(response: Response): Promise<unknown> {

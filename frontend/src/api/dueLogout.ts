@@ -57,7 +57,7 @@ async function send(): Promise<void> {
 }
 
 function settleSoon() {
-  if (availability() === 'there') settleLogout().catch(() => undefined);
+  if (availability() === 'online') settleLogout().catch(() => undefined);
 }
 
 subscribeAvailability(settleSoon);

@@ -51,10 +51,16 @@ test('no connection is status 0', async () => {
   expect(errorText(error)).toBe('There is no connection. Check it and try again.');
 });
 
-test('says how long to wait', async () => {
-  api.on('POST /api/login/', () => refuse(429, 'throttled', {}, { 'Retry-After': '30' }));
+test.each([
+  [30, '30 seconds'],
+  [1, '1 second'],
+  [90, '2 minutes'],
+  [885, '15 minutes'],
+])('says how long to wait: %i s', async (seconds, words) => {
+  const wait = { 'Retry-After': String(seconds) };
+  api.on('POST /api/login/', () => refuse(429, 'throttled', {}, wait));
   expect(errorText(await failure(login('a', 'b')))).toBe(
-    'Too many attempts. Please try again in 30 seconds.',
+    `Too many attempts. Please try again in ${words}.`,
   );
 });
 

@@ -77,7 +77,9 @@ export function errorText(error: unknown): string {
   if (error.status === 0) return t('common:errors.network');
   // Of a wait by the day the server says more than a number of seconds would.
   if (error.status === 429 && error.retryAfter !== null && error.retryAfter <= 3600) {
-    return t('common:errors.throttled', { count: error.retryAfter });
+    return error.retryAfter < 60
+      ? t('common:errors.throttled', { count: error.retryAfter })
+      : t('common:errors.throttledMinutes', { count: Math.ceil(error.retryAfter / 60) });
   }
   if (error.code === 'busy') return t('common:errors.busy');
   if ([502, 503, 504].includes(error.status)) return t('common:errors.unavailable');
@@ -88,6 +90,13 @@ export function errorText(error: unknown): string {
   if (error.status === 404) return t('common:errors.notFound');
   if (error.status === 403) return t('common:errors.forbidden');
   return t('common:errors.generic');
+}
+
+/** The id of the school or class that the server named instead of making a second one. */
+export function existingId(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'already_exists') return undefined;
+  const { id } = error.body as { id?: unknown };
+  return typeof id === 'number' ? id : undefined;
 }
 
 /**

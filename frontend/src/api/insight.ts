@@ -34,7 +34,7 @@ export function sightsQuery(filters: Optional<Asked<'/app/user/sights/'>>) {
   });
 }
 
-/** Downloads all of one's own data as `alba-my-data.zip`. */
-export function downloadOwnData(): Promise<void> {
-  return save('/app/user/export/', 'alba-my-data.zip', 'application/zip', {});
+/** Downloads all of one's own data. */
+export function downloadOwnData(fileName: string): Promise<void> {
+  return save('/app/user/export/', fileName, 'application/zip', {});
 }

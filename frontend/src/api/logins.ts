@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, done, unwrap } from './client';
+import { client, unwrapVoid, unwrap } from './client';
 import { ApiError } from './errors';
 
 /** Where the signed-in person is logged in, the one used last first. */
@@ -12,7 +12,7 @@ export const loginsQuery = queryOptions({
 /** One that has ended meanwhile is just as well. */
 export async function endLogin(id: string): Promise<void> {
   try {
-    await done(client.DELETE('/app/user/logins/{id}/', { params: { path: { id } } }));
+    await unwrapVoid(client.DELETE('/app/user/logins/{id}/', { params: { path: { id } } }));
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }

@@ -1,9 +1,9 @@
 /**
- * What the server wants to be sure of before it does something that reaches far: that the owner of
- * the login is there. It says so by 403 `reauth_required`; whoever asked waits here until the person
+ * What the server wants to be sure of before an action with far-reaching effects: that the owner of
+ * the login is there. It says so by 403 `reauth_required`; the caller waits here until the person
  * has given the password or the second factor (app/StepUp), and then asks once more.
  */
-export type Proof = 'password' | 'second_factor';
+type Proof = 'password' | 'second_factor';
 
 export interface Question {
   wants: Proof;

@@ -46,9 +46,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Proves again that the owner of this login is there: by the password for calls that want a
-         *     fresh login and cannot carry it (a download, an upload), by the second factor for those that
-         *     want one of the last hours.
+         * @description Proves again that the owner of this login is there: by password for calls that need a fresh
+         *     login but cannot carry a password (a download, an upload), by second factor for calls that need
+         *     a recent one.
          */
         post: operations["step_up"];
         delete?: never;
@@ -85,8 +85,8 @@ export interface paths {
         /**
          * @description Ends the login that the cookie or the access token names, however old they are. It always
          *     works, so that an app never tries to refresh in order to log out. While the database is away the
-         *     login cannot be ended, but the browser loses its cookie all the same: whoever comes next must
-         *     not go on with it.
+         *     login cannot be ended, but the browser loses its cookie all the same: the next person at this
+         *     browser must not be able to use it.
          */
         post: operations["logout"];
         delete?: never;
@@ -165,6 +165,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/assignments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's own that can be answered today, those begun first. */
+        get: operations["app_assignments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/assignments/{id}/decline/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description No reason is asked for. Deletes what has been answered so far. */
+        post: operations["app_assignments_decline_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/audit/": {
         parameters: {
             query?: never;
@@ -181,6 +215,165 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/audit/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The trail as its filters show it, as a file. Wants a fresh login. */
+        get: operations["app_audit_export_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/bonds/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description The adult may no longer answer about the person; what they answered stays. */
+        delete: operations["remove_bond"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/bonds/accept/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description By the link in the mail, which works once, for 14 days. */
+        post: operations["accept_bond"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Teachers see the open ones of their class. */
+        get: operations["app_campaigns_list"];
+        put?: never;
+        /** @description Teachers see the open ones of their class. */
+        post: operations["app_campaigns_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the calls on campaigns have in common. */
+        get: operations["app_campaigns_retrieve"];
+        put?: never;
+        post?: never;
+        /** @description Drafts only, else 409 `campaign_open`. */
+        delete: operations["app_campaigns_destroy"];
+        options?: never;
+        head?: never;
+        /**
+         * @description A draft in everything but the school; an open one in its name and last day, else 409
+         *     `campaign_open`.
+         */
+        patch: operations["app_campaigns_partial_update"];
+        trace?: never;
+    };
+    "/app/campaigns/{id}/check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What stands in the way of opening it, and what to know before. */
+        get: operations["app_campaigns_check_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/close/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description For good. */
+        post: operations["app_campaigns_close_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/open/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description 409 `campaign_blocked`, with what blocks it in `blocking`. */
+        post: operations["app_campaigns_open_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/progress/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Figures of each class; with `course` also the people of that class. */
+        get: operations["app_campaigns_progress_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/config/": {
         parameters: {
             query?: never;
@@ -188,7 +381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description For people who are not logged in; a token that is sent along is not looked at. */
+        /** @description For people who are not logged in; a token sent along is ignored. */
         get: operations["config"];
         put?: never;
         post?: never;
@@ -205,9 +398,63 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The rows that all calls on classes work on. */
         get: operations["app_courses_retrieve"];
         put?: never;
         post?: never;
+        /** @description The rows that all calls on classes work on. */
+        delete: operations["app_courses_destroy"];
+        options?: never;
+        head?: never;
+        /** @description The rows that all calls on classes work on. */
+        patch: operations["app_courses_partial_update"];
+        trace?: never;
+    };
+    "/app/courses/{id}/archive/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The rows that all calls on classes work on. */
+        post: operations["app_courses_archive_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/courses/{id}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description People and tests go into another class of the school, and this one is gone. */
+        post: operations["app_courses_merge_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/courses/{id}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The rows that all calls on classes work on. */
+        post: operations["app_courses_restore_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -237,7 +484,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The rows that all calls on classes work on. */
         get: operations["app_courses_school_by_admin_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/overview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A row for each class in scope. */
+        get: operations["app_overview_retrieve"];
         put?: never;
         post?: never;
         delete?: never;
@@ -255,7 +520,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The same answer whether or not somebody has the address. */
+        /** @description The same answer whether or not the address has an account. */
         post: operations["resend_email"];
         delete?: never;
         options?: never;
@@ -272,13 +537,47 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The same answer whether or not somebody has the address. */
+        /** @description The same answer whether or not the address has an account. */
         post: operations["request_password_reset"];
         delete?: never;
         options?: never;
         head?: never;
-        /** @description For people who are not logged in; a token that is sent along is not looked at. */
+        /** @description For people who are not logged in; a token sent along is ignored. */
         patch: operations["reset_password"];
+        trace?: never;
+    };
+    "/app/roster/apply/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a preview has shown, as chosen: all of it or nothing. */
+        post: operations["app_roster_apply_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/roster/preview/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a list of the year would change; nothing is changed yet. */
+        post: operations["app_roster_preview_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/app/school-admins/": {
@@ -341,6 +640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The rows that all calls on schools work on. */
         get: operations["app_schools_list"];
         put?: never;
         post?: never;
@@ -357,9 +657,63 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** @description The rows that all calls on schools work on. */
         get: operations["app_schools_retrieve"];
         put?: never;
         post?: never;
+        /** @description The rows that all calls on schools work on. */
+        delete: operations["app_schools_destroy"];
+        options?: never;
+        head?: never;
+        /** @description The rows that all calls on schools work on. */
+        patch: operations["app_schools_partial_update"];
+        trace?: never;
+    };
+    "/app/schools/{id}/archive/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The rows that all calls on schools work on. */
+        post: operations["app_schools_archive_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/schools/{id}/merge/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Classes, people and tests go into another school, and this one is gone. */
+        post: operations["app_schools_merge_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/schools/{id}/restore/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The rows that all calls on schools work on. */
+        post: operations["app_schools_restore_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -373,7 +727,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The schools of one administrator: a school administrator may ask for the own id only. */
+        /** @description The schools of one administrator: school administrators may ask only for their own id. */
         get: operations["app_schools_admin_list"];
         put?: never;
         post?: never;
@@ -393,6 +747,26 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["app_schools_create_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description A few people, classes, schools and finished tests in scope. A POST, so that no address
+         *     holds what is searched for, which is mostly a child's name.
+         */
+        post: operations["app_search_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -470,7 +844,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A test taker gets one entry, the own one; the people assigned to it are in it. */
+        /** @description A test taker gets one entry, their own, with the people assigned to them. */
         get: operations["app_test_takers_list"];
         put?: never;
         post?: never;
@@ -491,6 +865,27 @@ export interface paths {
         get: operations["app_test_takers_retrieve"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/test-takers/{id}/bonds/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The rows that all calls on test takers work on. */
+        get: operations["bonds_of_test_taker"];
+        put?: never;
+        /**
+         * @description An adult chosen from the list may answer at once; one who is asked by mail once they
+         *     have accepted. The answer is the same whether or not the address has an account.
+         */
+        post: operations["bond_test_taker"];
         delete?: never;
         options?: never;
         head?: never;
@@ -521,11 +916,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Said of one person: whether the consent is needed, and what is on record. */
+        /** @description For one person: whether the consent is needed, and what is on record. */
         get: operations["app_test_takers_guardian_consent_retrieve"];
         put?: never;
-        /** @description Said of one person: whether the consent is needed, and what is on record. */
+        /** @description For one person: whether the consent is needed, and what is on record. */
         post: operations["app_test_takers_guardian_consent_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/test-takers/{id}/tests/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Newest first, without scores and comments: this list says which there are. A school
+         *     administrator sees the finished ones.
+         */
+        get: operations["tests_of_test_taker"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -583,6 +998,55 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/test-takers/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The list as its filters show it, as a file. Wants a fresh login. */
+        get: operations["app_test_takers_export_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/test-takers/invite/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["app_test_takers_invite_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/test-takers/left/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["app_test_takers_left_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/test-takers/responsible-list/": {
         parameters: {
             query?: never;
@@ -607,7 +1071,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         get: operations["app_tests_list"];
         put?: never;
         post?: never;
@@ -624,15 +1088,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         get: operations["app_tests_retrieve"];
         put?: never;
         post?: never;
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         delete: operations["app_tests_destroy"];
         options?: never;
         head?: never;
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         patch: operations["app_tests_partial_update"];
         trace?: never;
     };
@@ -665,7 +1129,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         patch: operations["app_tests_approve_partial_update"];
         trace?: never;
     };
@@ -698,7 +1162,7 @@ export interface paths {
         put?: never;
         /** @description Wants a fresh login. */
         post: operations["app_tests_pdf_create"];
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         delete: operations["app_tests_pdf_destroy"];
         options?: never;
         head?: never;
@@ -714,7 +1178,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The generated report made anew, in the place of the one there is. Ends both approvals. */
+        /** @description Generates the report again and replaces the current one. Ends both approvals. */
         post: operations["app_tests_pdf_generate_create"];
         delete?: never;
         options?: never;
@@ -739,6 +1203,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/tests/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description What the generated report says, for the screen: in `locale`, else in the language of the
+         *     request. Open to everyone who may read the PDF. 409 `report_uploaded` if the report is only
+         *     a file.
+         */
+        get: operations["app_tests_report_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/tests/approve/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What the calls on tests have in common. */
+        post: operations["app_tests_approve_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/tests/create/": {
         parameters: {
             query?: never;
@@ -748,7 +1250,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The test that was begun about this person and not finished (200), else a new one. */
+        /**
+         * @description Answers with the unfinished test about this person, or for this assignment (200), else
+         *     with a new one.
+         */
         post: operations["app_tests_create_create"];
         delete?: never;
         options?: never;
@@ -769,8 +1274,69 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description What all calls on tests answer with. */
+        /** @description What the calls on tests have in common. */
         patch: operations["app_tests_create_partial_update"];
+        trace?: never;
+    };
+    "/app/tests/export/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The list as its filters show it, as a file, with the scores for product administrators.
+         *     Wants a fresh login.
+         */
+        get: operations["app_tests_export_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/tests/reports/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The reports of several tests as a ZIP file: of `ids`, else of the list as its filters
+         *     show it; at most 200. Ids out of scope or without a report are left out; 404 if none is
+         *     left.
+         */
+        get: operations["app_tests_reports_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/tests/round/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description About whom the caller has finished a test, begun one, or neither: only the caller's own
+         *     tests, and none of their results.
+         */
+        get: operations["app_tests_round_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/app/user/": {
@@ -786,8 +1352,44 @@ export interface paths {
         delete: operations["delete_me"];
         options?: never;
         head?: never;
-        /** @description A new password wants a fresh login or `current_password`, and ends every other login. */
+        /**
+         * @description A new password or address needs a fresh login or `current_password`. A password ends
+         *     every other login; an address holds once the link mailed to it has been opened.
+         */
         patch: operations["update_me"];
+        trace?: never;
+    };
+    "/app/user/children/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["own_children"];
+        put?: never;
+        post: operations["add_child"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/user/children/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Also deletes every test about the child, with answers and reports. */
+        delete: operations["remove_child"];
+        options?: never;
+        head?: never;
+        patch: operations["change_child"];
         trace?: never;
     };
     "/app/user/create/": {
@@ -807,6 +1409,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/user/declaration/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["declare"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/user/export/": {
         parameters: {
             query?: never;
@@ -817,8 +1435,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description All of one's own data in one file. Wants a fresh login or `current_password`: whoever finds
-         *     an open screen must not be able to carry it away.
+         * @description All of one's own data in one file. Needs a fresh login or `current_password`: a stranger at
+         *     an unlocked screen must not be able to download it.
          */
         post: operations["export_own_data"];
         delete?: never;
@@ -886,8 +1504,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * @description Wants a fresh login or `current_password`, like all calls that change what one proves a
-         *     login with.
+         * @description Wants a fresh login or `current_password`, like all calls that change how a login is
+         *     proved.
          */
         delete: operations["remove_second_factor"];
         options?: never;
@@ -940,10 +1558,7 @@ export interface paths {
         };
         get: operations["recovery_codes_left"];
         put?: never;
-        /**
-         * @description The former ones are worth nothing any more. Wants a fresh login or
-         *     `current_password`.
-         */
+        /** @description The previous codes stop working. Wants a fresh login or `current_password`. */
         post: operations["renew_recovery_codes"];
         delete?: never;
         options?: never;
@@ -1027,7 +1642,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a cookie that the first login has to carry: it works in this browser only. */
+        /**
+         * @description For a new account, sets a cookie that the first login has to carry: it works in this
+         *     browser only. For a new address of an account in use, that address holds from now on.
+         */
         post: operations["verify_email"];
         delete?: never;
         options?: never;
@@ -1039,6 +1657,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        Absent: {
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            course: string;
+            class_name: string;
+        };
+        AcceptBondRequest: {
+            /** Format: int64 */
+            bond: number;
+            token: string;
+        };
+        AcceptedBond: {
+            id: number;
+            state: components["schemas"]["BondStateEnum"];
+            kind: components["schemas"]["BondKindEnum"];
+            /** @description whom the adult may answer about from now on */
+            taker: components["schemas"]["Person"];
+        };
         /**
          * @description * `session.login` - Session Login
          *     * `session.fail` - Session Fail
@@ -1049,6 +1686,7 @@ export interface components {
          *     * `user.signup` - User Signup
          *     * `user.verify` - User Verify
          *     * `user.update` - User Update
+         *     * `user.declare` - User Declare
          *     * `user.password` - User Password
          *     * `user.reset_request` - User Reset Request
          *     * `user.delete` - User Delete
@@ -1066,14 +1704,41 @@ export interface components {
          *     * `admin.activate` - Admin Activate
          *     * `admin.delete` - Admin Delete
          *     * `school.create` - School Create
+         *     * `school.rename` - School Rename
+         *     * `school.merge` - School Merge
+         *     * `school.archive` - School Archive
+         *     * `school.restore` - School Restore
+         *     * `school.delete` - School Delete
          *     * `course.create` - Course Create
+         *     * `course.rename` - Course Rename
+         *     * `course.merge` - Course Merge
+         *     * `course.take_in` - Course Take In
+         *     * `course.archive` - Course Archive
+         *     * `course.restore` - Course Restore
+         *     * `course.delete` - Course Delete
          *     * `taker.create` - Taker Create
+         *     * `address.ask` - Address Ask
+         *     * `address.change` - Address Change
          *     * `address.elsewhere` - Address Elsewhere
          *     * `taker.update` - Taker Update
          *     * `taker.move` - Taker Move
+         *     * `taker.leave` - Taker Leave
+         *     * `taker.return` - Taker Return
+         *     * `taker.invite` - Taker Invite
          *     * `taker.delete` - Taker Delete
+         *     * `bond.create` - Bond Create
+         *     * `bond.accept` - Bond Accept
+         *     * `bond.delete` - Bond Delete
+         *     * `roster.preview` - Roster Preview
+         *     * `roster.apply` - Roster Apply
          *     * `consent.give` - Consent Give
          *     * `consent.withdraw` - Consent Withdraw
+         *     * `campaign.create` - Campaign Create
+         *     * `campaign.update` - Campaign Update
+         *     * `campaign.delete` - Campaign Delete
+         *     * `campaign.open` - Campaign Open
+         *     * `campaign.close` - Campaign Close
+         *     * `assignment.decline` - Assignment Decline
          *     * `test.create` - Test Create
          *     * `test.terms` - Test Terms
          *     * `test.finish` - Test Finish
@@ -1085,18 +1750,20 @@ export interface components {
          *     * `comment.view` - Comment View
          *     * `answers.view` - Answers View
          *     * `answers.save` - Answers Save
+         *     * `report.view` - Report View
          *     * `report.download` - Report Download
          *     * `report.upload` - Report Upload
          *     * `report.generate` - Report Generate
          *     * `report.delete` - Report Delete
          *     * `csv.export` - Csv Export
+         *     * `list.export` - List Export
          *     * `wording.import` - Wording Import
          *     * `audit.view` - Audit View
          *     * `own_data.export` - Own Data Export
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1113,12 +1780,22 @@ export interface components {
             answer: number;
         };
         /**
-         * @description Without `approved` the approval is turned over. With `report` it is given only to the report
-         *     of that digest (null: to there being none).
+         * @description Without `approved` the approval is toggled. With `report` it is given only if that is the
+         *     report's digest (null: if there is no report).
          */
         ApprovalRequest: {
             approved?: boolean;
             report?: string | null;
+        };
+        ApproveManyRequest: {
+            ids: number[];
+            approved: boolean;
+        };
+        /** @description What became of each test that was named. */
+        ApprovedMany: {
+            changed: number[];
+            unchanged: number[];
+            refused: components["schemas"]["NotApproved"][];
         };
         AskedAgain: {
             methods: components["schemas"]["SecondFactorKindEnum"][];
@@ -1127,16 +1804,90 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description Of an `AnsweredFor`. */
         AssignedPerson: {
             id: number;
             first_name: string;
             last_name: string;
             age: number | null;
+            test_taker_type_name: components["schemas"]["TestTakerRoleEnum"];
+            /** @description empty without a class */
+            readonly course_and_class: string;
+            /** @description whether no test about them can begin before a guardian's consent is on record */
+            readonly consent_missing: boolean;
         };
-        /** @description A school object as the lists give it; only its id counts. */
+        /** @description A school object as the lists return it; only its id is used. */
         AssignedSchoolRequest: {
             id: number;
         };
+        AssignedSubject: {
+            id: number;
+            first_name: string;
+            last_name: string;
+        };
+        /** @description A test that the caller is asked for: everything about it follows from the assignment. */
+        AssignedTestRequest: {
+            assignment: number;
+            /** @default false */
+            terms_read_today?: boolean;
+        };
+        /** @description What the caller is asked to answer today. */
+        Assignment: {
+            id: number;
+            campaign: number;
+            readonly test_type_name: string;
+            subject: components["schemas"]["AssignedSubject"];
+            is_self: boolean;
+            state: components["schemas"]["AssignmentStateEnum"];
+            readonly test: number | null;
+            /** Format: date */
+            due_on: string;
+        };
+        /**
+         * @description * `todo` - todo
+         *     * `running` - running
+         * @enum {string}
+         */
+        AssignmentStateEnum: "todo" | "running";
+        /**
+         * @description * `consent` - Consent
+         *     * `information` - Information
+         * @enum {string}
+         */
+        BasisEnum: "consent" | "information";
+        /**
+         * @description As an administrator sees it. An adult who was asked by mail is named once they accepted:
+         *     the screen on which they do so says that the school will see who they are.
+         */
+        Bond: {
+            id: number;
+            state: components["schemas"]["BondStateEnum"];
+            kind: components["schemas"]["BondKindEnum"];
+            /** @description null while it is pending */
+            adult: components["schemas"]["Person"] | null;
+            /** @description the address that was asked; empty for an adult who was chosen */
+            email: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description of the link, while pending
+             */
+            expires_at: string | null;
+        };
+        /**
+         * @description * `guardian` - Guardian
+         *     * `teacher` - Teacher
+         *     * `other` - Other
+         * @enum {string}
+         */
+        BondKindEnum: "guardian" | "teacher" | "other";
+        /**
+         * @description * `pending` - Pending
+         *     * `active` - Active
+         * @enum {string}
+         */
+        BondStateEnum: "pending" | "active";
         BulkRowRequest: {
             /** Format: email */
             email: string;
@@ -1148,7 +1899,155 @@ export interface components {
             birth_date?: string | null;
             role: components["schemas"]["TestTakerRoleEnum"];
         };
-        /** @description What the app must know of this installation. */
+        Campaign: {
+            id: number;
+            school: number;
+            school_name: string;
+            name: string;
+            state: components["schemas"]["CampaignStateEnum"];
+            questionnaires: components["schemas"]["QuestionnairesEnum"][];
+            voices: components["schemas"]["VoicesEnum"][];
+            readonly classes: number[];
+            class_names: components["schemas"]["ClassOfCampaign"][];
+            /** Format: date */
+            opens_on: string;
+            /** Format: date */
+            closes_on: string;
+            basis: components["schemas"]["BasisEnum"];
+            teacher_voice: components["schemas"]["TeacherVoiceEnum"];
+            needs_guardians: components["schemas"]["NeedsGuardiansEnum"];
+            /** Format: date-time */
+            opened_at: string | null;
+            /** Format: date-time */
+            closed_at: string | null;
+        };
+        /** @description Only what is sent changes. */
+        CampaignChangeRequest: {
+            name?: string;
+            questionnaires?: components["schemas"]["QuestionnairesEnum"][];
+            voices?: components["schemas"]["VoicesEnum"][];
+            classes?: number[];
+            /** Format: date */
+            opens_on?: string;
+            /** Format: date */
+            closes_on?: string;
+            basis?: components["schemas"]["BasisEnum"];
+            teacher_voice?: components["schemas"]["TeacherVoiceEnum"];
+            needs_guardians?: components["schemas"]["NeedsGuardiansEnum"];
+        };
+        /** @description What is written of a campaign. Ids are looked up among those that the caller may name. */
+        CampaignCreateRequest: {
+            name: string;
+            questionnaires: components["schemas"]["QuestionnairesEnum"][];
+            voices: components["schemas"]["VoicesEnum"][];
+            classes: number[];
+            /** Format: date */
+            opens_on: string;
+            /** Format: date */
+            closes_on: string;
+            basis?: components["schemas"]["BasisEnum"];
+            teacher_voice?: components["schemas"]["TeacherVoiceEnum"];
+            needs_guardians?: components["schemas"]["NeedsGuardiansEnum"];
+            school: number;
+        };
+        /**
+         * @description * `draft` - Draft
+         *     * `open` - Open
+         *     * `closed` - Closed
+         * @enum {string}
+         */
+        CampaignStateEnum: "draft" | "open" | "closed";
+        Candidate: {
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            course: string;
+            class_name: string;
+            /** Format: date */
+            birth_date: string | null;
+            external_id: string;
+            /** Format: date */
+            left_on: string | null;
+        };
+        ChangedRow: {
+            /** @description counts from 0 */
+            row: number;
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            /** Fields changed */
+            fields: {
+                [key: string]: components["schemas"]["FieldChange"];
+            };
+        };
+        Check: {
+            blocking: components["schemas"]["Finding"][];
+            warnings: components["schemas"]["Finding"][];
+            pupils: number;
+            assignments: components["schemas"]["Voices"];
+        };
+        /** @description A child to the guardian who added it; the counts say what would go with it. */
+        Child: {
+            id: number;
+            first_name: string;
+            last_name: string;
+            /** Format: date */
+            birth_date: string;
+            age: number;
+            /** @description tests about the child, finished or not */
+            test_count: number;
+            finished_count: number;
+        };
+        ChildChangeRequest: {
+            first_name?: string;
+            last_name?: string;
+            /** Format: date */
+            birth_date?: string;
+        };
+        ChildCreateRequest: {
+            first_name: string;
+            /** @default  */
+            last_name?: string;
+            /** Format: date */
+            birth_date: string;
+        };
+        Class: {
+            course: string;
+            class_name: string;
+        };
+        /** @description People of a class by their state, and the tests that are shown under it. */
+        ClassFigures: {
+            course: number;
+            course_name: string;
+            class_name: string;
+            school: number;
+            school_name: string;
+            people: number;
+            no_address: number;
+            not_invited: number;
+            invited: number;
+            active: number;
+            running: number;
+            finished: number;
+            /** @description by the caller's own kind of approval */
+            to_approve: number;
+            /** @description people whose guardian's consent is needed and not on record */
+            consent_missing: number;
+        };
+        ClassOfCampaign: {
+            course: number;
+            course_name: string;
+            class_name: string;
+        };
+        ClassProgress: {
+            course: number;
+            course_name: string;
+            class_name: string;
+            self: components["schemas"]["Standing"];
+            guardian: components["schemas"]["Standing"];
+            teacher: components["schemas"]["Standing"];
+        };
+        /** @description What the app must know about this installation. */
         Config: {
             /** Format: email */
             contact_email: string;
@@ -1164,12 +2063,20 @@ export interface components {
             sign_up_open: boolean;
             /** @description from which age somebody says that they need no guardian's consent */
             own_consent_age: number;
+            unfinished_test_days: number;
+            /** @description null until the operator has written it */
+            privacy: components["schemas"]["PrivacyNotice"] | null;
         };
-        Course: {
-            readonly id: number;
-            course: string;
-            class_name: string;
-            readonly school_id: number;
+        Confirmed: {
+            detail: string;
+            /** @description whether it belongs to an account in use */
+            new_address: boolean;
+        };
+        CourseCounts: {
+            people: number;
+            /** @description people who have left */
+            left: number;
+            tests: number;
         };
         CourseCreate: {
             readonly id: number;
@@ -1189,12 +2096,27 @@ export interface components {
             course: string;
             class_name: string;
         };
-        /** @description What the OpenAPI document says of create-bulk's body. */
+        CourseRow: {
+            readonly id: number;
+            course: string;
+            class_name: string;
+            readonly school_id: number;
+            /** Format: date-time */
+            readonly archived_at: string | null;
+            /** @description null unless asked for */
+            readonly counts: components["schemas"]["CourseCounts"] | null;
+        };
+        /** @description What the OpenAPI document says about the body of create-bulk. */
         CreateBulkSchemaRequest: {
             test_takers: components["schemas"]["BulkRowRequest"][];
             responsible_test_taker_id: number;
             /** @description where the school keeps the signed consents: puts one on record for each student */
             guardian_consent?: string;
+            /**
+             * @description a student with the address of a parent in scope is added without an address, and bonded to that parent
+             * @default false
+             */
+            link_guardians?: boolean;
         };
         CreateResponsibleRequest: {
             /** Format: email */
@@ -1210,6 +2132,12 @@ export interface components {
         };
         CurrentPasswordRequest: {
             current_password?: string;
+        };
+        Declaration: {
+            declares: components["schemas"]["DeclaresEnum"];
+        };
+        DeclarationRequest: {
+            declares: components["schemas"]["DeclaresEnum"];
         };
         /**
          * @description * `parent` - Parent
@@ -1263,6 +2191,59 @@ export interface components {
         };
         /** @enum {boolean} */
         FalseEnum: false;
+        FieldChange: {
+            from: unknown;
+            to: unknown;
+        };
+        Finding: {
+            code: string;
+            count: number;
+            /** @description a sentence in the language of the request */
+            detail: string;
+            /** @description the classes that it is about */
+            courses: number[];
+        };
+        Found: {
+            people: components["schemas"]["FoundPerson"][];
+            classes: components["schemas"]["FoundClass"][];
+            schools: components["schemas"]["FoundSchool"][];
+            tests: components["schemas"]["FoundTest"][];
+        };
+        FoundClass: {
+            id: number;
+            course: string;
+            class_name: string;
+            school: number;
+            school_name: string;
+        };
+        FoundPerson: {
+            id: number;
+            first_name: string;
+            last_name: string;
+            role: components["schemas"]["TestTakerRoleEnum"];
+            course?: string | null;
+            class_name?: string | null;
+            school_name?: string | null;
+        };
+        FoundRow: {
+            /** @description counts from 0 */
+            row: number;
+            test_taker: number;
+        };
+        FoundSchool: {
+            id: number;
+            school_name: string;
+            school_postal_code: string;
+        };
+        /** @description Whom it is about first: that is whom one looks for. */
+        FoundTest: {
+            id: number;
+            /** @description of the person whom it is about */
+            readonly name: string;
+            readonly test_type_name: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         GiveConsentSchemaRequest: {
             given: components["schemas"]["TrueEnum"];
             /** @description where the school keeps what was signed */
@@ -1279,9 +2260,25 @@ export interface components {
             /** Format: date-time */
             at: string | null;
         };
+        GuardianRequest: {
+            full_name: string;
+            relation: components["schemas"]["RelationEnum"];
+            email?: (string) | null;
+            /** @default ca */
+            locale?: components["schemas"]["LocaleEnum"];
+        };
         HelpLine: {
             number: string;
             name: string;
+        };
+        /** @description Several people; what can be done for some of them is done. */
+        IdsRequest: {
+            ids: number[];
+        };
+        InLanguages: {
+            ca: string;
+            es: string;
+            en: string;
         };
         /**
          * @description * `parent` - parent
@@ -1290,6 +2287,28 @@ export interface components {
          * @enum {string}
          */
         InformantEnum: "parent" | "teacher" | "self";
+        Invited: {
+            sent: number;
+            skipped: components["schemas"]["Skipped"][];
+        };
+        LeftAnswer: {
+            changed: number;
+        };
+        /** @description Several people; what can be done for some of them is done. */
+        LeftRequest: {
+            ids: number[];
+            /**
+             * Format: date
+             * @description today where it is not sent; null: they have not left after all
+             */
+            left_on?: string | null;
+        };
+        /**
+         * @description * `consent` - consent
+         *     * `public_task` - public_task
+         * @enum {string}
+         */
+        LegalBasisEnum: "consent" | "public_task";
         LinkRequest: {
             /** Format: int64 */
             user_id: number;
@@ -1307,6 +2326,83 @@ export interface components {
             username: string;
             password: string;
         };
+        LookUpRequest: {
+            q: string;
+        };
+        /** @description `into`: the one that stays, of those that the user may see. */
+        MergeCourseRequest: {
+            into: number;
+        };
+        /** @description `into`: the one that stays, of those that the user may see. */
+        MergeSchoolRequest: {
+            into: number;
+            /** @default false */
+            move_admins?: boolean;
+        };
+        MergedCourse: {
+            readonly id: number;
+            course: string;
+            class_name: string;
+            readonly school_id: number;
+            /** Format: date-time */
+            readonly archived_at: string | null;
+            /** @description null unless asked for */
+            readonly counts: components["schemas"]["CourseCounts"] | null;
+            moved: components["schemas"]["Moved"];
+        };
+        MergedSchool: {
+            readonly id: number;
+            school_name: string;
+            school_postal_code: string;
+            /** Format: date-time */
+            readonly archived_at: string | null;
+            /** @description null unless asked for */
+            readonly counts: components["schemas"]["SchoolCounts"] | null;
+            /** @description what came with the one that is gone */
+            moved: components["schemas"]["Moved"];
+        };
+        Moved: {
+            classes: number;
+            people: number;
+            tests: number;
+            admins: number;
+        };
+        MovedRow: {
+            /** @description counts from 0 */
+            row: number;
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            from: components["schemas"]["Class"];
+            to: components["schemas"]["Class"];
+        };
+        /**
+         * @description * `one` - One
+         *     * `all` - All
+         * @enum {string}
+         */
+        NeedsGuardiansEnum: "one" | "all";
+        /** @description `adult`, or `email` for one who is asked by mail: exactly one of the two. */
+        NewBondRequest: {
+            adult?: number;
+            /** Format: email */
+            email?: string;
+            kind: components["schemas"]["BondKindEnum"];
+        };
+        NewRow: {
+            /** @description counts from 0 */
+            row: number;
+        };
+        NotApproved: {
+            id: number;
+            code: components["schemas"]["NotApprovedCodeEnum"];
+        };
+        /**
+         * @description * `not_found` - not_found
+         *     * `test_unfinished` - test_unfinished
+         * @enum {string}
+         */
+        NotApprovedCodeEnum: "not_found" | "test_unfinished";
         /** @enum {unknown} */
         NullEnum: null;
         /**
@@ -1315,6 +2411,9 @@ export interface components {
          * @enum {string}
          */
         OutcomeEnum: "ok" | "refused";
+        Overview: {
+            classes: components["schemas"]["ClassFigures"][];
+        };
         OwnLogin: {
             /** Format: uuid */
             readonly id: string;
@@ -1343,13 +2442,29 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["Answer"][];
         };
-        PaginatedCourseList: components["schemas"]["Course"][] | {
+        PaginatedAssignmentList: components["schemas"]["Assignment"][] | {
             count: number;
             /** Format: uri */
             next: string | null;
             /** Format: uri */
             previous: string | null;
-            results: components["schemas"]["Course"][];
+            results: components["schemas"]["Assignment"][];
+        };
+        PaginatedCampaignList: components["schemas"]["Campaign"][] | {
+            count: number;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["Campaign"][];
+        };
+        PaginatedCourseRowList: components["schemas"]["CourseRow"][] | {
+            count: number;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["CourseRow"][];
         };
         PaginatedEventList: {
             count: number;
@@ -1391,13 +2506,13 @@ export interface components {
             previous: string | null;
             results: components["schemas"]["SchoolAdmin"][];
         };
-        PaginatedSchoolList: components["schemas"]["School"][] | {
+        PaginatedSchoolRowList: components["schemas"]["SchoolRow"][] | {
             count: number;
             /** Format: uri */
             next: string | null;
             /** Format: uri */
             previous: string | null;
-            results: components["schemas"]["School"][];
+            results: components["schemas"]["SchoolRow"][];
         };
         PaginatedSightList: {
             count: number;
@@ -1446,16 +2561,32 @@ export interface components {
             first_name: string;
             last_name: string;
         };
+        PersonProgress: {
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            self: components["schemas"]["VoiceStandingEnum"];
+            guardian: components["schemas"]["VoiceStandingEnum"];
+            teacher: components["schemas"]["VoiceStandingEnum"];
+        };
+        /** @description What only the operator can say on the privacy page. */
+        PrivacyNotice: {
+            controller: string;
+            dpo_contact: string;
+            legal_basis: components["schemas"]["LegalBasisEnum"];
+            retention: components["schemas"]["InLanguages"];
+        };
         ProductAdmin: {
             readonly id: number;
             /** Format: email */
-            email: string;
+            readonly email: string;
             /** Format: email */
             readonly username: string;
             first_name?: string;
             last_name?: string;
             locale?: components["schemas"]["LocaleEnum"];
             is_active?: boolean;
+            is_auditor?: boolean;
         };
         ProductAdminCreateRequest: {
             /** Format: email */
@@ -1465,11 +2596,14 @@ export interface components {
             last_name: string;
             /** @default ca */
             locale?: components["schemas"]["LocaleEnum"];
+            /** @default false */
+            is_auditor?: boolean;
         };
         ProductAdminUpdateRequest: {
             first_name?: string;
             last_name?: string;
             is_active?: boolean;
+            is_auditor?: boolean;
         };
         /**
          * @description * `teacher` - Teacher
@@ -1479,6 +2613,11 @@ export interface components {
          * @enum {string}
          */
         ProfessionalRoleEnum: "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
+        /** @description `people`: with `?course=` only. */
+        Progress: {
+            classes: components["schemas"]["ClassProgress"][];
+            people?: components["schemas"]["PersonProgress"][];
+        };
         Quality: {
             /** Format: double */
             acquiescence: number | null;
@@ -1494,6 +2633,12 @@ export interface components {
             readonly min_value: number;
             readonly max_value: number;
         };
+        /**
+         * @description * `SDQ` - Sdq
+         *     * `BFI` - Bfi
+         * @enum {string}
+         */
+        QuestionnairesEnum: "SDQ" | "BFI";
         RecordConsentRequest: components["schemas"]["GiveConsentSchemaRequest"] | components["schemas"]["WithdrawConsentSchemaRequest"];
         RecoveryCodes: {
             /** @description shown this once */
@@ -1502,9 +2647,71 @@ export interface components {
         RecoveryCodesLeft: {
             left: number;
         };
+        /**
+         * @description * `mother` - Mother
+         *     * `father` - Father
+         *     * `guardian` - Guardian
+         *     * `other` - Other
+         * @enum {string}
+         */
+        RelationEnum: "mother" | "father" | "guardian" | "other";
+        RenameCourseRequest: {
+            course?: string;
+            class_name?: string;
+        };
+        RenameSchoolRequest: {
+            school_name?: string;
+            school_postal_code?: string;
+        };
+        ReportArea: {
+            name: string;
+            sentence: string;
+            degree: string;
+        };
+        ReportAreas: {
+            heading: string;
+            chart: components["schemas"]["ReportChart"];
+            items: components["schemas"]["ReportArea"][];
+        };
+        ReportChart: {
+            /** @description says in words all that is drawn */
+            text: string;
+            caption: string;
+            steps: number;
+            /** @description so many of the first steps are set off */
+            tinted: number;
+            rows: components["schemas"]["ReportRow"][];
+        };
+        ReportFact: {
+            name: string;
+            value: string;
+        };
+        ReportHelp: {
+            heading: string;
+            text: string;
+            lines: components["schemas"]["ReportHelpLine"][];
+        };
+        ReportHelpLine: {
+            number: string;
+            name: string;
+        };
         /** @description `locale`: the language of the report; without it that of the test. */
         ReportLanguageRequest: {
             locale?: components["schemas"]["LocaleEnum"];
+        };
+        ReportParagraph: {
+            heading: string;
+            text: string;
+        };
+        ReportPoints: {
+            heading: string;
+            text: string;
+            items: string[];
+        };
+        ReportRow: {
+            left: string;
+            right: string;
+            step: number;
         };
         /**
          * @description * `generated` - Generated
@@ -1512,6 +2719,19 @@ export interface components {
          * @enum {string}
          */
         ReportSourceEnum: "generated" | "uploaded";
+        ReportText: {
+            locale: components["schemas"]["LocaleEnum"];
+            title: string;
+            facts: components["schemas"]["ReportFact"][];
+            opening: components["schemas"]["ReportParagraph"];
+            seen_by: string[];
+            strengths: components["schemas"]["ReportPoints"];
+            areas: components["schemas"]["ReportAreas"];
+            next_step: components["schemas"]["ReportParagraph"];
+            limits: components["schemas"]["ReportPoints"];
+            notes: string[];
+            help: components["schemas"]["ReportHelp"];
+        };
         ReportUploadRequest: {
             /** Format: binary */
             pdf_file: string;
@@ -1527,10 +2747,83 @@ export interface components {
             first_name: string;
             last_name: string;
             /** Format: email */
-            email: string;
+            email: string | null;
             role: components["schemas"]["TestTakerRoleEnum"];
             course_info: components["schemas"]["CourseInfo"] | null;
         };
+        RosterApplied: {
+            created: number;
+            changed: number;
+            moved: number;
+            left: number;
+        };
+        RosterApplyRequest: {
+            preview_id: number;
+            left?: number[];
+            /** @description row -> who it is; null: a new person */
+            unclear?: {
+                [key: string]: number | null;
+            };
+            /** @default false */
+            confirm_many_leaving?: boolean;
+        };
+        RosterDiff: {
+            preview_id: number;
+            new: components["schemas"]["NewRow"][];
+            same: components["schemas"]["FoundRow"][];
+            changed: components["schemas"]["ChangedRow"][];
+            moved: components["schemas"]["MovedRow"][];
+            left: components["schemas"]["Absent"][];
+            unclear: components["schemas"]["UnclearRow"][];
+            /** @description of the school, those who have not left */
+            pupils: number;
+        };
+        /** @description What the OpenAPI document says about the body of the preview. */
+        RosterPreviewSchemaRequest: {
+            school: number;
+            rows: components["schemas"]["RosterRowRequest"][];
+        };
+        RosterRowRequest: {
+            external_id?: string | null;
+            first_name: string;
+            last_name: string;
+            /** Format: date */
+            birth_date?: string | null;
+            course: string;
+            class_name: string;
+            email?: (string) | null;
+            /** @default ca */
+            locale?: components["schemas"]["LocaleEnum"];
+            guardians?: components["schemas"]["GuardianRequest"][];
+        };
+        /**
+         * @description `people`: without an entry nothing is begun. `terms_read_today`: the kinds of test whose
+         *     terms need not be shown again today in this language.
+         */
+        Round: {
+            people: components["schemas"]["RoundEntry"][];
+            terms_read_today: components["schemas"]["TermsRead"][];
+        };
+        /** @description Where the caller stands with one person and one questionnaire. */
+        RoundEntry: {
+            /** @description the person: an assigned one, or the caller */
+            test_taker: number;
+            test_type_name: components["schemas"]["TestTypeNameEnum"];
+            state: components["schemas"]["RoundEntryStateEnum"];
+            /** @description the one under way, else the last one finished */
+            test: number;
+            /**
+             * Format: date
+             * @description when the last one was finished
+             */
+            done_on: string | null;
+        };
+        /**
+         * @description * `begun` - begun
+         *     * `done` - done
+         * @enum {string}
+         */
+        RoundEntryStateEnum: "begun" | "done";
         RowError: {
             /** @description place of the row in the list that was sent */
             index: number;
@@ -1546,7 +2839,7 @@ export interface components {
         SchoolAdmin: {
             readonly id: number;
             /** Format: email */
-            email: string;
+            readonly email: string;
             /** Format: email */
             readonly username: string;
             first_name?: string;
@@ -1570,7 +2863,24 @@ export interface components {
             is_active?: boolean;
             assigned_schools?: components["schemas"]["AssignedSchoolRequest"][];
         };
-        SchoolRequest: {
+        SchoolCounts: {
+            people: number;
+            /** @description people who have left */
+            left: number;
+            tests: number;
+            classes: number;
+            archived_classes: number;
+        };
+        SchoolRow: {
+            readonly id: number;
+            school_name: string;
+            school_postal_code: string;
+            /** Format: date-time */
+            readonly archived_at: string | null;
+            /** @description null unless asked for */
+            readonly counts: components["schemas"]["SchoolCounts"] | null;
+        };
+        SchoolRowRequest: {
             school_name: string;
             school_postal_code: string;
         };
@@ -1609,8 +2919,8 @@ export interface components {
             recovery?: string;
         };
         /**
-         * @description One visit of somebody else to a test about oneself, or one that one took: when it began, and
-         *     what was seen first. Null where the test is gone.
+         * @description One visit by another person to a test about the user, or taken by the user: when it began,
+         *     and what was seen first. Null where the test is gone.
          */
         Sight: {
             /** Format: date-time */
@@ -1641,6 +2951,23 @@ export interface components {
              */
             declares?: components["schemas"]["DeclaresEnum"];
         };
+        Skipped: {
+            id: number;
+            code: components["schemas"]["SkippedCodeEnum"];
+        };
+        /**
+         * @description * `active` - active
+         *     * `no_address` - no_address
+         *     * `left` - left
+         *     * `signed_up` - signed_up
+         *     * `not_found` - not_found
+         * @enum {string}
+         */
+        SkippedCodeEnum: "active" | "no_address" | "left" | "signed_up" | "not_found";
+        Standing: {
+            asked: number;
+            done: number;
+        };
         /** @description Exactly one of the fields. */
         StepUpRequest: {
             /** @description six digits of an authenticator app */
@@ -1659,6 +2986,16 @@ export interface components {
             second_factor_at: string | null;
         };
         /**
+         * @description * `all` - All
+         *     * `on_request` - On Request
+         * @enum {string}
+         */
+        TeacherVoiceEnum: "all" | "on_request";
+        TermsRead: {
+            test_type_name: components["schemas"]["TestTypeNameEnum"];
+            about_oneself: boolean;
+        };
+        /**
          * @description A test as `viewer` (the request's user) may see it: scores, bands and what they rest on are
          *     null for all but product administrators.
          */
@@ -1668,7 +3005,7 @@ export interface components {
             readonly test_type_name: components["schemas"]["TestTypeNameEnum"];
             readonly test_taker: number;
             /** Format: email */
-            readonly test_taker_email: string;
+            readonly test_taker_email: string | null;
             readonly test_taker_name: string;
             readonly on_behalf_of_test_taker: number | null;
             readonly on_behalf_of_test_taker_name: string | null;
@@ -1685,9 +3022,15 @@ export interface components {
             readonly is_approved_by_alba: boolean;
             readonly is_approved_by_school_admin: boolean;
             readonly is_available: boolean;
+            /**
+             * Format: date
+             * @description Until about which day the person who took it usually waits for the report; null when
+             *     there is nothing to wait for, or too little to go by.
+             */
+            readonly usual_release_on: string | null;
             readonly does_results_pdf_exist: boolean;
             readonly report_source: (components["schemas"]["ReportSourceEnum"] | components["schemas"]["NullEnum"]) | null;
-            /** @description SHA-256 of the report, for whoever approves it: the approval names it. */
+            /** @description SHA-256 of the report, for reviewers: an approval names it. */
             readonly report_digest: string | null;
             /** @description Where the viewer gets the report; null when there is none, or not yet. */
             readonly pdf_file: string | null;
@@ -1704,37 +3047,75 @@ export interface components {
         };
         TestAmendRequest: {
             has_accepted_terms?: components["schemas"]["TrueEnum"];
+            /** @description of the text that the screen showed */
+            terms_version?: string;
             extra_comment?: string;
         };
-        /** @description Ids of people are looked up among those the caller may name: another's is as good as none. */
+        TestCreateOrAssignedRequest: components["schemas"]["TestCreateRequest"] | components["schemas"]["AssignedTestRequest"];
+        /**
+         * @description Ids of people are looked up among those the caller may name: any other does not exist for
+         *     them.
+         */
         TestCreateRequest: {
             test_type: components["schemas"]["TestTypeEnum"];
             test_taker: number;
             on_behalf_of_test_taker?: number | null;
+            /**
+             * @description true: accept the terms too where the caller has read the same text today, for another person and in the language of the screen; `has_accepted_terms` says whether
+             * @default false
+             */
+            terms_read_today?: boolean;
         };
         /**
-         * @description A person as the request's user may see it: whoever only answers for somebody is told the age,
-         *     not the date of birth.
+         * @description A person as the request's user may see them: people who only answer about a person see the
+         *     age, not the date of birth.
          */
         TestTaker: {
             readonly id: number;
             /** Format: email */
-            readonly email: string;
+            readonly email: string | null;
             readonly first_name: string;
             readonly last_name: string;
             readonly test_taker_type_name: components["schemas"]["TestTakerRoleEnum"];
             /** @description null for a school administrator also where that person is of another school */
             readonly assigned_to: components["schemas"]["Person"] | null;
             readonly has_assigned_people: boolean;
+            /** @description assigned or bonded */
             readonly assigned_test_takers: components["schemas"]["AssignedPerson"][];
             readonly course_info: components["schemas"]["CourseInfo"] | null;
             readonly age: number | null;
             /** Format: date */
             birth_date?: string | null;
+            /** @description the same for a test about oneself */
+            readonly consent_missing: boolean;
+            /** @description the school's own number; empty for test takers */
+            readonly external_id: string;
+            /**
+             * @description null for test takers
+             *
+             *     * `no_address` - No Address
+             *     * `not_invited` - Not Invited
+             *     * `invited` - Invited
+             *     * `active` - Active
+             *     * `left` - Left
+             */
+            readonly state: (components["schemas"]["TestTakerStateEnum"] | components["schemas"]["NullEnum"]) | null;
+            /** Format: date */
+            readonly left_on: string | null;
+            /**
+             * Format: date
+             * @description null for test takers
+             */
+            readonly last_login_on: string | null;
         };
         TestTakerInfo: {
             id: number;
             has_assigned_people: boolean;
+            /** @description what they read about themselves is said in words for a child */
+            reads_childs_words: boolean;
+            /** @description of those who signed up alone: parent, of_age, unsaid; empty for everybody else */
+            declares: string;
+            may_add_children: boolean;
         };
         /**
          * @description * `parent` - Parent
@@ -1747,6 +3128,15 @@ export interface components {
          */
         TestTakerRoleEnum: "parent" | "student" | "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
         /**
+         * @description * `no_address` - No Address
+         *     * `not_invited` - Not Invited
+         *     * `invited` - Invited
+         *     * `active` - Active
+         *     * `left` - Left
+         * @enum {string}
+         */
+        TestTakerStateEnum: "no_address" | "not_invited" | "invited" | "active" | "left";
+        /**
          * @description * `1` - personality
          *     * `2` - emotional-wellbeing
          * @enum {integer}
@@ -1758,7 +3148,7 @@ export interface components {
          * @enum {string}
          */
         TestTypeNameEnum: "BFI" | "SDQ";
-        /** @description The password was right, and a second factor is owed. */
+        /** @description The password was right, and a second factor is still required. */
         Ticket: {
             code: string;
             /** @description for people, in their language */
@@ -1800,18 +3190,31 @@ export interface components {
         };
         /** @enum {boolean} */
         TrueEnum: true;
+        UnclearRow: {
+            /** @description counts from 0 */
+            row: number;
+            candidates: components["schemas"]["Candidate"][];
+        };
         UpdateTestTakerRequest: {
             first_name?: string;
             last_name?: string;
             role?: components["schemas"]["TestTakerRoleEnum"];
             /** Format: date */
             birth_date?: string | null;
+            external_id?: string;
             assigned_responsible_test_taker?: number | null;
+            /** @description their own; null: that of the person responsible */
+            course?: number | null;
+            /**
+             * Format: email
+             * @description until the invitation was used; a new one goes out
+             */
+            email?: string;
         };
         User: {
             readonly id: number;
             /** Format: email */
-            email: string;
+            readonly email: string;
             /** Format: email */
             readonly username: string;
             locale?: components["schemas"]["LocaleEnum"];
@@ -1820,6 +3223,7 @@ export interface components {
             is_alba_admin?: boolean;
             is_school_admin?: boolean;
             is_test_taker?: boolean;
+            is_auditor?: boolean;
             readonly test_taker_info: components["schemas"]["TestTakerInfo"] | null;
             readonly remaining_free_trial_days: number | null;
             /** @description Nothing is open before a second factor is set up. */
@@ -1828,10 +3232,40 @@ export interface components {
             readonly draft_key: string;
         };
         UserUpdateRequest: {
+            /** @description for those who signed up alone; of others the school keeps it */
+            first_name?: string;
+            last_name?: string;
             locale?: components["schemas"]["LocaleEnum"];
+            /**
+             * Format: email
+             * @description a link is mailed there; until it is opened the old one holds
+             */
+            email?: string;
             password?: string;
             current_password?: string;
         };
+        /**
+         * @description * `none` - none
+         *     * `todo` - todo
+         *     * `running` - running
+         *     * `done` - done
+         *     * `declined` - declined
+         *     * `not_possible` - not_possible
+         * @enum {string}
+         */
+        VoiceStandingEnum: "none" | "todo" | "running" | "done" | "declined" | "not_possible";
+        Voices: {
+            self: number;
+            guardian: number;
+            teacher: number;
+        };
+        /**
+         * @description * `self` - Self
+         *     * `guardian` - Guardian
+         *     * `teacher` - Teacher
+         * @enum {string}
+         */
+        VoicesEnum: "self" | "guardian" | "teacher";
         WithdrawConsentSchemaRequest: {
             given: components["schemas"]["FalseEnum"];
             reference?: string;
@@ -2183,6 +3617,66 @@ export interface operations {
             };
         };
     };
+    app_assignments_list: {
+        parameters: {
+            query?: {
+                /** @description Number of results to return per page. */
+                limit?: number;
+                /** @description The initial index from which to return the results. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedAssignmentList"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_assignments_decline_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     app_audit_list: {
         parameters: {
             query?: {
@@ -2196,6 +3690,7 @@ export interface operations {
                  *     * `user.signup` - User Signup
                  *     * `user.verify` - User Verify
                  *     * `user.update` - User Update
+                 *     * `user.declare` - User Declare
                  *     * `user.password` - User Password
                  *     * `user.reset_request` - User Reset Request
                  *     * `user.delete` - User Delete
@@ -2213,14 +3708,41 @@ export interface operations {
                  *     * `admin.activate` - Admin Activate
                  *     * `admin.delete` - Admin Delete
                  *     * `school.create` - School Create
+                 *     * `school.rename` - School Rename
+                 *     * `school.merge` - School Merge
+                 *     * `school.archive` - School Archive
+                 *     * `school.restore` - School Restore
+                 *     * `school.delete` - School Delete
                  *     * `course.create` - Course Create
+                 *     * `course.rename` - Course Rename
+                 *     * `course.merge` - Course Merge
+                 *     * `course.take_in` - Course Take In
+                 *     * `course.archive` - Course Archive
+                 *     * `course.restore` - Course Restore
+                 *     * `course.delete` - Course Delete
                  *     * `taker.create` - Taker Create
+                 *     * `address.ask` - Address Ask
+                 *     * `address.change` - Address Change
                  *     * `address.elsewhere` - Address Elsewhere
                  *     * `taker.update` - Taker Update
                  *     * `taker.move` - Taker Move
+                 *     * `taker.leave` - Taker Leave
+                 *     * `taker.return` - Taker Return
+                 *     * `taker.invite` - Taker Invite
                  *     * `taker.delete` - Taker Delete
+                 *     * `bond.create` - Bond Create
+                 *     * `bond.accept` - Bond Accept
+                 *     * `bond.delete` - Bond Delete
+                 *     * `roster.preview` - Roster Preview
+                 *     * `roster.apply` - Roster Apply
                  *     * `consent.give` - Consent Give
                  *     * `consent.withdraw` - Consent Withdraw
+                 *     * `campaign.create` - Campaign Create
+                 *     * `campaign.update` - Campaign Update
+                 *     * `campaign.delete` - Campaign Delete
+                 *     * `campaign.open` - Campaign Open
+                 *     * `campaign.close` - Campaign Close
+                 *     * `assignment.decline` - Assignment Decline
                  *     * `test.create` - Test Create
                  *     * `test.terms` - Test Terms
                  *     * `test.finish` - Test Finish
@@ -2232,17 +3754,19 @@ export interface operations {
                  *     * `comment.view` - Comment View
                  *     * `answers.view` - Answers View
                  *     * `answers.save` - Answers Save
+                 *     * `report.view` - Report View
                  *     * `report.download` - Report Download
                  *     * `report.upload` - Report Upload
                  *     * `report.generate` - Report Generate
                  *     * `report.delete` - Report Delete
                  *     * `csv.export` - Csv Export
+                 *     * `list.export` - List Export
                  *     * `wording.import` - Wording Import
                  *     * `audit.view` - Audit View
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "course.create" | "taker.create" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.delete" | "consent.give" | "consent.withdraw" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -2273,6 +3797,476 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaginatedEventList"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_audit_export_retrieve: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `session.login` - Session Login
+                 *     * `session.fail` - Session Fail
+                 *     * `session.logout` - Session Logout
+                 *     * `session.end` - Session End
+                 *     * `session.confirm` - Session Confirm
+                 *     * `session.refresh_reuse` - Session Reuse
+                 *     * `user.signup` - User Signup
+                 *     * `user.verify` - User Verify
+                 *     * `user.update` - User Update
+                 *     * `user.declare` - User Declare
+                 *     * `user.password` - User Password
+                 *     * `user.reset_request` - User Reset Request
+                 *     * `user.delete` - User Delete
+                 *     * `user.discard` - User Discard
+                 *     * `factor.add` - Factor Add
+                 *     * `factor.remove` - Factor Remove
+                 *     * `factor.reset` - Factor Reset
+                 *     * `factor.codes` - Factor Codes
+                 *     * `factor.recovery` - Factor Recovery
+                 *     * `factor.fail` - Factor Fail
+                 *     * `factor.step_up` - Factor Step Up
+                 *     * `admin.create` - Admin Create
+                 *     * `admin.update` - Admin Update
+                 *     * `admin.deactivate` - Admin Deactivate
+                 *     * `admin.activate` - Admin Activate
+                 *     * `admin.delete` - Admin Delete
+                 *     * `school.create` - School Create
+                 *     * `school.rename` - School Rename
+                 *     * `school.merge` - School Merge
+                 *     * `school.archive` - School Archive
+                 *     * `school.restore` - School Restore
+                 *     * `school.delete` - School Delete
+                 *     * `course.create` - Course Create
+                 *     * `course.rename` - Course Rename
+                 *     * `course.merge` - Course Merge
+                 *     * `course.take_in` - Course Take In
+                 *     * `course.archive` - Course Archive
+                 *     * `course.restore` - Course Restore
+                 *     * `course.delete` - Course Delete
+                 *     * `taker.create` - Taker Create
+                 *     * `address.ask` - Address Ask
+                 *     * `address.change` - Address Change
+                 *     * `address.elsewhere` - Address Elsewhere
+                 *     * `taker.update` - Taker Update
+                 *     * `taker.move` - Taker Move
+                 *     * `taker.leave` - Taker Leave
+                 *     * `taker.return` - Taker Return
+                 *     * `taker.invite` - Taker Invite
+                 *     * `taker.delete` - Taker Delete
+                 *     * `bond.create` - Bond Create
+                 *     * `bond.accept` - Bond Accept
+                 *     * `bond.delete` - Bond Delete
+                 *     * `roster.preview` - Roster Preview
+                 *     * `roster.apply` - Roster Apply
+                 *     * `consent.give` - Consent Give
+                 *     * `consent.withdraw` - Consent Withdraw
+                 *     * `campaign.create` - Campaign Create
+                 *     * `campaign.update` - Campaign Update
+                 *     * `campaign.delete` - Campaign Delete
+                 *     * `campaign.open` - Campaign Open
+                 *     * `campaign.close` - Campaign Close
+                 *     * `assignment.decline` - Assignment Decline
+                 *     * `test.create` - Test Create
+                 *     * `test.terms` - Test Terms
+                 *     * `test.finish` - Test Finish
+                 *     * `test.comment` - Test Comment
+                 *     * `test.delete` - Test Delete
+                 *     * `test.approve` - Test Approve
+                 *     * `test.unapprove` - Test Unapprove
+                 *     * `scores.view` - Scores View
+                 *     * `comment.view` - Comment View
+                 *     * `answers.view` - Answers View
+                 *     * `answers.save` - Answers Save
+                 *     * `report.view` - Report View
+                 *     * `report.download` - Report Download
+                 *     * `report.upload` - Report Upload
+                 *     * `report.generate` - Report Generate
+                 *     * `report.delete` - Report Delete
+                 *     * `csv.export` - Csv Export
+                 *     * `list.export` - List Export
+                 *     * `wording.import` - Wording Import
+                 *     * `audit.view` - Audit View
+                 *     * `own_data.export` - Own Data Export
+                 *     * `retention.purge` - Retention Purge
+                 */
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                actor?: number;
+                client?: string;
+                /** @description * `csv` - csv */
+                format?: "csv";
+                object_id?: number;
+                object_type?: string;
+                /**
+                 * @description * `ok` - Ok
+                 *     * `refused` - Refused
+                 */
+                outcome?: "ok" | "refused";
+                school?: number;
+                since?: string;
+                subject?: number;
+                until?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remove_bond: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    accept_bond: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptBondRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedBond"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_list: {
+        parameters: {
+            query?: {
+                course?: number;
+                /** @description Number of results to return per page. */
+                limit?: number;
+                /** @description The initial index from which to return the results. */
+                offset?: number;
+                ordering?: string;
+                school?: number;
+                search?: string;
+                /**
+                 * @description * `draft` - Draft
+                 *     * `open` - Open
+                 *     * `closed` - Closed
+                 */
+                state?: "draft" | "open" | "closed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedCampaignList"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignCreateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_destroy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_partial_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CampaignChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_check_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Check"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_close_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_open_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_progress_retrieve: {
+        parameters: {
+            query?: {
+                course?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Progress"];
                 };
             };
             default: {
@@ -2328,7 +4322,159 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Course"];
+                    "application/json": components["schemas"]["CourseRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_courses_destroy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_courses_partial_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RenameCourseRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_courses_archive_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_courses_merge_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeCourseRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedCourse"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_courses_restore_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseRow"];
                 };
             };
             default: {
@@ -2375,6 +4521,10 @@ export interface operations {
     app_courses_school_by_admin_list: {
         parameters: {
             query?: {
+                /** @description also those that are archived */
+                archived?: boolean;
+                /** @description with how much belongs to each */
+                counts?: boolean;
                 course?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
@@ -2397,7 +4547,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedCourseList"];
+                    "application/json": components["schemas"]["PaginatedCourseRowList"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_overview_retrieve: {
+        parameters: {
+            query?: {
+                school?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
                 };
             };
             default: {
@@ -2491,6 +4670,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Detail"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_roster_apply_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RosterApplyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterApplied"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_roster_preview_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RosterPreviewSchemaRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterDiff"];
                 };
             };
             default: {
@@ -2663,6 +4904,10 @@ export interface operations {
     app_schools_list: {
         parameters: {
             query?: {
+                /** @description also those that are archived */
+                archived?: boolean;
+                /** @description with how much belongs to each */
+                counts?: boolean;
                 course?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
@@ -2683,7 +4928,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedSchoolList"];
+                    "application/json": components["schemas"]["PaginatedSchoolRowList"];
                 };
             };
             default: {
@@ -2712,7 +4957,159 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["School"];
+                    "application/json": components["schemas"]["SchoolRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_schools_destroy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_schools_partial_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RenameSchoolRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_schools_archive_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_schools_merge_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeSchoolRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MergedSchool"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_schools_restore_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchoolRow"];
                 };
             };
             default: {
@@ -2728,6 +5125,10 @@ export interface operations {
     app_schools_admin_list: {
         parameters: {
             query?: {
+                /** @description also those that are archived */
+                archived?: boolean;
+                /** @description with how much belongs to each */
+                counts?: boolean;
                 course?: number;
                 /** @description Number of results to return per page. */
                 limit?: number;
@@ -2750,7 +5151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PaginatedSchoolList"];
+                    "application/json": components["schemas"]["PaginatedSchoolRowList"];
                 };
             };
             default: {
@@ -2772,7 +5173,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SchoolRequest"];
+                "application/json": components["schemas"]["SchoolRowRequest"];
             };
         };
         responses: {
@@ -2781,7 +5182,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["School"];
+                    "application/json": components["schemas"]["SchoolRow"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_search_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Found"];
                 };
             };
             default: {
@@ -2964,7 +5396,16 @@ export interface operations {
     app_test_takers_list: {
         parameters: {
             query?: {
+                /**
+                 * @description a guardian's, for a test about oneself
+                 *
+                 *     * `missing` - missing
+                 *     * `not_missing` - not_missing
+                 */
+                consent?: "missing" | "not_missing";
                 course?: number;
+                /** @description also those who have left */
+                left?: boolean;
                 /** @description Number of results to return per page. */
                 limit?: number;
                 /** @description The initial index from which to return the results. */
@@ -2981,6 +5422,14 @@ export interface operations {
                 role?: "parent" | "student" | "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
                 school?: number;
                 search?: string;
+                /**
+                 * @description * `no_address` - No Address
+                 *     * `not_invited` - Not Invited
+                 *     * `invited` - Invited
+                 *     * `active` - Active
+                 *     * `left` - Left
+                 */
+                state?: "no_address" | "not_invited" | "invited" | "active" | "left";
             };
             header?: never;
             path?: never;
@@ -3023,6 +5472,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestTaker"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    bonds_of_test_taker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bond"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    bond_test_taker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBondRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Bond"];
                 };
             };
             default: {
@@ -3113,6 +5624,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GuardianConsent"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tests_of_test_taker: {
+        parameters: {
+            query?: {
+                /** @description Number of results to return per page. */
+                limit?: number;
+                /** @description The initial index from which to return the results. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedTestList"];
                 };
             };
             default: {
@@ -3225,12 +5770,142 @@ export interface operations {
             };
         };
     };
+    app_test_takers_export_retrieve: {
+        parameters: {
+            query?: {
+                /**
+                 * @description a guardian's, for a test about oneself
+                 *
+                 *     * `missing` - missing
+                 *     * `not_missing` - not_missing
+                 */
+                consent?: "missing" | "not_missing";
+                course?: number;
+                /**
+                 * @description * `csv` - csv
+                 *     * `xlsx` - xlsx
+                 */
+                format?: "csv" | "xlsx";
+                /** @description also those who have left */
+                left?: boolean;
+                ordering?: string;
+                /**
+                 * @description * `parent` - Parent
+                 *     * `student` - Student
+                 *     * `teacher` - Teacher
+                 *     * `psychopedagogue` - Psychopedagogue
+                 *     * `psychologist` - Psychologist
+                 *     * `school_admin` - School Admin
+                 */
+                role?: "parent" | "student" | "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
+                school?: number;
+                search?: string;
+                /**
+                 * @description * `no_address` - No Address
+                 *     * `not_invited` - Not Invited
+                 *     * `invited` - Invited
+                 *     * `active` - Active
+                 *     * `left` - Left
+                 */
+                state?: "no_address" | "not_invited" | "invited" | "active" | "left";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_test_takers_invite_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invited"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_test_takers_left_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeftRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeftAnswer"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     app_test_takers_responsible_list_list: {
         parameters: {
             query?: {
                 course?: number;
+                /** @description only those whom this person may be assigned to */
+                for_test_taker?: number;
                 /** @description also people with the role parent, to whom a child is assigned */
                 guardians?: boolean;
+                /** @description also those who have left */
+                left?: boolean;
                 /** @description Number of results to return per page. */
                 limit?: number;
                 /** @description The initial index from which to return the results. */
@@ -3673,6 +6348,73 @@ export interface operations {
             };
         };
     };
+    app_tests_report_retrieve: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `ca` - Catalan
+                 *     * `es` - Spanish
+                 *     * `en` - English
+                 */
+                locale?: "ca" | "es" | "en";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportText"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_tests_approve_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveManyRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovedMany"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     app_tests_create_create: {
         parameters: {
             query?: never;
@@ -3682,7 +6424,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TestCreateRequest"];
+                "application/json": components["schemas"]["TestCreateOrAssignedRequest"];
             };
         };
         responses: {
@@ -3729,6 +6471,148 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Test"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_tests_export_retrieve: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `true` - true
+                 *     * `false` - false
+                 */
+                approved?: "true" | "false";
+                course?: number;
+                /**
+                 * @description * `csv` - csv
+                 *     * `xlsx` - xlsx
+                 */
+                format?: "csv" | "xlsx";
+                ordering?: string;
+                school?: number;
+                /**
+                 * @description false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+                 *
+                 *     * `true` - true
+                 *     * `false` - false
+                 */
+                scores?: "true" | "false";
+                search?: string;
+                /**
+                 * @description * `finished` - finished
+                 *     * `in_progress` - in_progress
+                 */
+                status?: "finished" | "in_progress";
+                /**
+                 * @description * `BFI` - BFI
+                 *     * `SDQ` - SDQ
+                 */
+                type?: "BFI" | "SDQ";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_tests_reports_retrieve: {
+        parameters: {
+            query?: {
+                /**
+                 * @description * `true` - true
+                 *     * `false` - false
+                 */
+                approved?: "true" | "false";
+                course?: number;
+                ids?: string;
+                ordering?: string;
+                school?: number;
+                /**
+                 * @description false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+                 *
+                 *     * `true` - true
+                 *     * `false` - false
+                 */
+                scores?: "true" | "false";
+                search?: string;
+                /**
+                 * @description * `finished` - finished
+                 *     * `in_progress` - in_progress
+                 */
+                status?: "finished" | "in_progress";
+                /**
+                 * @description * `BFI` - BFI
+                 *     * `SDQ` - SDQ
+                 */
+                type?: "BFI" | "SDQ";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_tests_round_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Round"];
                 };
             };
             default: {
@@ -3825,6 +6709,125 @@ export interface operations {
             };
         };
     };
+    own_children: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    add_child: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChildCreateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    remove_child: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    change_child: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChildChangeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Child"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     sign_up: {
         parameters: {
             query?: never;
@@ -3844,6 +6847,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Detail"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    declare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclarationRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Declaration"];
                 };
             };
             default: {
@@ -4259,7 +7293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Detail"];
+                    "application/json": components["schemas"]["Confirmed"];
                 };
             };
             default: {

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client, unwrap, unwrapAll } from './client';
-import type { Course, School } from './types';
+import { existingId } from './errors';
+import type { Course, CourseRow, School, SchoolRow } from './types';
 
 export const schoolKeys = {
   all: ['schools'] as const,
@@ -13,33 +14,49 @@ export const schoolsQuery = queryOptions({
   queryFn: ({ signal }) => unwrapAll(client.GET('/app/schools/', { signal })),
 });
 
-export function schoolQuery(id: number) {
-  return queryOptions({
-    queryKey: [...schoolKeys.all, 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/schools/{id}/', { params: { path: { id } }, signal })),
-  });
-}
-
-/** The schools of one school administrator, by that user's id. */
-export function schoolsOfAdminQuery(id: number) {
-  return queryOptions({
-    queryKey: [...schoolKeys.all, 'admin', id],
-    queryFn: ({ signal }) =>
-      unwrapAll(client.GET('/app/schools/admin/{id}/', { params: { path: { id } }, signal })),
-  });
-}
-
 export function createSchool(body: Omit<School, 'id'>): Promise<School> {
   return unwrap(client.POST('/app/schools/create/', { body }));
 }
 
-export function courseQuery(id: number) {
-  return queryOptions({
-    queryKey: [...schoolKeys.courses, 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/courses/{id}/', { params: { path: { id } }, signal })),
-  });
+/** What was made, or what there was of that name already. */
+export type Made<Place> = Place & { existed: boolean };
+
+/** Makes a school, or finds the one there is; rejects if that one is archived. */
+export async function makeOrFindSchool(body: Omit<School, 'id'>): Promise<Made<School>> {
+  try {
+    return { ...(await createSchool(body)), existed: false };
+  } catch (error) {
+    return { ...(await found(error, schoolById)), existed: true };
+  }
+}
+
+/** The same for a class. */
+export async function makeOrFindCourse(body: Omit<Course, 'id'>): Promise<Made<Course>> {
+  try {
+    const { id } = await createCourse(body);
+    return { ...body, id, existed: false };
+  } catch (error) {
+    return { ...(await found(error, courseById)), existed: true };
+  }
+}
+
+async function found<Place extends { archived_at: string | null }>(
+  error: unknown,
+  fetchOne: (id: number) => Promise<Place>,
+): Promise<Place> {
+  const id = existingId(error);
+  if (id === undefined) throw error;
+  const place = await fetchOne(id);
+  if (place.archived_at !== null) throw error;
+  return place;
+}
+
+export function schoolById(id: number): Promise<SchoolRow> {
+  return unwrap(client.GET('/app/schools/{id}/', { params: { path: { id } } }));
+}
+
+export function courseById(id: number): Promise<CourseRow> {
+  return unwrap(client.GET('/app/courses/{id}/', { params: { path: { id } } }));
 }
 
 export function coursesOfSchoolQuery(schoolId: number) {
@@ -52,6 +69,20 @@ export function coursesOfSchoolQuery(schoolId: number) {
           signal,
         }),
       ),
+  });
+}
+
+/** The same for a filter, in which the class that is chosen stands also where it is archived. */
+export function coursesToFilterQuery(schoolId: number, chosen: number | undefined) {
+  return queryOptions({
+    queryKey: [...schoolKeys.courses, 'filter', schoolId, chosen ?? null],
+    queryFn: async ({ client: cache }) => {
+      const courses = await cache.fetchQuery(coursesOfSchoolQuery(schoolId));
+      if (chosen === undefined || courses.some(({ id }) => id === chosen)) return courses;
+      const other = await courseById(chosen).catch(() => null);
+      return other?.school_id === schoolId ? [...courses, other] : courses;
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, done, unwrap } from './client';
+import { client, unwrapVoid, unwrap } from './client';
 
 export const secondFactorsQuery = queryOptions({
   queryKey: ['second-factors'],
@@ -46,11 +46,11 @@ export async function newRecoveryCodes(): Promise<string[]> {
 }
 
 export function removeSecondFactor(id: number): Promise<void> {
-  return done(client.DELETE('/app/user/second-factors/{id}/', { params: { path: { id } } }));
+  return unwrapVoid(client.DELETE('/app/user/second-factors/{id}/', { params: { path: { id } } }));
 }
 
-/** Takes all factors of somebody else, who is told by mail. */
+/** Removes all factors of another user, who gets an email about it. */
 export function resetSecondFactors(userId: number): Promise<void> {
   const params = { path: { id: userId } };
-  return done(client.DELETE('/app/users/{id}/second-factors/', { params }));
+  return unwrapVoid(client.DELETE('/app/users/{id}/second-factors/', { params }));
 }

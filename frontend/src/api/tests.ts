@@ -1,38 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, done, unwrap, unwrapAll, unwrapPage } from './client';
-import { download } from './download';
-import { pagedQuery, type ListFilters } from './paging';
-import type { Language } from '../i18n/language';
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrapVoid, unwrap, unwrapAll } from './client';
 import type { Answer, Test, TestType, TestTypeName } from './types';
-
-export interface TestFilters extends ListFilters {
-  type?: TestTypeName | undefined;
-  /** The caller's own kind of approval. */
-  approved?: boolean | undefined;
-  status?: 'finished' | 'in_progress' | undefined;
-}
 
 export const testKeys = {
   all: ['tests'] as const,
+  lists: ['tests', 'list'] as const,
   detail: (id: number) => ['tests', 'detail', id] as const,
   answers: (id: number) => ['tests', 'answers', id] as const,
 };
-
-export function testsQuery(filters: TestFilters) {
-  return queryOptions({
-    queryKey: [...testKeys.all, 'list', filters],
-    queryFn: ({ signal }) =>
-      unwrapPage(client.GET('/app/tests/', { params: { query: testListQuery(filters) }, signal })),
-    placeholderData: keepPreviousData,
-  });
-}
-
-/** No list shows scores; not asking for them keeps the trail of who saw whose meaningful. */
-function testListQuery({ approved, ...filters }: TestFilters) {
-  const query = { ...pagedQuery(filters), scores: 'false' as const };
-  if (approved === undefined) return query;
-  return { ...query, approved: approved ? ('true' as const) : ('false' as const) };
-}
 
 export function testQuery(id: number) {
   return queryOptions({
@@ -42,18 +17,19 @@ export function testQuery(id: number) {
   });
 }
 
-// -- Taking a test ---------------------------------------------------------------------------
-
 export function createTest(body: {
   test_type: TestType;
   test_taker: number;
   on_behalf_of_test_taker?: number;
+  /** Accepts the terms too, if the same text was read today; `has_accepted_terms` says whether. */
+  terms_read_today?: boolean;
 }): Promise<Test> {
   return unwrap(client.POST('/app/tests/create/', { body }));
 }
 
-export function acceptTerms(id: number): Promise<Test> {
-  return patchTest(id, { has_accepted_terms: true });
+/** 409 `terms_changed` when the server's text is not the one of `terms_version`. */
+export function acceptTerms(id: number, terms_version: string): Promise<Test> {
+  return patchTest(id, { has_accepted_terms: true, terms_version });
 }
 
 export function saveComment(id: number, extra_comment: string): Promise<Test> {
@@ -62,7 +38,7 @@ export function saveComment(id: number, extra_comment: string): Promise<Test> {
 
 function patchTest(
   id: number,
-  body: { has_accepted_terms: true } | { extra_comment: string },
+  body: { has_accepted_terms: true; terms_version: string } | { extra_comment: string },
 ): Promise<Test> {
   return unwrap(client.PATCH('/app/tests/{id}/', { params: { path: { id } }, body }));
 }
@@ -73,7 +49,7 @@ export function finishTest(id: number): Promise<Test> {
 }
 
 export function deleteTest(id: number): Promise<void> {
-  return done(client.DELETE('/app/tests/{id}/', { params: { path: { id } } }));
+  return unwrapVoid(client.DELETE('/app/tests/{id}/', { params: { path: { id } } }));
 }
 
 /** All questions of a questionnaire in their order, with the wording in the three languages. */
@@ -82,30 +58,6 @@ export function questionsQuery(type: TestTypeName) {
     queryKey: ['questions', type],
     queryFn: ({ signal }) =>
       unwrapAll(client.GET('/app/test-questions/', { params: { query: { type } }, signal })),
-    staleTime: Infinity,
-  });
-}
-
-export function questionQuery(id: number) {
-  return queryOptions({
-    queryKey: ['questions', 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/test-questions/{id}/', { params: { path: { id } }, signal })),
-    staleTime: Infinity,
-  });
-}
-
-/** One question of a test by its number, counted from 1. */
-export function questionOfTestQuery(id: number, number: number) {
-  return queryOptions({
-    queryKey: ['questions', 'test', id, number],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/app/tests/{id}/questions/{number}/', {
-          params: { path: { id, number } },
-          signal,
-        }),
-      ),
     staleTime: Infinity,
   });
 }
@@ -124,71 +76,4 @@ export function saveAnswer(
   signal?: AbortSignal,
 ): Promise<Answer> {
   return unwrap(client.POST('/app/test-answers/create/', { body, signal: signal ?? null }));
-}
-
-export function getAnswer(id: number): Promise<Answer> {
-  return unwrap(client.GET('/app/test-answers/{id}/', { params: { path: { id } } }));
-}
-
-export function updateAnswer(id: number, answer: number): Promise<Answer> {
-  return unwrap(
-    client.PATCH('/app/test-answers/{id}/', { params: { path: { id } }, body: { answer } }),
-  );
-}
-
-// -- Review ----------------------------------------------------------------------------------
-
-/**
- * Sets the caller's kind of approval (never toggles, so that a retry is harmless). `report`: digest
- * of the report that is approved, null for there being none; 409 `report_changed` when it is another
- * one by then.
- */
-export function approveTest(
-  id: number,
-  body: { approved: boolean; report?: string | null },
-): Promise<Test> {
-  return unwrap(client.PATCH('/app/tests/{id}/approve/', { params: { path: { id } }, body }));
-}
-
-/** 400 `invalid_pdf`: the former report then stays. */
-export function uploadReport(id: number, file: File): Promise<Test> {
-  const form = new FormData();
-  form.set('pdf_file', file);
-  return unwrap(
-    client.POST('/app/tests/{id}/pdf/', {
-      params: { path: { id } },
-      // The description knows a file only as a string.
-      body: form as unknown as { pdf_file: string },
-      bodySerializer: () => form,
-    }),
-  );
-}
-
-export function deleteReport(id: number): Promise<void> {
-  return done(client.DELETE('/app/tests/{id}/pdf/', { params: { path: { id } } }));
-}
-
-/** Makes the report again from the scores, in the place of the one there is. */
-export function generateReport(id: number): Promise<Test> {
-  const params = { path: { id } };
-  return unwrap(client.POST('/app/tests/{id}/pdf/generate/', { params, body: {} }));
-}
-
-/** The report; with `locale` a generated one in that language. */
-export function downloadReport(id: number, locale?: Language): Promise<void> {
-  const search = locale === undefined ? '' : `?locale=${locale}`;
-  return download(`/app/tests/${id}/pdf/${search}`, `test-${id}.pdf`, 'application/pdf');
-}
-
-/** The answers and scores of one test; the file is named after the person and the date. */
-export function downloadCsv(
-  test: Pick<Test, 'id' | 'test_taker_name' | 'created_at'>,
-): Promise<void> {
-  return download(`/app/tests/${test.id}/export/csv/`, csvFileName(test), 'text/csv');
-}
-
-/** `{sanitized name}_{YYYY-MM-DD}_test_results.csv`. */
-export function csvFileName(test: Pick<Test, 'test_taker_name' | 'created_at'>): string {
-  const name = test.test_taker_name.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '');
-  return `${name || 'test'}_${test.created_at.slice(0, 10)}_test_results.csv`;
 }

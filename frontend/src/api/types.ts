@@ -20,22 +20,36 @@ export interface Page<Row> {
   results: Row[];
 }
 
-export type Tokens = Schemas['Tokens'];
 export type User = Whole<Schemas['User']>;
 export type OwnLogin = Whole<Schemas['OwnLogin']>;
 export type SecondFactor = Whole<Schemas['SecondFactor']>;
 export type ProductAdmin = Whole<Schemas['ProductAdmin']>;
 export type SchoolAdmin = Whole<Schemas['SchoolAdmin']>;
 export type School = Whole<Schemas['School']>;
-export type Course = Whole<Schemas['Course']>;
+/** A school and a class as the lists show them, with how much belongs to them where asked for. */
+export type SchoolRow = Whole<Schemas['SchoolRow']>;
+export type CourseRow = Whole<Schemas['CourseRow']>;
+export type Course = Omit<CourseRow, 'archived_at' | 'counts'>;
 export type TestTaker = Whole<Schemas['TestTaker']>;
+/** How far a person has come on the way into Alba. */
+export type PersonState = Schemas['TestTakerStateEnum'];
 export type GuardianConsent = Whole<Schemas['GuardianConsent']>;
+/** An adult who may answer about a person, beside the one they are assigned to. */
+export type Bond = Whole<Schemas['Bond']>;
+export type BondKind = Bond['kind'];
+export type Child = Whole<Schemas['Child']>;
 export type AssignedTaker = Whole<Schemas['AssignedPerson']>;
 export type Responsible = Whole<Schemas['Responsible']>;
 export type Test = Whole<Schemas['Test']>;
+/** What a campaign of the school asks one to answer. */
+export type Assignment = Whole<Schemas['Assignment']>;
+/** Where one stands with the people one answers about. */
+export type Round = Whole<Schemas['Round']>;
+/** What a report says: of the PDF and of the screen. */
+export type ReportText = Whole<Schemas['ReportText']>;
 export type Question = Whole<Schemas['Question']>;
 export type Answer = Whole<Schemas['Answer']>;
-/** One line of the trail, and one sight of one's own results by somebody else. */
+/** One line of the trail, and one view of one's own results by another person. */
 export type AuditEvent = Whole<Schemas['Event']>;
 export type Sight = Whole<Schemas['Sight']>;
 
@@ -54,6 +68,17 @@ export const takerRoles: readonly TakerRole[] = [
   'psychologist',
   'school_admin',
 ];
+
+/** In the order in which a person comes through them. */
+export const personStates: readonly PersonState[] = [
+  'no_address',
+  'not_invited',
+  'invited',
+  'active',
+  'left',
+];
+
+export const bondKinds: readonly BondKind[] = ['guardian', 'teacher', 'other'];
 
 export const professionalRoles: readonly ProfessionalRole[] = [
   'teacher',

@@ -16,7 +16,7 @@ export function AwayBar() {
   const telling = useSyncExternalStore(subscribeAvailability, appTellsAvailability, () => true);
   return (
     <div role="status" className={styles.place}>
-      {telling && state !== 'there' && (
+      {telling && state !== 'online' && (
         <div className={styles.bar}>
           <WarningIcon size={20} />
           <span>
@@ -24,7 +24,7 @@ export function AwayBar() {
           </span>
         </div>
       )}
-      {inLine && state === 'there' && (
+      {inLine && state === 'online' && (
         <div className={`${styles.bar} ${styles.calm}`}>{t('away.inLine')}</div>
       )}
     </div>

@@ -19,13 +19,24 @@ test.each<[Role, string[]]>([
     [
       'Product admins /admin-alba-list',
       'School admins /school-admin-list',
+      'Schools and classes /schools',
       'Test takers /test-takers',
+      'List of the year /school-list',
       'Review completed tests /completed-tests',
       'Activity log /audit',
       'Settings /user',
     ],
   ],
-  ['S', ['Test takers /test-takers', 'Review completed tests /completed-tests', 'Settings /user']],
+  [
+    'S',
+    [
+      'Test takers /test-takers',
+      'Schools and classes /schools',
+      'List of the year /school-list',
+      'Review completed tests /completed-tests',
+      'Settings /user',
+    ],
+  ],
   ['T', ['Tests /tests', 'Results /results', 'Settings /user']],
 ])('%s is offered its own places only', (role, expected) => {
   const shown = links(role).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
@@ -38,6 +49,7 @@ test.each<[Role, string, string]>([
   ['T', '/results/7', 'Results'],
   ['P', '/admin-alba/new', 'Product admins'],
   ['P', '/school-admin/3', 'School admins'],
+  ['P', '/schools/5', 'Schools and classes'],
   ['P', '/test-takers/new-step-2', 'Test takers'],
   ['S', '/test-takers/4', 'Test takers'],
   ['S', '/anything/test-takers', 'Test takers'],

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type common from '../i18n/en/common';
 import type { Role } from '../session/roles';
+import { PersonIcon } from '../ui/icons';
 import {
   HistoryIcon,
   PeopleIcon,
@@ -12,7 +13,7 @@ import {
   SettingsIcon,
   ShieldIcon,
   TestIcon,
-} from '../ui/icons';
+} from './navIcons';
 import styles from './NavList.module.css';
 import { paths } from './paths';
 
@@ -49,14 +50,33 @@ const productAdmins: NavItem = {
 const schoolAdmins: NavItem = {
   to: paths.schoolAdmins.to(),
   text: 'schoolAdmins',
-  icon: <SchoolIcon />,
+  icon: <PersonIcon />,
   active: under(paths.schoolAdmins.to(), '/school-admin'),
+};
+const schools: NavItem = {
+  to: paths.schools.to(),
+  text: 'schools',
+  icon: <SchoolIcon />,
+  active: under(paths.schools.to()),
 };
 const testTakers: NavItem = {
   to: paths.testTakers.to(),
   text: 'testTakers',
   icon: <PeopleIcon />,
   active: (path) => path.includes('test-takers'),
+};
+/** The same screen for those who may see no list behind it. */
+const overview: NavItem = {
+  to: paths.overview.to(),
+  text: 'overview',
+  icon: <PeopleIcon />,
+  active: under(paths.testTakers.to()),
+};
+const schoolList: NavItem = {
+  to: paths.schoolList.to(),
+  text: 'schoolList',
+  icon: <ReportIcon />,
+  active: under(paths.schoolList.to()),
 };
 const completedTests: NavItem = {
   to: paths.completedTests.to(),
@@ -78,10 +98,24 @@ const settings: NavItem = {
 };
 
 const items: Record<Role, readonly NavItem[]> = {
-  P: [productAdmins, schoolAdmins, testTakers, completedTests, audit, settings],
-  S: [testTakers, completedTests, settings],
+  P: [
+    productAdmins,
+    schoolAdmins,
+    schools,
+    testTakers,
+    schoolList,
+    completedTests,
+    audit,
+    settings,
+  ],
+  A: [audit, overview, productAdmins, schoolAdmins, settings],
+  S: [testTakers, schools, schoolList, completedTests, settings],
   T: [tests, results, settings],
 };
+
+export function screensOf(role: Role): readonly NavItem[] {
+  return items[role];
+}
 
 /** The places a role can go to, the present one marked. */
 export function NavList({ role }: { role: Role }) {

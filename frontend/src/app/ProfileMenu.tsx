@@ -4,11 +4,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '../api/types';
 import type { Role } from '../session/roles';
 import { useLogout } from '../session/useLogout';
-import { ChevronDownIcon, LogOutIcon, PersonIcon } from '../ui/icons';
+import { ChevronDownIcon, PersonIcon } from '../ui/icons';
+import { LogOutIcon } from './navIcons';
 import { paths } from './paths';
 import styles from './ProfileMenu.module.css';
 
-const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
+const roleTexts = {
+  P: 'alba_admin',
+  A: 'auditor',
+  S: 'schoolAdministrator',
+  T: 'testTaker',
+} as const;
 
 /** The place of the item each key leads to, from `at`, in a menu of `count`. */
 const steps: Record<string, (at: number, count: number) => number> = {

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
 import { ApiError, errorText } from '../api/errors';
+import { isMissingChunk } from '../api/loadWhenOnline';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { paths } from './paths';
-import { isMissingChunk, reloadOnce } from './reloadAfterDeploy';
+import { reloadOnce } from './reloadAfterDeploy';
 import styles from './RouteError.module.css';
 
 /** Shown by the router in place of a screen that failed; what is around it stays usable. */

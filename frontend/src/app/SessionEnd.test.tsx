@@ -71,7 +71,7 @@ describe('when nobody has been there for long', () => {
     expect(dialog).toHaveTextContent(/4:[23]\d/);
     const stay = within(dialog).getByRole('button', { name: 'Stay logged in' });
     expect(stay).toHaveFocus();
-    fireEvent.pointerMove(document.body); // somebody brushing against the mouse is no answer
+    fireEvent.pointerMove(document.body); // brushing against the mouse is no answer
     expect(api.calls(REFRESH)).toHaveLength(0);
     await user.click(stay);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -118,7 +118,7 @@ describe('when nobody has been there for long', () => {
     open();
     const dialog = await warning();
     expect(dialog).toHaveTextContent('0:01');
-    await waitFor(() => expect(address()).toBe('/login'), { timeout: 3000 });
+    await waitFor(() => expect(address()).toBe('/login'));
     expect(await screen.findByText(/You were away for a while/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.calls('POST /api/logout/')).toHaveLength(1);
@@ -145,6 +145,6 @@ test('a login that is about to be too old is said, and ends without a way to pro
   expect(within(dialog).getByRole('status')).toHaveTextContent('10 seconds left');
   await user.click(within(dialog).getByRole('button', { name: 'Understood' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/login'), { timeout: 4000 });
+  await waitFor(() => expect(address()).toBe('/login'));
   expect(await screen.findByText(/Your session ended to keep your data safe/)).toBeInTheDocument();
 });

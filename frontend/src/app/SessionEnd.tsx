@@ -20,7 +20,7 @@ function loadLogin(): Promise<unknown> {
   return Promise.all([import('./visitorPages'), loadAreas(['auth'])]);
 }
 
-/** Asks whoever is logged in, before the login ends for lack of use, whether they are still there. */
+/** Asks the user, before the login ends for lack of use, whether they are still there. */
 export function SessionEnd() {
   const config = useQuery(configQuery).data;
   const warning = useSessionEnd(

@@ -7,8 +7,8 @@ interface Dialogs {
 }
 
 /**
- * Asks whoever is logged in for the password or the second factor, when the server wants to be sure
- * that it is them. What asks is downloaded only then.
+ * Asks the user for the password or the second factor, when the server wants to be sure
+ * that it is them. The dialog is downloaded only then.
  */
 export function StepUp() {
   const question = useSyncExternalStore(subscribeProof, askedProof);

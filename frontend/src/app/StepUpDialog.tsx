@@ -77,7 +77,7 @@ function Frame({
   );
 }
 
-/** Sends the proof; a wrong one is said at the field, anything else below it. */
+/** Sends the proof; a wrong one shows at the field, any other problem below it. */
 function useProof(settle: Question['settle'], onWrong: () => void) {
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);

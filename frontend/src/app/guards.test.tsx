@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readLoginState } from '../session/loginState';
 import { clearTokens, isSignedIn, storeTokens } from '../session/tokens';
 import { api, page, refuse, tokenOf } from '../test/fakeApi';
-import { finishedTest, productAdminUser, schoolAdminUser, testTakerUser } from '../test/fixtures';
+import {
+  finishedTest,
+  reportText,
+  productAdminUser,
+  schoolAdminUser,
+  testTakerUser,
+} from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';
 import { confirm } from '../ui/confirm';
 import { notify } from '../ui/notify';
@@ -20,6 +26,7 @@ function answerEverything(): void {
   api.on('GET /app/schools/', []);
   api.on('GET /app/test-takers/responsible-list/', []);
   api.on('GET /app/tests/:id/', ({ params }) => finishedTest({ id: Number(params['id']) }));
+  api.on('GET /app/tests/:id/report/', reportText());
 }
 
 async function arrivesAt(path: string): Promise<void> {
@@ -35,9 +42,29 @@ test.each([
   '/results/7',
   '/test/questions?test_id=7',
   '/admin-alba-list',
+  '/schools',
 ])('%s without a login leads to the login screen', async (url) => {
   renderApp(url);
   await arrivesAt('/login');
+});
+
+test.each([
+  ['S', '/completed-tests/7?approved=false&page=2', '/completed-tests/7?approved=false&page=2'],
+  ['S', '/test-takers?state=invited', '/test-takers?state=invited'],
+  ['T', '/results/7', '/results/7'],
+  // Of another role: one's own start.
+  ['T', '/completed-tests/7', '/premium'],
+  ['S', '/premium', '/test-takers'],
+] as const)('%s who opens %s and logs in comes to %s', async (role, url, target) => {
+  answerEverything();
+  const person = renderApp(url);
+  await arrivesAt('/login');
+  const user = users[role]();
+  api.on('GET /app/user/', user);
+  api.on('POST /api/login/', { access: tokenOf('3', 'one'), refresh: 'r' });
+  await person.type(await screen.findByLabelText('Email'), 'x@alba.test');
+  await person.type(screen.getByLabelText('Password'), 'una-bona-contrasenya{Enter}');
+  await arrivesAt(target);
 });
 
 test.each(['/nowhere', '/ca/nowhere', '/admin-alba', '/test'])(
@@ -72,6 +99,9 @@ test.each([
   ['T', '/test-takers/new-step-2', '/premium'],
   ['T', '/completed-tests', '/premium'],
   ['T', '/audit', '/premium'],
+  ['T', '/school-list', '/premium'],
+  ['T', '/schools', '/premium'],
+  ['T', '/schools/5', '/premium'],
   ['T', '/completed-tests/7', '/premium'],
 ] as const)('%s at %s is led to %s', async (role, url, target) => {
   answerEverything();
@@ -83,7 +113,11 @@ test.each([
   ['P', '/completed-tests'],
   ['P', '/school-admin-list'],
   ['P', '/audit'],
+  ['P', '/school-list'],
+  ['P', '/schools'],
   ['S', '/completed-tests/7'],
+  ['S', '/school-list'],
+  ['S', '/schools'],
   ['S', '/user'],
   ['T', '/tests'],
   ['T', '/results'],
@@ -115,7 +149,7 @@ test('a server that is down keeps the login and offers to try again', async () =
   api.signIn(testTakerUser());
   api.on('GET /app/user/', () => refuse(503, 'unavailable'));
   const person = renderApp('/premium');
-  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole('alert')).toHaveTextContent('Alba is not available right now');
   expect(isSignedIn()).toBe(true);
 

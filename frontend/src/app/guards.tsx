@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
 import { readLoginState, wayBack, type LoginState } from '../session/loginState';
 import { can, landingPath, type Role } from '../session/roles';
@@ -35,11 +35,11 @@ export function SignedIn() {
   if (!signedIn || me.data === null) {
     const reason = signedOutReason();
     const ended = reason === 'expired' || reason === 'idle' ? reason : null;
-    // Someone interrupted goes on where they were; mails link to a result. Others start afresh.
-    const fromMail = reason === 'none' && matchPath(paths.result.pattern, pathname) !== null;
+    // Someone interrupted goes on where they were, and who opened an address comes to it. After
+    // a logout the next person starts afresh.
     const state: LoginState = {
       ended,
-      back: ended || fromMail ? pathname + search : null,
+      back: reason === 'logout' ? null : pathname + search,
       user: ended && signedOutUser(),
     };
     return <Navigate to={paths.login.to()} state={state} replace />;

@@ -27,6 +27,7 @@ export const paths = {
   home: fixed('/'),
   /** The home page in one language; also the only addresses that choose a language. */
   homeIn: { patterns: ['/ca', '/es', '/en'], to: (language: string) => `/${language}` },
+  privacy: fixed('/privacy'),
   login: fixed('/login'),
   signup: fixed('/signup'),
   // The parameters are optional so that a cut-off link still reaches the screen that explains it.
@@ -38,11 +39,18 @@ export const paths = {
     pattern: '/recover-password/:user_id?/:hash?',
     to: (userId: Id, hash: string) => `/recover-password/${userId}/${hash}`,
   },
+  /** Of the mail that asks an adult to answer about a child. */
+  accept: {
+    pattern: '/accept/:bond?/:token?',
+    to: (bond: Id, token: string) => `/accept/${bond}/${token}`,
+  },
 
   premium: fixed('/premium'),
   /** The sidebar's address for the same screen. */
   tests: fixed('/tests'),
   user: fixed('/user'),
+  /** One's name and children, for people who signed up alone. */
+  family: fixed('/family'),
 
   productAdmins: fixed('/admin-alba-list'),
   newProductAdmin: fixed('/admin-alba/new'),
@@ -51,7 +59,21 @@ export const paths = {
   newSchoolAdmin: fixed('/school-admin/new'),
   schoolAdmin: { pattern: '/school-admin/:admin_id', to: (id: Id) => `/school-admin/${id}` },
 
-  testTakers: fixed('/test-takers'),
+  schools: fixed('/schools'),
+  /** The classes of one school. */
+  school: { pattern: '/schools/:school_id', to: (id: Id) => `/schools/${id}` },
+
+  testTakers: {
+    pattern: '/test-takers',
+    /** With filters of the list. */
+    to: (filters: Record<string, Id | undefined> = {}) => withSearch('/test-takers', filters),
+  },
+  /** Of the classes of one school, or of everything in one's reach. */
+  overview: {
+    to: (school?: Id) => withSearch('/test-takers', { view: 'overview', school }),
+  },
+  /** The list of the year. */
+  schoolList: fixed('/school-list'),
   addTestTakers: fixed('/test-takers/new'),
   addTestTakersStep2: {
     pattern: '/test-takers/new-step-2',
@@ -62,7 +84,8 @@ export const paths = {
 
   selectTakers: {
     pattern: '/test/select-takers',
-    to: (type: TestTypeParam) => withSearch('/test/select-takers', { type }),
+    /** With a person chosen already. */
+    to: (type: TestTypeParam, takers?: Id) => withSearch('/test/select-takers', { type, takers }),
   },
   terms: {
     pattern: '/test/terms-conditions',
@@ -80,9 +103,17 @@ export const paths = {
     to: (test_id: Id) => withSearch('/test/extra-comment', { test_id }),
   },
 
-  completedTests: fixed('/completed-tests'),
+  completedTests: {
+    pattern: '/completed-tests',
+    /** With filters of the list. */
+    to: (filters: Record<string, Id | undefined> = {}) => withSearch('/completed-tests', filters),
+  },
   completedTest: { pattern: '/completed-tests/:testId', to: (id: Id) => `/completed-tests/${id}` },
-  audit: fixed('/audit'),
+  audit: {
+    ...fixed('/audit'),
+    /** What is on record about one person. */
+    about: (id: Id) => withSearch('/audit', { subject: id }),
+  },
   results: fixed('/results'),
   result: { pattern: '/results/:testId', to: (id: Id) => `/results/${id}` },
 } as const;

@@ -5,7 +5,7 @@ import { appTellsAvailability, availability, subscribeAvailability } from '../ap
 import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
 import { closeKept, forgetKept } from '../session/kept';
-import { forgetDrafts, sealDrafts } from '../session/sealedDrafts';
+import { forgetDrafts, encryptDrafts } from '../session/encryptedDrafts';
 import { searchStore } from '../session/searchStore';
 import { isSignedIn, signedOutReason, subscribeTokens } from '../session/tokens';
 import { closeConfirm, ConfirmHost } from '../ui/confirm';
@@ -18,11 +18,11 @@ keepSearchesIn(searchStore);
 /** The cache for one run of the app; a failed change nobody else shows becomes a toast. */
 export function createAppQueryClient(): QueryClient {
   return createQueryClient((error) => {
-    notify(errorText(error), { tone: 'error', key: errorText(error) });
+    notify(errorText(error), { tone: 'error' });
   });
 }
 
-/** The login has ended: nothing that names somebody stays on the screen or, open, in the browser. */
+/** The login has ended: no names stay on the screen or, readable, in the browser. */
 function forgetPerson(): void {
   closeConfirm();
   clearNotifications();
@@ -32,7 +32,7 @@ function forgetPerson(): void {
     forgetKept();
   } else {
     closeKept();
-    void sealDrafts();
+    void encryptDrafts();
   }
 }
 
@@ -53,9 +53,9 @@ export function Providers({ client, children }: { client: QueryClient; children:
     let before = availability();
     return subscribeAvailability(() => {
       const now = availability();
-      if (before !== 'there' && now === 'there') {
-        if (appTellsAvailability()) notify(i18next.t('common:away.back'), { key: 'away' });
-        // What failed meanwhile goes on by itself; what somebody is typing is not touched.
+      if (before !== 'online' && now === 'online') {
+        if (appTellsAvailability()) notify(i18next.t('common:away.back'), { passing: true });
+        // What failed meanwhile goes on by itself; what the user is typing is not touched.
         void client.refetchQueries({
           type: 'active',
           predicate: ({ state }) => isTemporary(state.error),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isMissingChunk, reloadOnce } from './reloadAfterDeploy';
+import { isMissingChunk } from '../api/loadWhenOnline';
+import { reloadOnce } from './reloadAfterDeploy';
 
 const reload = vi.fn();
 

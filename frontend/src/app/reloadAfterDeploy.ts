@@ -1,13 +1,5 @@
 import { reloadedRecently, rememberReload } from '../session/reload';
 
-/** Whether a part of the app itself could not be downloaded. */
-export function isMissingChunk(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|preload CSS/i.test(error.message)
-  );
-}
-
 /**
  * After a deploy an open page may ask for files that are gone: a reload gets the new version. Done
  * once, and never without a connection, so that it cannot go round in circles. Returns whether the

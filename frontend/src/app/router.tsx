@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { loadWhenOnline } from '../api/loadWhenOnline';
 import type { Area } from '../i18n/areas';
 import { loadAreas, showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
 import { LoadingMark } from '../ui/LoadingMark';
+import type { beginningPages } from './beginningPages';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
+import { needPageWithNonce } from './pageNonce';
 import { paths } from './paths';
 import { RouteError } from './RouteError';
 import { RouteFocus, type RouteHandle } from './RouteFocus';
-import type { takingPages } from './takingPages';
 import type { visitorPages } from './visitorPages';
-import { whenThere } from './whenThere';
 
 type Module = Promise<{ default: ComponentType }>;
 
@@ -18,20 +19,20 @@ type Module = Promise<{ default: ComponentType }>;
 function part(load: () => Module, areas: readonly Area[] = []): Pick<RouteObject, 'lazy'> {
   return {
     lazy: async () => {
-      const [module] = await whenThere(() => Promise.all([load(), loadAreas(areas)]));
+      const [module] = await loadWhenOnline(() => Promise.all([load(), loadAreas(areas)]));
       return { Component: module.default };
     },
   };
 }
 
-/** The route of a screen at `path`, with the area of its texts and the key of its title. */
+/** The route of a screen at `path`, with the areas of its texts and the key of its title. */
 function screen(
   path: string,
   load: () => Module,
-  area: Area,
+  areas: Area | readonly Area[],
   title?: NonNullable<RouteHandle['title']> | null,
 ): RouteObject {
-  return { path, ...part(load, [area]), handle: { title } };
+  return { path, ...part(load, [areas].flat()), handle: { title } };
 }
 
 /** One of the screens before the login, which are downloaded together. */
@@ -63,23 +64,44 @@ const mailScreens: RouteObject[] = [
     'auth',
     'recoverPassword',
   ),
+  screen(
+    paths.accept.pattern,
+    () => import('../features/auth/AcceptPage'),
+    ['family', 'auth'],
+    'family',
+  ),
 ];
 
-/** One of the screens of the way through a test, which are downloaded together. */
-const takingPage = (name: keyof typeof takingPages) => async () => ({
-  default: (await import('./takingPages')).takingPages[name],
+/** For everyone, signed in or not. */
+const privacyScreen = screen(
+  paths.privacy.pattern,
+  () => import('../features/privacy/PrivacyPage'),
+  'privacy',
+  'privacy',
+);
+
+/** One of the screens before the first question. */
+const beginningPage = (name: keyof typeof beginningPages) => async () => ({
+  default: (await import('./beginningPages')).beginningPages[name],
 });
 
+// The frame around them brings the texts of the questions.
 const takingScreens: RouteObject[] = [
-  screen(paths.selectTakers.pattern, takingPage('SelectTakerPage'), 'taking', 'selectTaker'),
-  screen(paths.terms.pattern, takingPage('TermsPage'), 'taking', 'terms'),
-  screen(paths.questions.pattern, takingPage('QuestionsPage'), 'taking', null),
-  screen(paths.extraComment.pattern, takingPage('ExtraCommentPage'), 'taking', 'extraComment'),
+  screen(paths.selectTakers.pattern, beginningPage('SelectTakerPage'), 'terms', 'selectTaker'),
+  screen(paths.terms.pattern, beginningPage('TermsPage'), 'terms', 'terms'),
+  screen(paths.questions.pattern, () => import('../features/taking/questions'), 'taking', null),
+  screen(
+    paths.extraComment.pattern,
+    () => import('../features/taking/ExtraCommentPage'),
+    'welcome',
+    'extraComment',
+  ),
 ];
 
 const welcomePage = () => import('../features/welcome/WelcomePage');
 
 const takerScreens: RouteObject[] = [
+  screen(paths.family.pattern, () => import('../features/family/FamilyPage'), 'family', 'family'),
   screen(paths.premium.pattern, welcomePage, 'welcome', 'welcome'),
   screen(paths.tests.pattern, welcomePage, 'welcome', 'welcome'),
   screen(
@@ -91,13 +113,21 @@ const takerScreens: RouteObject[] = [
   screen(paths.result.pattern, () => import('../features/results/ResultPage'), 'results', 'result'),
 ];
 
+const peopleScreen = screen(
+  paths.testTakers.pattern,
+  () => import('../features/people/list'),
+  'people',
+  null,
+);
+
 const staffScreens: RouteObject[] = [
   screen(
-    paths.testTakers.pattern,
-    () => import('../features/people/TestTakerListPage'),
-    'people',
-    'testTakers',
+    paths.schools.pattern,
+    () => import('../features/places/SchoolsPage'),
+    'places',
+    'schools',
   ),
+  screen(paths.school.pattern, () => import('../features/places/SchoolPage'), 'places', 'school'),
   screen(
     paths.addTestTakers.pattern,
     () => import('../features/people/AddStep1Page'),
@@ -111,9 +141,15 @@ const staffScreens: RouteObject[] = [
     'addStep2',
   ),
   screen(
+    paths.schoolList.pattern,
+    () => import('../features/people/roster/SchoolListPage'),
+    'roster',
+    null,
+  ),
+  screen(
     paths.testTaker.pattern,
     () => import('../features/people/TestTakerEditPage'),
-    'people',
+    ['people', 'overview'],
     'editTestTaker',
   ),
   screen(
@@ -133,25 +169,34 @@ const staffScreens: RouteObject[] = [
 const productAdminForm = () => import('../features/admins/ProductAdminFormPage');
 const schoolAdminForm = () => import('../features/admins/SchoolAdminFormPage');
 
-const productAdminScreens: RouteObject[] = [
+const adminLists: RouteObject[] = [
   screen(
     paths.productAdmins.pattern,
     () => import('../features/admins/ProductAdminListPage'),
     'admins',
     'productAdmins',
   ),
-  screen(paths.newProductAdmin.pattern, productAdminForm, 'admins', 'newProductAdmin'),
-  screen(paths.productAdmin.pattern, productAdminForm, 'admins', 'editProductAdmin'),
   screen(
     paths.schoolAdmins.pattern,
     () => import('../features/admins/SchoolAdminListPage'),
     'admins',
     'schoolAdmins',
   ),
-  screen(paths.newSchoolAdmin.pattern, schoolAdminForm, 'admins', 'newSchoolAdmin'),
-  screen(paths.schoolAdmin.pattern, schoolAdminForm, 'admins', 'editSchoolAdmin'),
   screen(paths.audit.pattern, () => import('../features/insight/AuditPage'), 'insight', 'audit'),
 ];
+
+const adminForms: RouteObject[] = [
+  screen(paths.newProductAdmin.pattern, productAdminForm, 'admins', 'newProductAdmin'),
+  screen(paths.productAdmin.pattern, productAdminForm, 'admins', 'editProductAdmin'),
+  screen(paths.newSchoolAdmin.pattern, schoolAdminForm, 'admins', 'newSchoolAdmin'),
+  screen(paths.schoolAdmin.pattern, schoolAdminForm, 'admins', 'editSchoolAdmin'),
+];
+
+const staffLayout: RouteObject = {
+  ...part(() => import('./layouts/StaffLayout'), ['staff']),
+  loader: needPageWithNonce,
+  shouldRevalidate: () => false,
+};
 
 const settingsScreen = screen(
   paths.user.pattern,
@@ -174,7 +219,7 @@ function insideFrame(children: RouteObject[]): RouteObject[] {
   return [{ ErrorBoundary: RouteError, children }];
 }
 
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -184,20 +229,32 @@ export const routes: RouteObject[] = [
         Component: SignedOut,
         children: [{ ...publicLayout, children: insideFrame(visitorScreens) }],
       },
-      { ...publicLayout, children: insideFrame(mailScreens) },
+      { ...publicLayout, children: insideFrame([...mailScreens, privacyScreen]) },
       {
         Component: SignedIn,
         children: [
           {
-            ...part(takingPage('TestLayout'), ['taking']),
+            ...part(() => import('./layouts/TestLayout'), ['taking']),
             children: insideFrame([{ Component: TestTakers, children: takingScreens }]),
           },
           {
             ...part(() => import('./AppShell')),
             children: insideFrame([
               { element: <Only roles={['T']} />, children: takerScreens },
-              { element: <Only roles={['P', 'S']} />, children: staffScreens },
-              { element: <Only roles={['P']} />, children: productAdminScreens },
+              {
+                element: <Only roles={['P', 'A', 'S']} />,
+                children: [
+                  {
+                    ...staffLayout,
+                    children: insideFrame([
+                      peopleScreen,
+                      { element: <Only roles={['P', 'S']} />, children: staffScreens },
+                      { element: <Only roles={['P', 'A']} />, children: adminLists },
+                      { element: <Only roles={['P']} />, children: adminForms },
+                    ]),
+                  },
+                ],
+              },
               settingsScreen,
             ]),
           },

@@ -1,15 +1,24 @@
 import type admins from './en/admins';
 import type auth from './en/auth';
 import type common from './en/common';
+import type consent from './en/consent';
+import type everywhere from './en/everywhere';
 import type factors from './en/factors';
+import type family from './en/family';
 import type home from './en/home';
 import type insight from './en/insight';
+import type overview from './en/overview';
 import type people from './en/people';
+import type places from './en/places';
+import type privacy from './en/privacy';
 import type proof from './en/proof';
 import type results from './en/results';
 import type review from './en/review';
+import type roster from './en/roster';
 import type settings from './en/settings';
+import type staff from './en/staff';
 import type taking from './en/taking';
+import type terms from './en/terms';
 import type welcome from './en/welcome';
 
 /**
@@ -20,15 +29,24 @@ export interface Areas {
   admins: typeof admins;
   auth: typeof auth;
   common: typeof common;
+  consent: typeof consent;
+  everywhere: typeof everywhere;
   factors: typeof factors;
+  family: typeof family;
   home: typeof home;
   insight: typeof insight;
+  overview: typeof overview;
   people: typeof people;
+  places: typeof places;
+  privacy: typeof privacy;
   proof: typeof proof;
   results: typeof results;
   review: typeof review;
+  roster: typeof roster;
   settings: typeof settings;
+  staff: typeof staff;
   taking: typeof taking;
+  terms: typeof terms;
   welcome: typeof welcome;
 }
 

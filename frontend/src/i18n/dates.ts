@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 
 interface Dates {
+  /** Of a day (2026-11-28) or a point of time, as `long` is. */
   short: (iso: string) => string;
   long: (iso: string) => string;
+  /** In digits alone, for a narrow column. */
+  digits: (iso: string) => string;
   /** The short date with the time of day. */
   exact: (iso: string) => string;
 }
@@ -15,11 +18,18 @@ export function useDates(): Dates {
   const { i18n } = useTranslation();
   const write = (style: Intl.DateTimeFormatOptions) => (iso: string) =>
     new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, style).format(
-      new Date(iso),
+      // A day alone would be midnight in London, and the day before in America.
+      new Date(iso.length === 10 ? `${iso}T12:00` : iso),
     );
   return {
     short: write({ dateStyle: 'medium' }),
     long: write({ dateStyle: 'long' }),
+    digits: write({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     exact: write({ dateStyle: 'medium', timeStyle: 'short' }),
   };
+}
+
+/** Whether the day (2026-11-28) is over. */
+export function isPast(day: string): boolean {
+  return new Date(`${day}T23:59:59`) < new Date();
 }

@@ -57,7 +57,7 @@ function remembered(): Language | null {
   try {
     const value = localStorage.getItem(rememberedKey);
     if (!isLanguage(value)) return null;
-    tellServer(value); // anew each time: a cookie ends, and may have been refused or lost
+    tellServer(value); // each time: a cookie ends, and may have been refused or lost
     return value;
   } catch {
     return null;

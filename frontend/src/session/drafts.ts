@@ -2,7 +2,7 @@ import { isSignedIn } from './tokens';
 
 /**
  * What someone has typed but the server does not have yet, kept for this tab so that a reload loses
- * nothing. Each draft belongs to one user and is gone after that user logs out; sealedDrafts.ts says
+ * nothing. Each draft belongs to one user and is gone after that user logs out; encryptedDrafts.ts says
  * what becomes of it when the login ends by itself.
  */
 

@@ -68,11 +68,11 @@ test('damaged entries are removed', async () => {
 
 test('another tab of the same login is heard', async () => {
   await written();
-  const [[key, sealed]] = stored() as [[string, string]];
+  const [[key, encrypted]] = stored() as [[string, string]];
   localStorage.removeItem(key);
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await vi.waitFor(() => expect(readKept(anna.id, 'answers.7')).toBeNull());
-  localStorage.setItem(key, sealed);
+  localStorage.setItem(key, encrypted);
   window.dispatchEvent(new StorageEvent('storage', { key }));
   await vi.waitFor(() => expect(readKept(anna.id, 'answers.7')).toEqual(unsent));
 });

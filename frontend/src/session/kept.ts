@@ -1,5 +1,5 @@
 import type { User } from '../api/types';
-import { seal, unseal } from './sealing';
+import { encrypt, decrypt } from './encryption';
 import { isSignedIn } from './tokens';
 
 /**
@@ -62,8 +62,8 @@ export function writeKept(userId: number, name: string, value: unknown): void {
     try {
       if (value === null) localStorage.removeItem(key);
       else {
-        const sealed = await seal(secret, JSON.stringify(value));
-        if (deletions === before) localStorage.setItem(key, sealed);
+        const encrypted = await encrypt(secret, JSON.stringify(value));
+        if (deletions === before) localStorage.setItem(key, encrypted);
       }
     } catch {
       // Storage is full or forbidden: it still lives in the page.
@@ -86,12 +86,12 @@ function keysHere(): string[] {
 async function read(key: string): Promise<void> {
   const secret = own?.key;
   try {
-    const sealed = localStorage.getItem(key);
-    if (sealed === null || secret === undefined) {
+    const encrypted = localStorage.getItem(key);
+    if (encrypted === null || secret === undefined) {
       open.delete(key);
       return;
     }
-    const value: unknown = JSON.parse(await unseal(secret, sealed));
+    const value: unknown = JSON.parse(await decrypt(secret, encrypted));
     if (own?.key === secret) open.set(key, value);
   } catch {
     // Damaged, or made with another key: of no use to anybody.

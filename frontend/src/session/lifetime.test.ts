@@ -17,7 +17,7 @@ test('the warning comes five minutes before, or in time for short ones', () => {
   expect(warnAhead({ ...limits, idle: 60_000 })).toBe(15_000);
 });
 
-test('whoever is there is refreshed long before the warning', () => {
+test('an active user is refreshed long before the warning', () => {
   for (const idle of [10_000, hour, 24 * hour]) {
     expect(renewAfter({ ...limits, idle }) + warnAhead({ ...limits, idle })).toBeLessThan(idle / 2);
   }

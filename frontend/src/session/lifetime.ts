@@ -24,7 +24,7 @@ export function warnAhead({ idle }: Limits): number {
   return Math.min(5 * minute, idle / 4);
 }
 
-/** How old a login may get before somebody who is there refreshes it by being there. */
+/** How old a login may get before a user who is active refreshes it. */
 export function renewAfter({ idle }: Limits): number {
   return Math.min(5 * minute, idle / 6);
 }

@@ -35,7 +35,7 @@ test('a refreshed token, and one login after another, change nothing', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a tab that slept through logout and login of another person starts anew', () => {
+test('a tab that slept through logout and login of another person starts again', () => {
   changeUnheard(tokenOf('4', 'two'));
   window.dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
   expect(reload).toHaveBeenCalledOnce();
@@ -45,7 +45,7 @@ test('a tab that slept through logout and login of another person starts anew', 
 test.each([
   ['nobody', null],
   ['somebody else', tokenOf('4', 'two')],
-  ['the same person anew', tokenOf('3', 'three')],
+  ['the same person again', tokenOf('3', 'three')],
 ])('a page from the history does not show itself to %s', (_who, token) => {
   changeUnheard(token);
   show(true);

@@ -3,8 +3,8 @@ import { accessToken, isSignedIn, subscribeTokens } from './tokens';
 
 /**
  * Watches that a page which was made for one login is never shown during another one. Tabs that
- * slept learn late that somebody left and somebody else came, and a page taken whole out of the
- * history learns nothing at all: such a page is emptied and loaded anew. Returns how to stop.
+ * slept learn late that one user left and another came, and a page taken whole out of the
+ * history learns nothing at all: such a page is emptied and reloaded. Returns how to stop.
  */
 export function watchForOtherLogin(reload: () => void = () => window.location.reload()) {
   let signedIn = isSignedIn();

@@ -1,11 +1,11 @@
 import type { User } from '../api/types';
 import { paths } from '../app/paths';
 
-/** P: product administrator, S: school administrator, T: test taker. */
-export type Role = 'P' | 'S' | 'T';
+/** P: product administrator, A: auditor, S: school administrator, T: test taker. */
+export type Role = 'P' | 'A' | 'S' | 'T';
 
 export function roleOf(user: User): Role {
-  if (user.is_alba_admin) return 'P';
+  if (user.is_alba_admin) return user.is_auditor ? 'A' : 'P';
   if (user.is_school_admin) return 'S';
   return 'T';
 }
@@ -15,6 +15,8 @@ export function landingPath(role: Role): string {
   switch (role) {
     case 'P':
       return paths.productAdmins.to();
+    case 'A':
+      return paths.audit.to();
     case 'S':
       return paths.testTakers.to();
     case 'T':
@@ -29,4 +31,7 @@ export const can = {
   manageReports: (role: Role) => role === 'P',
   exportCsv: (role: Role) => role === 'P',
   addSchools: (role: Role) => role === 'P',
+  manageAdmins: (role: Role) => role === 'P',
+  seePeople: (role: Role) => role === 'P' || role === 'S',
+  deleteOwnAccount: (role: Role) => role !== 'A',
 };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { logout } from '../api/account';
 import { forgetKept } from './kept';
-import { forgetDrafts } from './sealedDrafts';
+import { forgetDrafts } from './encryptedDrafts';
 import { clearTokens } from './tokens';
 
 /**

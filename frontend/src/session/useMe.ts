@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors';
 import type { User } from '../api/types';
 import { openKept } from './kept';
 import { roleOf, type Role } from './roles';
-import { openDrafts } from './sealedDrafts';
+import { openDrafts } from './encryptedDrafts';
 import { useSignedIn } from './tokens';
 
 /** Who is signed in. Nobody (401) is an answer, `null`, and not an error. */

@@ -2,8 +2,11 @@ import { expect, vi } from 'vitest';
 import type { Page, User } from '../api/types';
 import { storeTokens } from '../session/tokens';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-/** A method and an address, in which `:name` stands for one segment: `GET /app/tests/:id/`. */
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/**
+ * A method and an address, in which `:name` stands for one segment and `:id` for a number:
+ * `GET /app/tests/:id/` is not `GET /app/tests/round/`.
+ */
 export type Route = `${Method} /${string}`;
 
 export interface Call {
@@ -34,7 +37,10 @@ let routes: [Route, Registered][] = [];
 export const api = {
   on(route: Route, handler: Handler | Exclude<Answer, undefined>): void {
     const [method, path = ''] = route.split(' ');
-    const pattern = new RegExp(`^${method} ${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+    const segments = path
+      .replaceAll(/:(id)\b/g, String.raw`(?<$1>\d+)`)
+      .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+    const pattern = new RegExp(`^${method} ${segments}$`);
     const answering = typeof handler === 'function' ? (handler as Handler) : () => handler;
     routes.unshift([route, { pattern, handler: answering, calls: [] }]);
   },
@@ -124,6 +130,8 @@ export function startFakeApi(): void {
     session_max_hours: 12,
     sign_up_open: true,
     own_consent_age: 14,
+    unfinished_test_days: 30,
+    privacy: null,
   });
   api.on('GET /readyz', { status: 'ok' });
   // The settings of staff list their second steps.
@@ -132,6 +140,10 @@ export function startFakeApi(): void {
   api.on('GET /app/user/logins/', []);
   // Where every test taker arrives asks whether a test was left half-way.
   api.on('GET /app/tests/', page([]));
+  // And about whom one has answered.
+  api.on('GET /app/assignments/', []);
+  api.on('GET /app/tests/round/', { people: [], terms_read_today: [] });
+  api.on('GET /app/test-takers/', page([]));
   // An operator who asks for no guardian's consent.
   api.on('GET /app/test-takers/:id/guardian-consent/', {
     asked_below: 0,

@@ -1,9 +1,11 @@
 import type {
   Answer,
+  AssignedTaker,
   AuditEvent,
   Course,
   ProductAdmin,
   Question,
+  ReportText,
   Responsible,
   School,
   SchoolAdmin,
@@ -26,6 +28,7 @@ function user(over: Partial<User>): User {
     is_alba_admin: false,
     is_school_admin: false,
     is_test_taker: false,
+    is_auditor: false,
     test_taker_info: null,
     remaining_free_trial_days: null,
     must_enrol: false,
@@ -56,6 +59,20 @@ export function schoolAdminUser(over: Partial<User> = {}): User {
   });
 }
 
+/** Of a person whom a school has added, unless told otherwise. */
+export function takerInfo(
+  over: Partial<NonNullable<User['test_taker_info']>> = {},
+): NonNullable<User['test_taker_info']> {
+  return {
+    id: 30,
+    has_assigned_people: false,
+    reads_childs_words: false,
+    declares: '',
+    may_add_children: false,
+    ...over,
+  };
+}
+
 export function testTakerUser(over: Partial<User> = {}): User {
   return user({
     id: 3,
@@ -63,7 +80,7 @@ export function testTakerUser(over: Partial<User> = {}): User {
     first_name: 'Teresa',
     last_name: 'Puig',
     is_test_taker: true,
-    test_taker_info: { id: 30, has_assigned_people: true },
+    test_taker_info: takerInfo({ has_assigned_people: true }),
     ...over,
   });
 }
@@ -77,6 +94,7 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
     last_name: 'Roca',
     locale: 'ca',
     is_active: true,
+    is_auditor: false,
     ...over,
   };
 }
@@ -111,6 +129,20 @@ const courseInfo = {
   class_name: 'A',
 };
 
+/** A child as the adult sees it who may answer about it. */
+export function assigned(over: Partial<AssignedTaker> = {}): AssignedTaker {
+  return {
+    id: 31,
+    first_name: 'Anna',
+    last_name: 'Puig',
+    age: 11,
+    test_taker_type_name: 'student',
+    course_and_class: '',
+    consent_missing: false,
+    ...over,
+  };
+}
+
 export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
   return {
     id: 30,
@@ -124,6 +156,11 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     course_info: courseInfo,
     age: null,
     birth_date: null,
+    consent_missing: false,
+    external_id: '',
+    state: 'active',
+    left_on: null,
+    last_login_on: null,
     ...over,
   };
 }
@@ -158,6 +195,7 @@ export function finishedTest(over: Partial<Test> = {}): Test {
     is_approved_by_alba: false,
     is_approved_by_school_admin: false,
     is_available: true,
+    usual_release_on: null,
     does_results_pdf_exist: true,
     report_source: 'generated',
     report_digest: null,
@@ -226,6 +264,47 @@ export function sight(over: Partial<Sight> = {}): Sight {
     test_type_name: 'SDQ',
     test_date: '2026-11-19T10:00:00Z',
     about: null,
+    ...over,
+  };
+}
+
+/** What a parent's report about their child says: the fourth area clearly, the others like most. */
+export function reportText(over: Partial<ReportText> = {}): ReportText {
+  const areas = ['Worries and mood', 'Temper and rules', 'Difficulties with friends'];
+  const degrees = ['close to most', 'close to most', 'clearly harder than for most'];
+  return {
+    locale: 'en',
+    title: 'Emotional wellbeing',
+    facts: [
+      { name: 'About', value: 'Anna Puig' },
+      { name: 'Answered by', value: 'Teresa Puig' },
+    ],
+    opening: { heading: 'This is a screening, not a diagnosis.', text: 'A starting point.' },
+    seen_by: ['As seen by a parent or guardian.'],
+    strengths: { heading: 'Strong points', text: 'The answers say:', items: ['Helps others.'] },
+    areas: {
+      heading: 'Area by area',
+      chart: {
+        text: 'A line for each area. Difficulties with friends: clearly harder than for most.',
+        caption: 'The tinted part is where most are.',
+        steps: 4,
+        tinted: 1,
+        rows: areas.map((left, row) => ({ left, right: '', step: row === 2 ? 2 : 0 })),
+      },
+      items: areas.map((name, row) => ({
+        name,
+        sentence: `What ${name} is about.`,
+        degree: degrees[row] ?? '',
+      })),
+    },
+    next_step: { heading: 'And now?', text: 'First, listen to how they see it.' },
+    limits: { heading: 'What this report cannot say', text: '', items: ['Why things are so.'] },
+    notes: ['Other people may see things differently.'],
+    help: {
+      heading: 'If help is needed right now.',
+      text: 'There is no need to wait.',
+      lines: [{ number: '116 111', name: 'Helpline for children' }],
+    },
     ...over,
   };
 }

@@ -8,8 +8,13 @@ import { closeConfirm } from '../ui/confirm';
 import { clearNotifications } from '../ui/notify';
 import { checkFakeApi, startFakeApi } from './fakeApi';
 
-// The first test of a screen waits until all its modules are read, on a busy machine for long.
-configure({ asyncUtilTimeout: 5000 });
+// The first test of a screen waits until all its modules are read, on a busy machine for long. Only a
+// test that fails waits to the end.
+configure({ asyncUtilTimeout: 20_000 });
+
+// As in index.html.
+const nonce = Object.assign(document.createElement('meta'), { name: 'csp-nonce', nonce: 'test' });
+document.head.append(nonce);
 
 // jsdom lays nothing out and cannot scroll.
 window.scrollTo = () => undefined;
@@ -18,6 +23,8 @@ if (!('showModal' in HTMLDialogElement.prototype)) {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.setAttribute('open', '');
+      // All else is inert then, and MUI's dialog below it cannot take the focus back.
+      this.addEventListener('focusin', (event) => event.stopPropagation());
     },
     close(this: HTMLDialogElement) {
       if (!this.hasAttribute('open')) return;

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Test } from '../api/types';
 import { api, noConnection, page, refuse } from './fakeApi';
-import { answer, finishedTest, questions, testTaker, testTakerUser } from './fixtures';
+import { assigned, answer, finishedTest, questions, testTaker, testTakerUser } from './fixtures';
 import { renderApp } from './renderApp';
 
 /** A test that is being taken, for the tests of the question screen. */
@@ -41,7 +41,7 @@ export function server({
     'GET /app/test-takers/',
     page([
       testTaker({
-        assigned_test_takers: [{ id: 31, first_name: 'Anna', last_name: 'Puig', age: 11 }],
+        assigned_test_takers: [assigned()],
       }),
     ]),
   );

@@ -1,27 +1,71 @@
 import { caES, enUS, esES } from '@mui/material/locale';
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { Language } from '../i18n/language';
-import { colours } from './tokens';
+import { actions } from './actions';
+import { fields } from './fields';
+import { lists } from './lists';
+import { surfaces } from './surfaces';
 
+/** Every colour is one of tokens.css, so that light and dark need no second theme. */
 const options: ThemeOptions = {
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
   palette: {
-    mode: 'light',
-    primary: { main: colours.primary, dark: colours.primaryDark, light: colours.primaryTint },
-    secondary: { main: colours.staff, light: colours.staffTint },
-    success: { main: colours.success, light: colours.successTint },
-    warning: { main: colours.warning, light: colours.warningTint },
-    error: { main: colours.error, dark: colours.errorDark, light: colours.errorTint },
-    info: { main: colours.info, light: colours.infoTint },
-    text: { primary: colours.text, secondary: colours.textSoft, disabled: colours.disabledText },
-    background: { default: colours.page, paper: colours.paper },
-    divider: colours.line,
-    action: { hover: colours.primaryTint, selected: colours.primaryTint },
+    primary: {
+      main: 'var(--primary)',
+      dark: 'var(--primary-dark)',
+      light: 'var(--primary-tint)',
+      contrastText: 'var(--paper)',
+    },
+    secondary: {
+      main: 'var(--staff)',
+      dark: 'var(--staff)',
+      light: 'var(--staff-tint)',
+      contrastText: 'var(--paper)',
+    },
+    success: {
+      main: 'var(--success)',
+      dark: 'var(--success)',
+      light: 'var(--success-tint)',
+      contrastText: 'var(--paper)',
+    },
+    warning: {
+      main: 'var(--warning)',
+      dark: 'var(--warning)',
+      light: 'var(--warning-tint)',
+      contrastText: 'var(--paper)',
+    },
+    error: {
+      main: 'var(--error)',
+      dark: 'var(--error-dark)',
+      light: 'var(--error-tint)',
+      contrastText: 'var(--paper)',
+    },
+    info: {
+      main: 'var(--info)',
+      dark: 'var(--info)',
+      light: 'var(--info-tint)',
+      contrastText: 'var(--paper)',
+    },
+    text: {
+      primary: 'var(--text)',
+      secondary: 'var(--text-soft)',
+      disabled: 'var(--disabled-text)',
+    },
+    background: { default: 'var(--page)', paper: 'var(--paper)' },
+    divider: 'var(--line)',
+    action: {
+      active: 'var(--text-soft)',
+      hover: 'var(--primary-tint)',
+      selected: 'var(--staff-tint)',
+      disabled: 'var(--disabled-text)',
+      disabledBackground: 'var(--disabled)',
+    },
   },
   // The numbers of the specification: switch at 860, and 450 / 900 / 1200.
   breakpoints: { values: { xs: 0, sm: 450, md: 860, lg: 900, xl: 1200 } },
   shape: { borderRadius: 12 },
   focusVisible: {
-    outlineColor: colours.primaryDark,
+    outlineColor: 'var(--primary-dark)',
     outlineWidth: '3px',
     outlineOffset: '2px',
   },
@@ -31,34 +75,14 @@ const options: ThemeOptions = {
     htmlFontSize: 17,
     fontWeightMedium: 600,
     fontWeightBold: 650,
-    body1: { fontSize: '1.0625rem', lineHeight: 1.55 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
-    button: { textTransform: 'none', fontWeight: 600 },
+    body1: { fontSize: 'var(--size-body)', lineHeight: 1.55 },
+    body2: { fontSize: 'var(--size-small)', lineHeight: 1.45 },
+    button: { fontSize: 'var(--size-body)', textTransform: 'none', fontWeight: 600 },
   },
   transitions: {
     duration: { enteringScreen: 200, leavingScreen: 200, standard: 200, short: 120, shorter: 120 },
   },
-  components: {
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiPaper: {
-      defaultProps: { elevation: 0 },
-      styleOverrides: { root: { backgroundImage: 'none' } },
-    },
-    MuiDrawer: {
-      styleOverrides: { paper: { width: 300, maxWidth: '86vw', border: 0 } },
-    },
-    MuiTableCell: {
-      styleOverrides: {
-        root: {
-          padding: '9px 12px',
-          borderColor: colours.line,
-          fontSize: '0.9375rem',
-          lineHeight: 1.4,
-        },
-        head: { color: colours.textSoft, fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
-      },
-    },
-  },
+  components: { ...actions, ...fields, ...lists, ...surfaces },
 };
 
 const locales = { ca: caES, es: esES, en: enUS };

@@ -1,15 +1,24 @@
-import { expect, test } from 'vitest';
-import { colours } from './tokens';
+import { describe, expect, test } from 'vitest';
 import css from './tokens.css?raw';
 
-test('tokens.ts and tokens.css name the same colours', () => {
-  const inCss = Object.fromEntries(
-    [...css.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [
-      name!.replace(/-([a-z])/g, (_: string, letter: string) => letter.toUpperCase()),
-      value,
+/** The colours that are set in the block which begins with `opening`, by their names. */
+function coloursAfter(opening: string): Record<string, string> {
+  const from = css.indexOf(opening);
+  if (from < 0) throw new Error(`tokens.css has no ${opening}`);
+  const block = css.slice(from, css.indexOf('\n}', from));
+  return Object.fromEntries(
+    [...block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, value]) => [
+      name!,
+      value!,
     ]),
   );
-  expect(inCss).toEqual(colours);
+}
+
+const light = coloursAfter(':root {');
+const dark = coloursAfter('@media screen and (prefers-color-scheme: dark) {');
+
+test('every colour is there by day and in the evening', () => {
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
 });
 
 function luminance(hex: string): number {
@@ -25,27 +34,57 @@ function contrast(a: string, b: string): number {
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-test.each([
-  ['text', 'page'],
-  ['textSoft', 'page'],
-  ['textSoft', 'primaryTint'],
-  ['paper', 'primary'],
-  ['paper', 'error'],
-  ['primary', 'primaryTint'],
-  ['staff', 'staffTint'],
-  ['sunInk', 'sunTint'],
-  ['success', 'successTint'],
-  ['warning', 'warningTint'],
-  ['error', 'errorTint'],
-  ['info', 'infoTint'],
-] as const)('%s on %s can be read (4.5:1)', (ink, ground) => {
-  expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
-});
+const plain = ['page', 'paper'];
+const tints = ['primary', 'staff', 'sun', 'success', 'warning', 'error', 'info'].map(
+  (tone) => `${tone}-tint`,
+);
 
-test.each([
-  ['fieldLine', 'paper'],
-  ['fieldLine', 'page'],
-  ['primaryDark', 'primaryTint'],
-] as const)('%s on %s can be seen (3:1)', (edge, ground) => {
-  expect(contrast(colours[edge], colours[ground])).toBeGreaterThanOrEqual(3);
+/** Each ink, and what it is written on. */
+const written: [ink: string, grounds: string[]][] = [
+  ['text', [...plain, ...tints]],
+  ['text-soft', [...plain, ...tints]],
+  ['disabled-text', plain],
+  ['primary', [...plain, 'primary-tint']],
+  ['primary-dark', [...plain, 'primary-tint']],
+  ['staff', [...plain, 'staff-tint']],
+  ['sun-ink', [...plain, 'sun-tint']],
+  ['success', [...plain, 'success-tint']],
+  ['warning', [...plain, 'warning-tint']],
+  ['error', [...plain, 'error-tint']],
+  ['error-dark', [...plain, 'error-tint']],
+  ['info', [...plain, 'info-tint']],
+  // Buttons are written on in the colour of the paper.
+  [
+    'paper',
+    ['primary', 'primary-dark', 'error', 'error-dark', 'staff', 'success', 'warning', 'info'],
+  ],
+  ['on-sun', ['sun']],
+  ['on-deep', ['deep']],
+  ['on-toast', ['toast']],
+  ['sun', ['toast']],
+];
+
+/** What must be seen to use something: borders of fields, what is chosen, where the focus is. */
+const seen: [edge: string, grounds: string[]][] = [
+  ['field-line', plain],
+  ['primary', [...plain, 'primary-tint']],
+  ['primary-dark', [...plain, ...tints]],
+  ['error', plain],
+  ['staff', [...plain, 'staff-tint']],
+];
+
+const pairs = (rows: [string, string[]][]) =>
+  rows.flatMap(([ink, grounds]) => grounds.map((ground) => [ink, ground] as const));
+
+describe.each([
+  ['by day', light],
+  ['in the evening', dark],
+])('%s', (_when, colour) => {
+  test.each(pairs(written))('%s on %s can be read (4.5:1)', (ink, ground) => {
+    expect(contrast(colour[ink]!, colour[ground]!)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(pairs(seen))('%s on %s can be seen (3:1)', (edge, ground) => {
+    expect(contrast(colour[edge]!, colour[ground]!)).toBeGreaterThanOrEqual(3);
+  });
 });

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 const Place = createContext<HTMLElement | null>(null);
 
 /**
- * Around a layout that has a `BarEndSlot`. The place is there before the slot is, so that what
- * stands in it is drawn together with the page and not in a second go.
+ * Around a layout that has a `BarEndSlot`. The place is there before the slot is, so that its
+ * content is drawn together with the page and not in a second pass.
  */
 export function BarEndRoom({ children }: { children: ReactNode }) {
   const [place] = useState(() => document.createElement('div'));

@@ -1,7 +1,8 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { BusyLabels, whileBusy } from './BusyLabels';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'quietDanger';
 
 export interface ButtonLook {
   variant?: ButtonVariant | undefined;
@@ -47,21 +48,12 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) {
-      event.preventDefault();
-      return;
-    }
-    onClick?.(event);
-  }
   return (
     <button
       {...rest}
+      {...whileBusy(busy, onClick)}
       type={type}
       className={buttonClass({ variant, size, block }, className)}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={handleClick}
     >
       {busyLabel === undefined ? (
         <>
@@ -69,18 +61,10 @@ export function Button({
           {children}
         </>
       ) : (
-        <span className={styles.labels}>
-          <span
-            className={busy ? `${styles.label} ${styles.away}` : styles.label}
-            aria-hidden={busy || undefined}
-          >
-            {icon}
-            {children}
-          </span>
-          <span className={busy ? undefined : styles.away} aria-hidden={!busy || undefined}>
-            {busyLabel}
-          </span>
-        </span>
+        <BusyLabels busy={busy} busyLabel={busyLabel}>
+          {icon}
+          {children}
+        </BusyLabels>
       )}
     </button>
   );

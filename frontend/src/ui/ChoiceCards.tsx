@@ -5,6 +5,8 @@ export interface Choice<V extends string | number> {
   value: V;
   label: ReactNode;
   hint?: ReactNode;
+  /** A control at the end of the card, which is no part of the choice's name. */
+  end?: ReactNode;
   disabled?: boolean | undefined;
 }
 
@@ -83,6 +85,7 @@ export function ChoiceCards<V extends string | number>({
           <input
             ref={index === focusTarget ? ref : undefined}
             type="radio"
+            aria-labelledby={choice.end ? `${legendId}-${choice.value}` : undefined}
             className={styles.radio}
             name={name}
             value={choice.value}
@@ -90,7 +93,7 @@ export function ChoiceCards<V extends string | number>({
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span className={styles.text}>
+          <span id={choice.end ? `${legendId}-${choice.value}` : undefined} className={styles.text}>
             {choice.label}
             {choice.hint !== undefined && <span className={styles.hint}>{choice.hint}</span>}
           </span>
@@ -99,6 +102,7 @@ export function ChoiceCards<V extends string | number>({
               {index + 1}
             </kbd>
           )}
+          {choice.end}
         </label>
       ))}
     </div>

@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, type FieldText } from './Field';
+import { Field } from './Field';
 import styles from './Field.module.css';
 import { ChevronDownIcon } from './icons';
+import type { FieldText } from './useFieldText';
 
-export interface Option {
+interface Option {
   value: string;
   label: string;
   disabled?: boolean | undefined;
@@ -47,7 +48,7 @@ export function SelectField({
               </option>
             ))}
           </select>
-          <span className={styles.end} style={{ pointerEvents: 'none' }}>
+          <span className={styles.end}>
             <ChevronDownIcon size={20} />
           </span>
         </span>

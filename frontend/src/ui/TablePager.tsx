@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
 import styles from './TablePager.module.css';
+import { SIZES } from './useListAddress';
 
 export interface Paging {
   /** From 0. */
@@ -11,8 +12,6 @@ export interface Paging {
   onPage: (page: number) => void;
   onPageSize?: ((pageSize: number) => void) | undefined;
 }
-
-const SIZES = [10, 25, 50, 100];
 
 /** Which rows of how many, and the way to the others. */
 export function TablePager({

@@ -1,7 +1,8 @@
 import { useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field, type FieldText } from './Field';
+import { Field } from './Field';
 import styles from './Field.module.css';
+import type { FieldText } from './useFieldText';
 
 export interface TextAreaProps
   extends FieldText, Omit<ComponentPropsWithRef<'textarea'>, 'children'> {
@@ -51,7 +52,9 @@ export function TextArea({
           />
           {maxLength !== undefined && (
             <>
-              <span className={[styles.count, left <= 0 && styles.full].filter(Boolean).join(' ')}>
+              <span
+                className={[styles.count, left < 0 && styles.tooMany].filter(Boolean).join(' ')}
+              >
                 {t('form.characters', { count: length, max: maxLength })}
               </span>
               <span role="status" className="visually-hidden">

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Field, type FieldText } from './Field';
+import { Field } from './Field';
 import styles from './Field.module.css';
+import type { FieldText } from './useFieldText';
 
 export interface TextFieldProps
   extends FieldText, Omit<ComponentPropsWithRef<'input'>, 'children'> {

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { Notice } from './Notice';
+import { staffKit } from './staffKit';
 
 export interface ConfirmRequest {
   /** Verb and object as a question: "Delete Anna Puig?". */
@@ -16,7 +17,7 @@ export interface ConfirmRequest {
   cancelLabel?: string;
   /** Red button, for what destroys something. */
   danger?: boolean;
-  /** Runs inside the dialog, which stays open and shows progress; a failure is said there and can be tried again. */
+  /** Runs inside the dialog, which stays open and shows progress; a failure shows there and can be tried again. */
   action?: () => Promise<unknown>;
   /** Words for a failed `action`; the common "could not be done" otherwise. */
   failed?: (error: unknown) => string;
@@ -65,13 +66,51 @@ export function closeConfirm(): void {
   pending?.settle(false);
 }
 
-/** Draws what confirm() asks; mounted once, at the root. */
-export function ConfirmHost() {
-  const current = useSyncExternalStore(subscribe, asked, asked);
-  return current && <ConfirmDialog key={current.request.title} {...current} />;
+/** What is being asked now, if anything. */
+function useAsked(): Pending | null {
+  return useSyncExternalStore(subscribe, asked, asked);
 }
 
-function ConfirmDialog({ request, settle }: Pending) {
+/** What a question is drawn with: the light kit's parts, or staff's. */
+interface Kit {
+  Dialog: ComponentType<{
+    title: string;
+    busy: boolean;
+    onClose: () => void;
+    returnFocus: () => HTMLElement | null;
+    actions: ReactNode;
+    children: ReactNode;
+  }>;
+  Button: ComponentType<{
+    variant: 'primary' | 'secondary' | 'danger';
+    disabled?: boolean;
+    busy?: boolean;
+    busyLabel?: string | undefined;
+    'data-initial-focus'?: boolean;
+    onClick: () => void;
+    children: ReactNode;
+  }>;
+  Notice: ComponentType<{ tone: 'error'; children: ReactNode }>;
+}
+
+const light: Kit = { Dialog, Button, Notice };
+
+/** Draws what confirm() asks; mounted once, at the root. Staff's screens draw it with their own kit. */
+export function ConfirmHost({ kit = light }: { kit?: Kit }) {
+  const current = useAsked();
+  return (
+    current &&
+    staffKit.shown === (kit !== light) && (
+      <ConfirmDialog key={current.request.title} kit={kit} {...current} />
+    )
+  );
+}
+
+function ConfirmDialog({
+  kit: { Dialog, Button, Notice },
+  request,
+  settle,
+}: Pending & { kit: Kit }) {
   const { t } = useTranslation('common');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

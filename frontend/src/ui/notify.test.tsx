@@ -46,32 +46,36 @@ test('one with an action stays 8 seconds at least, and the action closes it', ()
 test('the pointer or the focus on it stops the clock', () => {
   render(<NotifyHost />);
   say('Saved');
-  fireEvent.mouseEnter(screen.getByRole('status'));
+  fireEvent.mouseEnter(screen.getByText('Saved'));
   wait(20_000);
   expect(screen.getByText('Saved')).toBeVisible();
-  fireEvent.mouseLeave(screen.getByRole('status'));
+  fireEvent.mouseLeave(screen.getByText('Saved'));
   wait(5000);
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('Esc closes the newest', () => {
+test('Esc closes it', () => {
   render(<NotifyHost />);
-  say('First');
-  say('Second');
+  say('Saved');
   fireEvent.keyDown(document.body, { key: 'Escape' });
-  expect(screen.queryByText('Second')).not.toBeInTheDocument();
-  expect(screen.getByText('First')).toBeVisible();
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('a fourth waits for its place; the same key takes the place of the earlier one', () => {
+test('the next takes the place of the one before, so that they never pile up over the page', () => {
   render(<NotifyHost />);
-  say('One', { key: 'a' });
+  say('One');
   say('Two');
-  say('Three');
-  const takeAway = say('Four');
-  expect(screen.queryByText('Four')).not.toBeInTheDocument();
-  takeAway();
-  say('One again', { key: 'a' });
   expect(screen.queryByText('One')).not.toBeInTheDocument();
-  expect(screen.getByText('One again')).toBeVisible();
+  expect(screen.getByText('Two')).toBeVisible();
+  const takeAway = say('Three');
+  act(takeAway);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a remark in passing takes no place of another', () => {
+  render(<NotifyHost />);
+  say('The name could not be saved', { tone: 'error' });
+  say('Alba is back', { passing: true });
+  expect(screen.getByText('The name could not be saved')).toBeVisible();
+  expect(screen.queryByText('Alba is back')).not.toBeInTheDocument();
 });

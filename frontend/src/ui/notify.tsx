@@ -3,29 +3,38 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon } from './icons';
 import { toneIcon, type Tone } from './Notice';
 import styles from './notify.module.css';
+import { staffKit } from './staffKit';
+
+interface ToastAction {
+  label: string;
+  onAction: () => void;
+  /** The one address where it is offered: what concerns one person has no place on another's page. */
+  at?: string;
+  /** Where focus goes when it was pressed with the keyboard. */
+  returnFocus?: () => HTMLElement | null;
+}
 
 export interface NotifyOptions {
   tone?: Exclude<Tone, 'sun'>;
   /** Such as Undo or Try again; the toast closes when it is pressed. */
-  action?: { label: string; onAction: () => void };
+  action?: ToastAction;
   /** Milliseconds; 5 s, and never under 8 s with an action. */
   duration?: number;
-  /** A later toast with the same key takes the place of the earlier one. */
-  key?: string;
+  /** Only a remark, which never takes the place of another. */
+  passing?: boolean;
 }
 
-interface Toast extends NotifyOptions {
+export interface Toast extends NotifyOptions {
   id: number;
   message: string;
 }
 
-const SHOWN_AT_ONCE = 3;
 let nextId = 1;
-let queue: readonly Toast[] = [];
+let shown: Toast | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: readonly Toast[]) {
-  queue = next;
+function show(toast: Toast | undefined) {
+  shown = toast;
   for (const listener of listeners) listener();
 }
 
@@ -34,77 +43,76 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function waiting() {
-  return queue;
-}
-
-/** Says something in passing, at the bottom of the screen, politely. Returns a function that takes it away. */
+/**
+ * Says something in passing, at the bottom of the screen, politely. It takes the place of what was
+ * said before, so that nothing piles up over the page. Returns a function that takes it away.
+ */
 export function notify(message: string, options: NotifyOptions = {}): () => void {
   const id = nextId++;
-  set([
-    ...queue.filter((toast) => options.key === undefined || toast.key !== options.key),
-    { ...options, id, message },
-  ]);
+  if (!(options.passing && shown && !shown.passing)) show({ ...options, id, message });
   return () => dismiss(id);
 }
 
-/** Takes all of them away, said or not: they were for someone who has left. */
+/** Takes it away, read or not: it was for someone who has left. */
 export function clearNotifications(): void {
-  set([]);
+  show(undefined);
 }
 
-function dismiss(id: number) {
-  set(queue.filter((toast) => toast.id !== id));
+/** For staff's screens, which draw toasts themselves while they are shown. */
+export function drawElsewhere(elsewhere: boolean): void {
+  staffKit.shown = elsewhere;
+  show(shown && { ...shown });
 }
 
-/** Draws the toasts; mounted once, at the root, so that the live region is there before it speaks. */
+export function dismiss(id: number) {
+  if (shown?.id === id) show(undefined);
+}
+
+export function useToast(): Toast | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => shown,
+  );
+}
+
+/** How long one stays. */
+export function durationOf({ duration, action }: Toast): number {
+  return Math.max(duration ?? 5000, action ? 8000 : 0);
+}
+
+/** Draws the toast; mounted once, at the root, so that the live region is there before it speaks. */
 export function NotifyHost() {
-  const toasts = useSyncExternalStore(subscribe, waiting, waiting);
-  const [paused, setPaused] = useState(false);
-  const host = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1);
+  const toast = useToast();
 
   useEffect(() => {
-    if (newest === undefined) return;
+    if (toast === undefined || staffKit.shown) return;
     function handleKey(event: KeyboardEvent) {
       if (
         event.key === 'Escape' &&
         !event.defaultPrevented &&
         !document.querySelector('dialog[open]')
       ) {
-        dismiss(newest!.id);
+        dismiss(toast!.id);
       }
     }
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [newest]);
+  }, [toast]);
 
-  // A toast that closes under the pointer or with focus inside sends no leave event of its own.
-  const nothingLeft = toasts.length === 0;
-  if (nothingLeft && paused) setPaused(false);
-
+  if (staffKit.shown) return null;
   return (
-    <div
-      ref={host}
-      role="status"
-      aria-live="polite"
-      aria-atomic="false"
-      className={styles.host}
-      onMouseEnter={() => setPaused(true)}
-      onMouseLeave={() => setPaused(host.current!.contains(document.activeElement))}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-    >
-      {toasts.slice(0, SHOWN_AT_ONCE).map((toast) => (
-        <ToastCard key={toast.id} toast={toast} paused={paused} />
-      ))}
+    <div role="status" aria-live="polite" aria-atomic="false" className={styles.host}>
+      {toast && <ToastCard key={toast.id} toast={toast} />}
     </div>
   );
 }
 
-function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
-  const duration = Math.max(toast.duration ?? 5000, toast.action ? 8000 : 0);
+  const card = useRef<HTMLDivElement>(null);
+  const [paused, setPaused] = useState(false);
+  const duration = durationOf(toast);
 
   useEffect(() => {
     if (paused) return;
@@ -113,7 +121,14 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
   }, [toast.id, duration, paused]);
 
   return (
-    <div className={styles.toast}>
+    <div
+      ref={card}
+      className={styles.toast}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(card.current!.contains(document.activeElement))}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
       <span className={styles.icon}>{toneIcon[toast.tone ?? 'success']()}</span>
       <span className={styles.text}>{toast.message}</span>
       {toast.action && (

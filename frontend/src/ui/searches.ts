@@ -1,5 +1,5 @@
 /**
- * What was searched for, which is mostly somebody's name: kept under a word that means nothing, so
+ * What was searched for, which is mostly a person's name: kept under a meaningless word, so
  * that an entry of the browser's history can bring it back without holding it.
  */
 
@@ -30,12 +30,12 @@ export function keepSearch(text: string): string {
   return word;
 }
 
-/** '' for a word that is nobody's, any more. */
+/** '' for a word that no list keeps any more. */
 export function searchBehind(word: string): string {
   return all().find(([one]) => one === word)?.[1] ?? '';
 }
 
-/** The login has ended: whoever comes next is led to no name by the history. */
+/** The login has ended: the history leads the next user to no name. */
 export function forgetSearches(): void {
   store.write(null);
 }

@@ -14,7 +14,7 @@ function open(url = '/admin-alba-list') {
   return renderApp(url, { as: productAdminUser() });
 }
 
-/** All that the browser keeps of where somebody was. */
+/** All that the browser keeps of where a user was. */
 const history = () => JSON.stringify(window.history.state) + window.location.href;
 
 test('a name that is searched for is in no address and no entry of the history', async () => {

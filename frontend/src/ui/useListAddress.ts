@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { keepSearch, searchBehind } from './searches';
 import type { Paging } from './TablePager';
 
-const SIZES = [10, 25, 50, 100];
-const PLACE = ['page', 'size'];
+export const SIZES = [10, 25, 50, 100];
+/** How the rows are shown: another search or filter keeps that. */
+const KEPT = ['size', 'ordering'];
+const PLACE = ['page', ...KEPT];
 
 export interface ListAddress {
   search: string;
@@ -15,8 +17,13 @@ export interface ListAddress {
   /** Sets some filters ('' takes one away) and goes to the first page. */
   set: (changes: Record<string, string>) => void;
   clear: () => void;
-  /** Whether anything narrows the list down. */
+  /** Whether a search or filter narrows the list down. */
   narrowed: boolean;
+  /** Whether a filter does. */
+  filtered: boolean;
+  /** The chosen order of the rows, "-" before it for downwards; undefined when it is none of `known`. */
+  ordering: (known: readonly string[]) => string | undefined;
+  sort: (ordering: string) => void;
   limit: number;
   offset: number;
   /** Takes the place of a page that is none, so that the back button does not lead to it again. */
@@ -37,23 +44,34 @@ interface Place {
  */
 export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
-  const { word, step } = readState(useLocation().state);
+  const { pathname, state } = useLocation();
+  const { word, step } = readState(state);
+  const next = useNavigation().location?.pathname;
+  const leaving = next !== undefined && next !== pathname;
   const went = useNavigationType();
   const brought = parameters.get('search');
   const search = brought ?? (word && searchBehind(word));
   const page = wholeNumber(parameters.get('page')) ?? 1;
   const size = wholeNumber(parameters.get('size'));
+  const ordering = parameters.get('ordering') ?? '';
+  const filtered = [...parameters.keys()].some((name) => !PLACE.includes(name));
   const limit = size !== undefined && SIZES.includes(size) ? size : 25;
 
   // The router changes the address a moment later: two changes in that moment must add up.
   const latest = useRef<Place>({ parameters, word });
   const steps = useRef(0);
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => {
+    isLeaving.current = leaving;
+  }, [leaving]);
   useLayoutEffect(() => {
     const overtaken = went !== 'POP' && step !== undefined && step < steps.current;
     if (!overtaken) latest.current = { parameters, word };
   }, [parameters, word, step, went]);
 
   function go(after: Place, replace: boolean) {
+    // The next screen is on its way: what was typed just before must not call it back.
+    if (isLeaving.current) return;
     latest.current = after;
     steps.current += 1;
     setParameters(after.parameters, {
@@ -84,8 +102,14 @@ export function useListAddress(): ListAddress {
     filterId: (name) => wholeNumber(parameters.get(name)),
     // A list narrowed step by step is one place in the history; pages are several.
     set: (changes) => set({ ...changes, page: '' }, true),
-    clear: () => go({ parameters: new URLSearchParams(), word: '' }, true),
-    narrowed: search !== '' || [...parameters.keys()].some((name) => !PLACE.includes(name)),
+    clear: () => {
+      const kept = [...latest.current.parameters].filter(([name]) => KEPT.includes(name));
+      go({ parameters: new URLSearchParams(kept), word: '' }, true);
+    },
+    narrowed: search !== '' || filtered,
+    filtered,
+    ordering: (known) => (known.includes(ordering.replace(/^-/, '')) ? ordering : undefined),
+    sort: (wanted) => set({ ordering: wanted, page: '' }, true),
     limit,
     offset: (page - 1) * limit,
     correctPage: (right) => set({ page: pageText(right) }, true),

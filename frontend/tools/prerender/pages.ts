@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 import { paths } from '../../src/app/paths.ts';
+import type { PrivacyNotice } from '../../src/api/privacyNotice.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { chunkOf, filesOf, type Manifest } from '../chunks.ts';
 import { textsInPageId } from '../../src/i18n/textsInPage.ts';
@@ -12,32 +13,50 @@ export interface Page {
   language: Language;
   /** The one that is rendered. */
   path: string;
-  /** All that show it, by how they begin: what else stands in the link of a mail changes nothing. */
+  /** All that show it, by how they begin: the rest of a link in an email changes nothing. */
   paths: string[];
   /** The areas of its texts. */
   areas: string[];
   /** Whether it is the one of an installation where people make accounts for themselves. */
   signUpOpen: boolean;
+  /** What the operator has said on the privacy page of the law it rests on, if anything. */
+  legalBasis?: PrivacyNotice['legal_basis'];
 }
 
 export const pages = languages.flatMap((language): Page[] => [
-  {
-    name: 'home',
+  ...[true, false].map((signUpOpen) => ({
+    name: signUpOpen ? 'home' : 'home-closed',
     language,
     path: paths.homeIn.to(language),
     paths: [paths.homeIn.to(language), paths.home.to()],
     areas: ['common', 'home'],
-    signUpOpen: true,
-  },
+    signUpOpen,
+  })),
+  privacyPage(language),
+  privacyPage(language, 'consent'),
+  privacyPage(language, 'public_task'),
   ...[
     paths.login.to(),
     paths.signup.to(),
     paths.verifyEmail.to('x', 'x'),
     paths.recoverPassword.to('x', 'x'),
   ].map((path) => authPage(path, language, true)),
-  // backend/alba/webapp.py sends these where nobody can sign up.
+  // backend/alba/http/webapp.py sends these where nobody can sign up.
   ...[paths.login.to(), paths.signup.to()].map((path) => authPage(path, language, false)),
 ]);
+
+function privacyPage(language: Language, legalBasis?: PrivacyNotice['legal_basis']): Page {
+  const path = paths.privacy.to();
+  return {
+    name: `privacy-${legalBasis ?? 'unset'}`,
+    language,
+    path,
+    paths: [path],
+    areas: ['common', 'privacy'],
+    signUpOpen: true,
+    ...(legalBasis && { legalBasis }),
+  };
+}
 
 function authPage(path: string, language: Language, signUpOpen: boolean): Page {
   const address = path.split('/')[1] ?? '';
@@ -46,14 +65,18 @@ function authPage(path: string, language: Language, signUpOpen: boolean): Page {
 }
 
 /**
- * What only the installation knows. backend/alba/webapp.py puts it in place of these words.
+ * What only the installation knows. backend/alba/http/webapp.py puts it in place of these words.
  * `config` is the answer of /app/config/ as JSON.
  */
-export const fillIns = {
+const fillIns = {
   config: '__CONFIG__',
   contactEmail: '__CONTACT_EMAIL__',
   helpNumber: '__HELP_NUMBER__',
   consentAge: '__CONSENT_AGE__',
+  unfinishedDays: '__UNFINISHED_DAYS__',
+  controller: '__PRIVACY_CONTROLLER__',
+  dpoContact: '__PRIVACY_DPO_CONTACT__',
+  retention: '__PRIVACY_RETENTION__',
   origin: '__ORIGIN__',
 } as const;
 
@@ -64,6 +87,15 @@ export function configOf(page: Page): string {
     help_lines: [{ number: fillIns.helpNumber, name: '' }],
     sign_up_open: page.signUpOpen,
     own_consent_age: fillIns.consentAge,
+    unfinished_test_days: fillIns.unfinishedDays,
+    privacy: page.legalBasis
+      ? {
+          controller: fillIns.controller,
+          dpo_contact: fillIns.dpoContact,
+          legal_basis: page.legalBasis,
+          retention: { [page.language]: fillIns.retention },
+        }
+      : null,
   });
 }
 
@@ -80,11 +112,12 @@ export function assemble(
   dist: URL,
 ): string {
   const sources = ['src/app/visitorPages.ts', ...textsOf(page.language, page.areas)];
+  if (page.path === paths.privacy.to()) sources.push('src/features/privacy/PrivacyPage.tsx');
   let text = withDownloads(shell, page.language, sources, manifest, dist);
   text = put(text, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
   text = put(text, descriptionPlace, escaped(description));
-  if (page.name === 'home') {
+  if (page.areas.includes('home')) {
     text = put(text, /(?=\s*<\/head>)/, `\n    ${alternates().join('\n    ')}`);
     // It can be read without scripts; what it leads to says that it cannot.
     text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
@@ -93,26 +126,56 @@ export function assemble(
   return put(text, /<div id="root"><\/div>/, root);
 }
 
+/** A frame that is sent before it is known who is there, and the scripts that its screens need. */
+interface FramePage {
+  name: string;
+  render: 'renderTestFrame' | 'renderListFrame';
+  sources: string[];
+}
+
+export const framePages: FramePage[] = [
+  {
+    name: 'test',
+    render: 'renderTestFrame',
+    sources: ['src/app/layouts/TestLayout.tsx', 'src/features/taking/questions.ts'],
+  },
+  {
+    name: 'test-takers',
+    render: 'renderListFrame',
+    sources: [
+      'src/app/AppShell.tsx',
+      'src/app/layouts/StaffLayout.tsx',
+      'src/features/people/list.ts',
+    ],
+  },
+];
+
 /**
- * The page of the way through a test: its frame, its texts, the names of the scripts it will need,
- * and inside it the one that asks the server for the rest (api/askEarly.ts).
+ * Such a page: the frame, its texts, the names of the scripts, and inside it the one that asks the
+ * server for the rest (api/askEarly.ts).
  */
-export function assembleTest(
+export function assembleFrame(
+  { sources }: FramePage,
   { html, texts }: Frame,
   shell: string,
   manifest: Manifest,
   dist: URL,
 ): string {
-  let text = withDownloads(shell, texts.language, ['src/app/takingPages.ts'], manifest, dist);
-  const asking = chunkOf(manifest, 'src/api/askEarly.ts').file;
-  const script = readFileSync(new URL(asking, dist), 'utf8').trim();
-  if (script.includes('<')) throw new Error(`webapp.py would not allow ${asking}: it holds a <`);
-  // webapp.py allows what stands in this element, and no other script in the page.
-  text = put(text, /(?=\s*<\/head>)/, `\n    <script type="module" async>${script}</script>`);
+  let text = withDownloads(shell, texts.language, sources, manifest, dist);
+  const script = scriptInPage('src/api/askEarly.ts', manifest, dist);
+  text = put(text, /(?=\s*<\/head>)/, `\n    ${script}`);
   const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
   const data = `<script type="application/json" id="${textsInPageId}">${json}</script>`;
   text = put(text, /(?=\s*<\/body>)/, `\n    ${data}`);
   return put(text, /(?<=<div id="root">)(?=<\/div>)/, html);
+}
+
+/** A built script as an element: policy.py allows the content of such elements, and of no others. */
+function scriptInPage(source: string, manifest: Manifest, dist: URL): string {
+  const { file } = chunkOf(manifest, source);
+  const script = readFileSync(new URL(file, dist), 'utf8').trim();
+  if (script.includes('<')) throw new Error(`policy.py would not allow ${file}: it holds a <`);
+  return `<script type="module" async>${script}</script>`;
 }
 
 function textsOf(language: Language, areas: string[]): string[] {
@@ -129,26 +192,30 @@ function withDownloads(
 ): string {
   const { scripts, styles } = filesOf(manifest, ['index.html', ...sources]);
   const css = [...styles].map((file) => readFileSync(new URL(file, dist), 'utf8').trim()).join('');
-  const entry = manifest['index.html']?.file;
+  const { file: app } = chunkOf(manifest, 'index.html');
+  // Low priority: what is to be seen is here, so the app may come after the font.
+  const download = 'rel="modulepreload" fetchpriority="low" crossorigin';
   const head = [
     `<meta name="alba-config" content="${fillIns.config}">`,
     `<style>${css}</style>`,
     // Never downloaded, but found by the code that would otherwise load these styles once more.
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    // The app itself, which startWhenSeen.ts looks for.
+    `<link ${download} data-app href="/${app}">`,
     ...[...scripts]
-      .filter((file) => file !== entry)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      .filter((file) => file !== app)
+      .map((file) => `<link ${download} href="/${file}">`),
+    scriptInPage('src/startWhenSeen.ts', manifest, dist),
   ];
   let text = put(shell, /<html lang="en">/, `<html lang="${language}">`);
   // Browsers hold back the first picture for a font that is preloaded; with the styles inside the
   // page it is found as early without.
   text = put(text, /\s*<link\s+rel="preload"[^>]*>/, '');
+  text = put(text, /\s*<script type="module"[^>]*><\/script>/, '');
   // They come back below, with those of this page.
   text = text.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
   text = text.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
   text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
-  // What is to be seen is here; the app may come after the font.
-  text = text.replaceAll(/(?=><\/script>)|(?<=<link rel="modulepreload")/g, ' fetchpriority="low"');
   for (const other of languages.filter((code) => code !== language)) {
     text = text.replaceAll(new RegExp(`\\s*<p lang="${other}">[^]*?</p>`, 'g'), '');
   }
@@ -158,6 +225,7 @@ function withDownloads(
 /** `text` with what is found at `place` replaced. */
 function put(text: string, place: RegExp, replacement: string): string {
   if (!place.test(text)) throw new Error(`index.html has no ${place}`);
+  if (/<[^>]* style=/.test(replacement)) throw new Error(`A style attribute: ${replacement}`);
   return text.replace(place, () => replacement);
 }
 

@@ -1,6 +1,6 @@
 /**
  * Renders the public pages at the end of `vite build`, in every language, into dist/pages/, from
- * where backend/alba/webapp.py sends them, beside the frame of the way through a test. The app is
+ * where backend/alba/http/webapp.py sends them, beside the frames of the way through a test and of the list of people. The app is
  * built a second time for it, for Node.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,14 @@ import { build, type Plugin } from 'vite';
 
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { readManifest } from '../chunks.ts';
-import { assemble, assembleTest, configOf, pages } from './pages.ts';
+import { assemble, assembleFrame, configOf, framePages, pages } from './pages.ts';
 import type { Frame, Rendered } from './rendered.ts';
 
 /** What src/prerender.tsx exports. */
 interface Renderer {
   render(path: string, language: Language, config: string): Promise<Rendered>;
   renderTestFrame(language: Language): Promise<Frame>;
+  renderListFrame(language: Language): Promise<Frame>;
 }
 
 export function prerender(): Plugin {
@@ -39,24 +40,33 @@ export function prerender(): Plugin {
         const manifest = readManifest(dist);
         mkdirSync(new URL('pages/', dist));
         const forNode = new URL('for-node/', dist);
+        const before = timers();
         try {
-          const { render, renderTestFrame } = await loadForNode(root, forNode);
+          const renderer = await loadForNode(root, forNode);
           for (const page of pages) {
-            const rendered = await render(page.path, page.language, configOf(page));
+            const rendered = await renderer.render(page.path, page.language, configOf(page));
             const file = new URL(`pages/${page.name}.${page.language}.template`, dist);
             writeFileSync(file, assemble(page, rendered, shell, manifest, dist));
           }
-          for (const language of languages) {
-            const frame = await renderTestFrame(language);
-            const file = new URL(`pages/test.${language}.template`, dist);
-            writeFileSync(file, assembleTest(frame, shell, manifest, dist));
+          for (const page of framePages) {
+            for (const language of languages) {
+              const frame = await renderer[page.render](language);
+              const file = new URL(`pages/${page.name}.${language}.template`, dist);
+              writeFileSync(file, assembleFrame(page, frame, shell, manifest, dist));
+            }
           }
+          // Node would wait for them, and so would everyone who builds: once it was five minutes.
+          if (timers() > before) throw new Error('Rendering the pages has left timers behind.');
         } finally {
           rmSync(forNode, { recursive: true, force: true });
         }
       },
     },
   };
+}
+
+function timers(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 }
 
 async function loadForNode(root: string, folder: URL): Promise<Renderer> {
@@ -66,7 +76,7 @@ async function loadForNode(root: string, folder: URL): Promise<Renderer> {
     logLevel: 'warn',
     build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
   });
-  // Not at the top: whoever only reads vite.config.ts need not load a whole document model.
+  // Not at the top: reading vite.config.ts alone must not load a whole document model.
   const { startBrowser } = await import('./browser.ts');
   startBrowser();
   return (await import(new URL('prerender.js', folder).href)) as Renderer;

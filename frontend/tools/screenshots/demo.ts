@@ -87,9 +87,10 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
     finishedTest: await first(product, '/app/tests/?approved=true'),
     openTest: await first(product, '/app/tests/?approved=false'),
     result: available.id,
+    // First: a test that is begun again about the same person is the unfinished one.
+    justFinished: await finish(await begin(2)),
     personality: await begin(1),
     wellbeing: await begin(2),
-    justFinished: await finish(await begin(2)),
     taker: children[0]?.id ?? own,
   };
 }

@@ -31,7 +31,7 @@ export interface Ids {
   /** A well-being test the taker has just finished. */
   justFinished: number;
   taker: number;
-  /** Addresses of somebody who may be deleted and of somebody who may not. */
+  /** Addresses of a person who may be deleted and of one who may not. */
   childEmail: string;
   professionalEmail: string;
 }
@@ -120,14 +120,15 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen(
       'person-delete',
       ({ childEmail }) => `/test-takers?search=${encodeURIComponent(childEmail)}`,
-      steps(press(`#people-list ${list} button`), seen('dialog[open]')),
+      steps(press(`#people-list ${list} button`), seen('[role="dialog"]')),
     ),
     screen(
       'person-cannot-delete',
       ({ professionalEmail }) => `/test-takers?search=${encodeURIComponent(professionalEmail)}`,
-      steps(press(`#people-list ${list} button`), seen('dialog[open]')),
+      steps(press(`#people-list ${list} button`), seen('[role="dialog"]')),
     ),
     screen('person', ({ person }) => `/test-takers/${person}`),
+    screen('school-list', '/school-list'),
     screen('add-people-1', '/test-takers/new'),
     screen('add-people-2', addPeople),
     screen('add-people-2-pasted', addPeople, pastedList),
@@ -149,7 +150,7 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen(
       'school-admin-delete',
       '/school-admin-list',
-      steps(press(`#school-admins ${list} button`), seen('dialog[open]')),
+      steps(press(`#school-admins ${list} button`), seen('[role="dialog"]')),
     ),
     screen('school-admin-new', '/school-admin/new'),
     screen(
@@ -160,6 +161,7 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('school-admin', ({ schoolAdmin }) => `/school-admin/${schoolAdmin}`),
     screen('people', '/test-takers'),
     screen('person', ({ person }) => `/test-takers/${person}`),
+    screen('school-list', '/school-list'),
     screen('add-people-1', '/test-takers/new'),
     screen('completed-tests', '/completed-tests'),
     screen('completed-test', ({ finishedTest }) => `/completed-tests/${finishedTest}`),

@@ -26,7 +26,7 @@ export const write =
 const body = (code: string) => JSON.stringify({ code, detail: '', fields: {} });
 
 /** The server answers this to everything whose address has `part`, from now on. */
-export const answered =
+const answered =
   (part: string, status: number, text: string): Prepare =>
   async (page) => {
     await page.route(
@@ -38,8 +38,8 @@ export const answered =
 export const refused = (part: string, status: number, code: string): Prepare =>
   answered(part, status, body(code));
 
-/** Opens another screen of the app without loading a document anew. */
-export const goTo =
+/** Opens another screen of the app without reloading the document. */
+const goTo =
   (path: string): Prepare =>
   async (page) => {
     await page.evaluate((to) => {

@@ -1,6 +1,6 @@
 from django.db import migrations
 
-from alba.trigrams import AddTrigramIndex
+from alba.search.trigrams import AddTrigramIndex
 
 
 class Migration(migrations.Migration):

@@ -1,10 +1,10 @@
 from django.db import migrations
 
-from alba.audit.append_only import Impose
+from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
 
     dependencies = [("audit", "0001_initial")]
 
-    operations = [Impose("audit_event")]
+    operations = [AddAppendOnlyTrigger("audit_event")]

@@ -1,7 +1,7 @@
 import django.utils.timezone
 from django.db import migrations, models
 
-from alba.audit.append_only import Impose
+from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
@@ -22,5 +22,5 @@ class Migration(migrations.Migration):
                 ("digest", models.CharField(max_length=64)),
             ],
         ),
-        Impose("audit_seal"),
+        AddAppendOnlyTrigger("audit_seal"),
     ]

@@ -1,6 +1,6 @@
 from django.db import migrations, models
 
-from alba.audit.append_only import Impose
+from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
@@ -15,5 +15,5 @@ class Migration(migrations.Migration):
             name="client",
             field=models.CharField(blank=True, db_default="", max_length=32),
         ),
-        Impose("audit_event"),  # where the table was made anew
+        AddAppendOnlyTrigger("audit_event"),  # where the table was rebuilt
     ]

@@ -1,10 +1,10 @@
 from django.db import migrations
 
-from alba.audit.append_only import Impose
+from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
 
     dependencies = [("audit", "0008_client")]
 
-    operations = [Impose("audit_event", again=True), Impose("audit_seal", again=True)]
+    operations = [AddAppendOnlyTrigger("audit_event", again=True), AddAppendOnlyTrigger("audit_seal", again=True)]

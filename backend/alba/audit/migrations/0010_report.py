@@ -2,7 +2,7 @@
 
 from django.db import migrations, models
 
-from alba.audit.append_only import Impose
+from alba.audit.append_only import AddAppendOnlyTrigger
 
 
 class Migration(migrations.Migration):
@@ -17,5 +17,5 @@ class Migration(migrations.Migration):
             name='report',
             field=models.CharField(blank=True, db_default='', max_length=64),
         ),
-        Impose("audit_event"),  # where the table was made anew
+        AddAppendOnlyTrigger("audit_event"),  # where the table was rebuilt
     ]

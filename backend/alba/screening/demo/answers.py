@@ -1,4 +1,4 @@
-"""Answers that somebody might give: every scale has its own leaning, every answer some chance."""
+"""Answers that a person might give: every scale has its own leaning, every answer some chance."""
 
 import random
 

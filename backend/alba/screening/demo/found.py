@@ -1,5 +1,5 @@
 """Made-up people in a database that is to be served. Their password is printed by `make run` and
-stands in this repository, and one of them is a product administrator."""
+is in this repository, and one of them is a product administrator."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ def accounts() -> list[str]:
         try:
             found += there.values_list("email", flat=True)
         except (DatabaseError, InterfaceError):
-            continue  # no such table yet, or no database: whoever needs it will say so
+            continue  # no such table yet, or no database: the code that needs it reports that
     return found
 
 

@@ -12,8 +12,8 @@ from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.listing import fold
 from alba.schools.models import Course, School
+from alba.search.folding import fold
 from alba.takers.models import GuardianConsent, Role, TestTaker
 
 DOMAIN = "demo.alba.example"
@@ -29,6 +29,7 @@ LOGINS = [
     ("parent with one child", f"familia@{DOMAIN}"),
     ("student, for oneself", f"alumne@{DOMAIN}"),
     ("parent in the free trial", f"prova@{DOMAIN}"),
+    ("auditor, who changes nothing", f"auditoria@{DOMAIN}"),
 ]
 STUDENTS_OF_TEACHER = 6
 FAMILIES_OF_CLASS = 6
@@ -64,7 +65,7 @@ class Crowd:
         self.none = make_password(None)
 
     def family(self) -> dict[str, Any]:
-        families = DATA["families"]
+        families: list[dict[str, Any]] = DATA["families"]
         return self.rng.choices(families, [family["share"] for family in families])[0]
 
     def user(self, first: str, last: str, locale: str, *, email: str = "", **fields: Any) -> User:
@@ -79,7 +80,11 @@ class Crowd:
             password=self.password if email else self.none,
             email_verified_at=timezone.now() - timedelta(days=60),
             created_at=timezone.now() - timedelta(days=60),
-            **{"is_test_taker": True, **fields},
+            **{
+                "is_test_taker": True,
+                "invited_at": timezone.now() - timedelta(days=60),
+                **fields,
+            },
         )
         user.save()
         return user
@@ -132,6 +137,8 @@ def make_place(rng: random.Random) -> Place:
     head = crowd.user("Mercè", "Casadevall", "ca", email=LOGINS[1][1], **director)
     head.assigned_schools.set(schools[:2])
     crowd.user("Rosa María", "Peña", "es", **director).assigned_schools.set(schools[2:])
+    auditor = {"is_test_taker": False, "is_alba_admin": True, "is_auditor": True}
+    crowd.user("Neus", "Armengol", "ca", email=LOGINS[6][1], **auditor)
     classes: list[SchoolClass] = []
     staff: list[TestTaker] = []
     for school, data in zip(schools, DATA["schools"], strict=True):
@@ -188,7 +195,7 @@ def _at_home(surname: str, wanted: bool) -> tuple[dict[str, Any], str, str] | No
 
 def _make_alone(crowd: Crowd) -> list[TestTaker]:
     def since(days: int) -> dict[str, Any]:
-        return {"trial_started_at": timezone.now() - timedelta(days=days)}
+        return {"trial_started_at": timezone.now() - timedelta(days=days), "invited_at": None}
 
     return [
         crowd.taker(Role.PARENT, email=LOGINS[5][1], user=since(5), declares="parent"),

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.utils import timezone
 
-from alba.screening import report, report_files, taking
+from alba.screening import report, report_files, taking, terms
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, Place
 from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, Wording
@@ -84,6 +84,7 @@ def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
 
 def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: float) -> Test:
     taker, behalf, test_type = task
+    text = terms.for_person(taker, behalf)
     begun = _at_a_decent_hour(timezone.now() - timedelta(days=begun_days_ago), rng)
     test = Test(
         test_type=test_type,
@@ -92,9 +93,9 @@ def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: 
         wording=wording,
         created_at=begun,
         terms_accepted_at=begun + timedelta(seconds=rng.randint(20, 90)),
-        terms_version=taking.TERMS_VERSION,
+        terms_version=text.version,
         terms_locale=taker.user.locale,
-        terms_digest=taking.TERMS["digests"][taker.user.locale],
+        terms_digest=text.digests[taker.user.locale],
     )
     test.put_into(taker.course)
     return test
@@ -143,7 +144,7 @@ def _save_reports(tests: list[Test], store: report_files.Store) -> None:
                 file=store(content),
                 size=len(content),
                 digest=report_files.sum_of(content),
-                created_at=test.finished_at,
+                created_at=test.finished_at or test.created_at,
             )
         )
     Report.objects.bulk_create(rows)

@@ -12,12 +12,12 @@ from django.db.models import Model
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.listing import fold
 from alba.schools.models import Course, School
-from alba.screening import report, report_files, taking
+from alba.screening import report, report_files, taking, terms
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, PASSWORD
 from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, TestType, Wording
+from alba.search.folding import fold
 from alba.takers.models import Role, TestTaker
 
 DOMAIN = "volume.alba.example"
@@ -53,7 +53,7 @@ class Crowd:
         self.nothing = make_password(None)
 
     def user(self, email: str = "", **fields: Any) -> User:
-        """`email`: of somebody who can log in; else it is made from the name."""
+        """`email`: for an account that can log in; otherwise made from the name."""
         rng, families = self.rng, DATA["families"]
         family = rng.choices(families, [family["share"] for family in families])[0]
         first = rng.choice(family["women"] + family["men"])
@@ -129,7 +129,7 @@ def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Cour
 
 
 def _make_people(crowd: Crowd, courses: list[tuple[Course, int]], number: int) -> list[TestTaker]:
-    """Whole classes, and whoever is left over without a school."""
+    """Whole classes, and the remaining people without a school."""
     above: list[TestTaker] = []
     below: list[TestTaker] = []
     for course, age in courses:
@@ -183,6 +183,7 @@ def _make_tests(crowd: Crowd, takers: list[TestTaker], finished: int) -> None:
 def _test(crowd: Crowd, taker: TestTaker, number: int, wording: Wording) -> Test:
     begun = crowd.today - timedelta(minutes=crowd.rng.randint(60, DAYS * 24 * 60))
     about_oneself = number % SDQ_SHARE
+    text = terms.for_person(taker, None) if about_oneself else terms.ADULT
     test = Test(
         test_type=TestType.PERSONALITY if about_oneself else TestType.EMOTIONAL_WELLBEING,
         test_taker=taker if about_oneself else taker.assigned_to or taker,
@@ -190,9 +191,9 @@ def _test(crowd: Crowd, taker: TestTaker, number: int, wording: Wording) -> Test
         wording=wording,
         created_at=begun,
         terms_accepted_at=begun + timedelta(seconds=30),
-        terms_version=taking.TERMS_VERSION,
+        terms_version=text.version,
         terms_locale=taker.user.locale,
-        terms_digest=taking.TERMS["digests"][taker.user.locale],
+        terms_digest=text.digests[taker.user.locale],
     )
     test.put_into(test.test_taker.course)
     return test
@@ -209,7 +210,7 @@ def _finish(rng: random.Random, test: Test, answers: list[int]) -> None:
 
 
 def _answers(
-    tests: Iterable[Test], given: Iterable[list[int]], questions: dict
+    tests: Iterable[Test], given: Iterable[list[int]], questions: dict[tuple[int, int], Question]
 ) -> Iterator[Answer]:
     for test, answers in zip(tests, given, strict=True):
         for number, value in enumerate(answers, start=1):
@@ -225,11 +226,11 @@ def _reports(tests: Iterable[Test], files: dict[int, tuple[str, int, str]]) -> I
             file=file,
             size=size,
             digest=digest,
-            created_at=test.finished_at,
+            created_at=test.finished_at or test.created_at,
         )
 
 
 def _save(rows: Iterator[Model]) -> None:
     """In pieces, so that the memory does not grow with the number of rows."""
     while piece := list(islice(rows, BATCH)):
-        type(piece[0]).objects.bulk_create(piece)
+        type(piece[0])._default_manager.bulk_create(piece)  # noqa: SLF001 (its documented name)

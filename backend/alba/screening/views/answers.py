@@ -12,9 +12,11 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.auditors import READING
+from alba.accounts.authentication import user_of
 from alba.accounts.permissions import IsTestTaker
 from alba.audit.models import Action
-from alba.listing import read_query
+from alba.http.paging import read_query
 from alba.screening import review, taking
 from alba.screening.models import Answer, Question, Test
 from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores
@@ -28,9 +30,10 @@ from alba.screening.serializers import (
 )
 
 
-# The sentences are the same for everybody, so compression tells nobody anything.
+# The sentences are the same for everyone, so compression reveals nothing.
 @method_decorator(gzip_page, name="dispatch")
-class QuestionList(generics.ListAPIView):
+class QuestionList(generics.ListAPIView[Question]):
+    open_to_auditors = READING
     permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer
     queryset = Question.objects.none()
@@ -45,13 +48,14 @@ class QuestionList(generics.ListAPIView):
         return super().get(request, *args, **kwargs)
 
 
-class QuestionDetail(generics.RetrieveAPIView):
+class QuestionDetail(generics.RetrieveAPIView[Question]):
+    open_to_auditors = READING
     permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer
     queryset = Question.objects.all()
 
 
-class QuestionOfTest(generics.GenericAPIView):
+class QuestionOfTest(generics.GenericAPIView[Question]):
     """A question of one's own test by its number, counted from 1."""
 
     permission_classes = [IsTestTaker]
@@ -59,39 +63,39 @@ class QuestionOfTest(generics.GenericAPIView):
     queryset = Question.objects.none()
 
     def get(self, request: Request, pk: int, number: int) -> Response:
-        test = get_object_or_404(Test.objects.visible_to(request.user), pk=pk)
+        test = get_object_or_404(Test.objects.visible_to(user_of(request)), pk=pk)
         question = get_object_or_404(Question, test_type=test.test_type, number=number)
         return Response(self.get_serializer(question).data)
 
 
-class AnswersOfTest(generics.ListAPIView):
+class AnswersOfTest(generics.ListAPIView[Any]):
     audited = {"GET": Action.ANSWERS_VIEW}
     permission_classes = [IsTestTakerOrAlbaAdmin, MaySeeScores]
     serializer_class = AnswerSerializer
     queryset = Test.objects.none()  # the path names a test
 
     def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        answers = review.see_answers(request.user, kwargs["pk"])
+        answers = review.see_answers(user_of(request), kwargs["pk"])
         page = self.paginate_queryset(answers)
         if page is not None:
             return self.get_paginated_response(self.get_serializer(page, many=True).data)
         return Response(self.get_serializer(answers, many=True).data)
 
 
-class AnswerCreate(generics.GenericAPIView):
+class AnswerCreate(generics.GenericAPIView[Answer]):
     audited = {"POST": Action.ANSWERS_SAVE}
     permission_classes = [IsTestTaker]
     serializer_class = AnswerCreateSerializer
     queryset = Answer.objects.none()
 
-    # Made once: to copy its fields for every call took a tenth of the time of a save.
+    # Made once: copying its fields for every call took a tenth of the time of a save.
     read, write = AnswerCreateSerializer(), AnswerSerializer()
 
     @extend_schema(responses={200: AnswerSerializer, 201: AnswerSerializer})
     def post(self, request: Request) -> Response:
         given = self.read.run_validation(request.data)
         answer, is_new = taking.record_answer(
-            request.user,
+            user_of(request),
             test_id=given["test"],
             question_id=given["test_question"],
             value=given["answer"],
@@ -100,18 +104,18 @@ class AnswerCreate(generics.GenericAPIView):
         return Response(self.write.to_representation(answer), status=code)
 
 
-class AnswerDetail(generics.RetrieveAPIView):
+class AnswerDetail(generics.RetrieveAPIView[Answer]):
     audited = {"GET": Action.ANSWERS_VIEW, "PATCH": Action.ANSWERS_SAVE}
     permission_classes = [IsTestTaker]
     serializer_class = AnswerSerializer
     queryset = Answer.objects.none()
 
     def get_queryset(self) -> QuerySet[Answer]:
-        return Answer.objects.visible_to(self.request.user).select_related("question")
+        return Answer.objects.visible_to(user_of(self.request)).select_related("question")
 
     @extend_schema(request=AnswerChangeSerializer, responses=AnswerSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         form = AnswerChangeSerializer(data=request.data)
         form.is_valid(raise_exception=True)
-        answer = taking.change_answer(request.user, pk, form.validated_data["answer"])
+        answer = taking.change_answer(user_of(request), pk, form.validated_data["answer"])
         return Response(self.get_serializer(answer).data)

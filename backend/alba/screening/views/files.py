@@ -1,6 +1,9 @@
-"""What is downloaded and uploaded: the report, the spreadsheet."""
+"""Downloads and uploads: the report, the spreadsheet."""
 
-from django.http import FileResponse, HttpResponse
+from typing import Any
+
+from django.http import FileResponse, HttpResponse, StreamingHttpResponse
+from django.utils.translation import get_language
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -8,20 +11,27 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.authentication import user_of
 from alba.accounts.fresh_login import prove
-from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin
+from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
-from alba.listing import read_query
-from alba.parsers import ReportUploadParser
-from alba.screening import export, review
+from alba.http.languages import asked_for
+from alba.http.paging import read_query
+from alba.http.parsers import ReportUploadParser
+from alba.http.sheet_serializers import SHEETS
+from alba.screening import export, export_list, report_bundle, review
 from alba.screening.models import Test
 from alba.screening.permissions import MaySeeScores
+from alba.screening.report_serializers import ReportTextSerializer
 from alba.screening.serializers import (
     ReportLanguageSerializer,
+    ReportsQuery,
     ReportUploadSerializer,
+    TestExportQuery,
     TestSerializer,
 )
-from alba.screening.views.tests import TestView
+from alba.screening.views.tests import ORDER, TestView, find_tests
+from alba.sheets import disposition, today
 
 
 class TestReport(TestView):
@@ -43,7 +53,7 @@ class TestReport(TestView):
     def get(self, request: Request, pk: int) -> FileResponse:
         """With `locale` a generated report in that language."""
         locale = read_query(ReportLanguageSerializer, request).get("locale")
-        content = review.open_report(request.user, pk, locale)
+        content = review.open_report(user_of(request), pk, locale)
         return FileResponse(
             content, as_attachment=True, filename=f"test-{pk}.pdf", content_type="application/pdf"
         )
@@ -54,13 +64,55 @@ class TestReport(TestView):
     def post(self, request: Request, pk: int) -> Response:
         """Wants a fresh login."""
         prove(request)
-        review.replace_report(request.user, pk, request.data.get("pdf_file"))
+        form: Any = request.data
+        review.replace_report(user_of(request), pk, form.get("pdf_file"))
         return self.shown(pk, recorded=True)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        review.remove_report(request.user, pk)
+        review.remove_report(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class TestReports(generics.GenericAPIView[Test]):
+    orders = ORDER
+    audited = {"GET": Action.REPORT_DOWNLOAD}
+    permission_classes = [IsReviewer, MaySeeScores]
+    serializer_class = None
+    queryset = Test.objects.none()
+    pagination_class = None
+
+    @extend_schema(
+        parameters=[ReportsQuery], responses={(200, "application/zip"): OpenApiTypes.BINARY}
+    )
+    def get(self, request: Request) -> StreamingHttpResponse:
+        """The reports of several tests as a ZIP file: of `ids`, else of the list as its filters
+        show it; at most 200. Ids out of scope or without a report are left out; 404 if none is
+        left."""
+        query = read_query(ReportsQuery, request)
+        user = user_of(request)
+        # Ids that name nothing are not the whole list.
+        named = [] if request.query_params.get("ids") == "" else query.get("ids")
+        content = report_bundle.bundle(user, find_tests(user, query), named)
+        answer = StreamingHttpResponse(content, content_type="application/zip")
+        answer.headers["Content-Disposition"] = disposition(f"alba_reports_{today()}.zip")
+        return answer
+
+
+class TestReportText(generics.GenericAPIView[Test]):
+    audited = {"GET": Action.REPORT_VIEW}
+    permission_classes = [IsAuthenticated, MaySeeScores]
+    serializer_class = ReportTextSerializer
+    queryset = Test.objects.none()
+
+    @extend_schema(parameters=[ReportLanguageSerializer], responses=ReportTextSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """What the generated report says, for the screen: in `locale`, else in the language of the
+        request. Open to everyone who may read the PDF. 409 `report_uploaded` if the report is only
+        a file."""
+        locale = read_query(ReportLanguageSerializer, request).get("locale")
+        content = review.read_report(request.user, pk, locale or get_language() or "ca")
+        return Response(self.get_serializer(content).data)
 
 
 class TestReportGenerate(TestView):
@@ -69,13 +121,13 @@ class TestReportGenerate(TestView):
 
     @extend_schema(request=ReportLanguageSerializer, responses=TestSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """The generated report made anew, in the place of the one there is. Ends both approvals."""
+        """Generates the report again and replaces the current one. Ends both approvals."""
         locale = self.read(ReportLanguageSerializer).get("locale")
-        review.generate_report(request.user, pk, locale)
+        review.generate_report(user_of(request), pk, locale)
         return self.shown(pk, recorded=True)
 
 
-class TestExport(generics.GenericAPIView):
+class TestExport(generics.GenericAPIView[Test]):
     audited = {"GET": Action.CSV_EXPORT}
     permission_classes = [IsAlbaAdmin, GaveSecondFactor]
     serializer_class = None
@@ -85,7 +137,31 @@ class TestExport(generics.GenericAPIView):
     def get(self, request: Request, pk: int) -> HttpResponse:
         """Wants a fresh login."""
         prove(request)
-        name, content = export.export_test(request.user, pk)
+        name, content = export.export_test(user_of(request), pk)
         answer = HttpResponse(content, content_type="text/csv; charset=utf-8")
-        answer.headers["Content-Disposition"] = export.disposition(name)
+        answer.headers["Content-Disposition"] = disposition(name)
         return answer
+
+
+class TestListExport(generics.GenericAPIView[Test]):
+    orders = ORDER
+    audited = {"GET": Action.LIST_EXPORT}
+    permission_classes = [IsReviewer, GaveSecondFactor]
+    serializer_class = None
+    queryset = Test.objects.none()
+    pagination_class = None
+
+    @extend_schema(parameters=[TestExportQuery], responses=SHEETS)
+    def get(self, request: Request) -> FileResponse:
+        """The list as its filters show it, as a file, with the scores for product administrators.
+        Wants a fresh login."""
+        query = read_query(TestExportQuery, request)
+        prove(request)
+        user = user_of(request)
+        return export_list.export(
+            user,
+            find_tests(user, query),
+            form=query["format"],
+            language=asked_for(request.headers.get("Accept-Language", "")),
+            school=query.get("school"),
+        )

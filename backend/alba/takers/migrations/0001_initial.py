@@ -6,28 +6,85 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     initial = True
 
     dependencies = [
-        ('schools', '0001_initial'),
+        ("schools", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='TestTaker',
+            name="TestTaker",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('role', models.CharField(choices=[('parent', 'Parent'), ('student', 'Student'), ('teacher', 'Teacher'), ('psychopedagogue', 'Psychopedagogue'), ('psychologist', 'Psychologist'), ('school_admin', 'School Admin')], default='parent', max_length=16)),
-                ('birth_date', models.DateField(blank=True, null=True)),
-                ('assigned_to', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='assigned_people', to='takers.testtaker')),
-                ('course', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='test_takers', to='schools.course')),
-                ('own_course', models.ForeignKey(blank=True, null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to='schools.course')),
-                ('user', models.OneToOneField(on_delete=django.db.models.deletion.CASCADE, related_name='test_taker', to=settings.AUTH_USER_MODEL)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                (
+                    "role",
+                    models.CharField(
+                        choices=[
+                            ("parent", "Parent"),
+                            ("student", "Student"),
+                            ("teacher", "Teacher"),
+                            ("psychopedagogue", "Psychopedagogue"),
+                            ("psychologist", "Psychologist"),
+                            ("school_admin", "School Admin"),
+                        ],
+                        default="parent",
+                        max_length=16,
+                    ),
+                ),
+                ("birth_date", models.DateField(blank=True, null=True)),
+                (
+                    "assigned_to",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="assigned_people",
+                        to="takers.testtaker",
+                    ),
+                ),
+                (
+                    "course",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="test_takers",
+                        to="schools.course",
+                    ),
+                ),
+                (
+                    "own_course",
+                    models.ForeignKey(
+                        blank=True,
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to="schools.course",
+                    ),
+                ),
+                (
+                    "user",
+                    models.OneToOneField(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="test_taker",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.CheckConstraint(condition=models.Q(('assigned_to', models.F('id')), _negated=True), name='not_assigned_to_oneself')],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(("assigned_to", models.F("id")), _negated=True),
+                        name="not_assigned_to_oneself",
+                    )
+                ],
             },
         ),
     ]

@@ -7,25 +7,53 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('takers', '0001_initial'),
+        ("takers", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='GuardianConsent',
+            name="GuardianConsent",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('given', models.BooleanField()),
-                ('reference', models.CharField(blank=True, max_length=200)),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('recorded_by', models.ForeignKey(null=True, on_delete=django.db.models.deletion.SET_NULL, related_name='+', to=settings.AUTH_USER_MODEL)),
-                ('taker', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='guardian_consents', to='takers.testtaker')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("given", models.BooleanField()),
+                ("reference", models.CharField(blank=True, max_length=200)),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "recorded_by",
+                    models.ForeignKey(
+                        null=True,
+                        on_delete=django.db.models.deletion.SET_NULL,
+                        related_name="+",
+                        to=settings.AUTH_USER_MODEL,
+                    ),
+                ),
+                (
+                    "taker",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="guardian_consents",
+                        to="takers.testtaker",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.CheckConstraint(condition=models.Q(('given', False), models.Q(('reference', ''), _negated=True), _connector='OR'), name='consent_given_needs_reference')],
+                "constraints": [
+                    models.CheckConstraint(
+                        condition=models.Q(
+                            ("given", False),
+                            models.Q(("reference", ""), _negated=True),
+                            _connector="OR",
+                        ),
+                        name="consent_given_needs_reference",
+                    )
+                ],
             },
         ),
     ]

@@ -9,6 +9,7 @@ import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { SkipLink } from '../../ui/SkipLink';
 import { paths } from '../paths';
+import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './PublicLayout.module.css';
 
 /** The frame of everything before the login: logo, language, the way in, and whom to write to. */
@@ -25,6 +26,7 @@ export default function PublicLayout() {
         <Link to={paths.home.to()} className={styles.logo} aria-label={t('nav.home')}>
           <Logo />
         </Link>
+        <TextSizeMenu />
         <LanguageMenu
           current={activeLanguage()}
           onChange={(language) => void setLanguage(language)}
@@ -41,6 +43,7 @@ export default function PublicLayout() {
       </main>
       <footer className={styles.footer}>
         <p>{t('footer')}</p>
+        <Link to={paths.privacy.to()}>{t('titles.privacy')}</Link>
         <a href={`mailto:${contact}`}>{t('contactUsAt', { email: contact })}</a>
       </footer>
     </div>

@@ -12,6 +12,7 @@ import { Logo } from '../../ui/Logo';
 import { notify } from '../../ui/notify';
 import { SkipLink } from '../../ui/SkipLink';
 import { paths } from '../paths';
+import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './TestLayout.module.css';
 
 /**
@@ -38,6 +39,7 @@ export default function TestLayout() {
           <Logo />
         </Link>
         <div className={styles.end}>
+          <TextSizeMenu />
           <LanguageMenu
             current={activeLanguage()}
             onChange={(language) => void changeLanguage(language)}

@@ -1,127 +1,113 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import type { Page } from '../../api/types';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { DataTable, type Column } from '../../ui/DataTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { FilterBar } from '../../ui/FilterBar';
-import { PlusIcon } from '../../ui/icons';
-import { PageHeader } from '../../ui/PageHeader';
-import { RowMenu, type RowAction } from '../../ui/RowMenu';
-import { SearchField } from '../../ui/SearchField';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
+import { Badge } from '../../ui/staff/Badge';
+import type { Column } from '../../ui/staff/DataTable';
+import { FilterBar } from '../../ui/staff/FilterBar';
+import { ListPage } from '../../ui/staff/ListPage';
+import { RowMenu } from '../../ui/staff/RowMenu';
+import { SearchField } from '../../ui/staff/SearchField';
 import type { ListAddress } from '../../ui/useListAddress';
+import { personName } from './personName';
+import { useAdminActions, type Admin, type AdminCalls } from './useAdminActions';
 
-/** What the two lists of administrators have in common: search, add, table, edit. */
-export function AdminList<Admin extends { id: number }>({
+/** What the list is asked for, besides its search and page. */
+export function adminFilters(list: ListAddress) {
+  const { search, limit, offset } = list;
+  return { search, limit, offset, ordering: list.ordering(['name', 'state']) };
+}
+
+/** What the two lists of administrators have in common: search, name, state, what is done to one. */
+export function AdminList<Row extends Admin>({
   id,
   title,
   add,
+  notice,
   list,
   answer,
-  columns,
-  actions,
-  empty,
+  under,
+  columns = [],
+  nameWidth,
+  formOf,
+  calls,
+  queryKey,
+  nothingYet,
 }: {
-  id?: string;
+  id: string;
   title: string;
   add: { label: string; to: string };
+  notice?: ReactNode;
   list: ListAddress;
-  answer: UseQueryResult<Page<Admin>>;
-  columns: readonly Column<Admin>[];
-  actions: (admin: Admin) => ReactNode;
-  /** Said when there is nobody at all. */
-  empty: { title: string; text: string };
+  answer: UseQueryResult<Page<Row>>;
+  /** The line below the name. */
+  under: (admin: Row) => ReactNode;
+  /** Those between name and state. */
+  columns?: readonly Column<Row>[];
+  nameWidth: string;
+  /** Where the form of one of them is. */
+  formOf: (id: number) => string;
+  calls: AdminCalls;
+  queryKey: QueryKey;
+  nothingYet: { title: string; text: string };
 }) {
   const { t } = useTranslation(['admins', 'common']);
+  const actionsOf = useAdminActions(calls, queryKey, id);
+  const { role } = useUser();
+  const manages = can.manageAdmins(role);
   return (
-    <>
-      <PageHeader
-        title={title}
-        actions={
-          <ButtonLink to={add.to} icon={<PlusIcon size={20} />}>
-            {add.label}
-          </ButtonLink>
-        }
-      />
-      <FilterBar>
-        <SearchField
-          label={t('search')}
-          value={list.search}
-          onSearch={(search) => list.set({ search })}
-        />
-      </FilterBar>
-      <DataTable
-        {...(id !== undefined && { id })}
-        caption={title}
-        columns={columns}
-        rows={answer.data?.results}
-        count={answer.data?.count}
-        rowKey={(admin) => admin.id}
-        fetching={answer.isFetching}
-        failure={
-          answer.isError
-            ? { message: errorText(answer.error), onRetry: () => void answer.refetch() }
-            : undefined
-        }
-        actions={actions}
-        paging={list.paging}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              kind="nothing-found"
-              title={t('common:table.nothingFound', { search: list.search })}
-              action={
-                <Button variant="secondary" onClick={list.clear}>
-                  {t('common:actions.clearSearch')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              kind="nothing-yet"
-              title={empty.title}
-              action={<ButtonLink to={add.to}>{add.label}</ButtonLink>}
-            >
-              {empty.text}
-            </EmptyState>
-          )
-        }
-      />
-    </>
-  );
-}
-
-/** The buttons of a row: editing, and what is done now and then. */
-export function AdminRow({
-  name,
-  to,
-  actions,
-}: {
-  name: string;
-  to: string;
-  actions: readonly RowAction[];
-}) {
-  const { t } = useTranslation(['admins', 'common']);
-  return (
-    <>
-      <ButtonLink variant="quiet" size="small" to={to} aria-label={t('editPerson', { name })}>
-        {t('common:actions.edit')}
-      </ButtonLink>
-      {actions.length > 0 && <RowMenu label={t('moreFor', { name })} actions={actions} />}
-    </>
-  );
-}
-
-/** Whether the account can be used. */
-export function AdminState({ admin }: { admin: { is_active: boolean } }) {
-  const { t } = useTranslation('admins');
-  return admin.is_active ? (
-    t('state.active')
-  ) : (
-    <Badge tone="warning">{t('state.deactivated')}</Badge>
+    <ListPage
+      id={id}
+      title={title}
+      {...(manages && { add })}
+      notice={notice}
+      filters={
+        <FilterBar>
+          <SearchField
+            label={t('search')}
+            value={list.search}
+            onSearch={(search) => list.set({ search })}
+          />
+        </FilterBar>
+      }
+      list={list}
+      answer={answer}
+      problem={errorText}
+      columns={[
+        {
+          key: 'name',
+          header: t('common:name'),
+          rowHeader: true,
+          sortBy: 'name',
+          width: nameWidth,
+          cell: personName,
+          under,
+        },
+        ...columns,
+        {
+          key: 'state',
+          header: t('state.title'),
+          sortBy: 'state',
+          cell: ({ is_active }) =>
+            is_active ? t('state.active') : <Badge tone="warning">{t('state.deactivated')}</Badge>,
+        },
+      ]}
+      rowKey={(admin) => admin.id}
+      {...(manages && {
+        open: (admin: Row) => ({
+          to: formOf(admin.id),
+          label: t('editPerson', { name: personName(admin) }),
+        }),
+        actions: (admin: Row) => {
+          const actions = actionsOf(admin);
+          if (actions.length === 0) return null;
+          return <RowMenu label={t('moreFor', { name: personName(admin) })} actions={actions} />;
+        },
+      })}
+      nothingYet={nothingYet}
+    />
   );
 }

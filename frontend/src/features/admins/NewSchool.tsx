@@ -3,13 +3,14 @@ import { useState, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
-import { createSchool, schoolKeys } from '../../api/schools';
+import { makeOrFindSchool, schoolKeys, type Made } from '../../api/schools';
 import type { School } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Disclosure } from '../../ui/Disclosure';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/staff/Button';
+import { Disclosure } from '../../ui/staff/Disclosure';
+import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/staff/TextField';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './admins.module.css';
 
 /** A school that is not in the list yet, added in place. Lives inside another form, so it is none. */
@@ -21,7 +22,11 @@ export function NewSchool({ onAdded }: { onAdded: (school: School) => void }) {
       <Fields
         onAdded={(school) => {
           setOpen(false);
-          notify(t('newSchool.added', { name: school.school_name }));
+          notify(
+            t(school.existed ? 'newSchool.existed' : 'newSchool.added', {
+              name: school.school_name,
+            }),
+          );
           onAdded(school);
         }}
       />
@@ -29,14 +34,14 @@ export function NewSchool({ onAdded }: { onAdded: (school: School) => void }) {
   );
 }
 
-function Fields({ onAdded }: { onAdded: (school: School) => void }) {
+function Fields({ onAdded }: { onAdded: (school: Made<School>) => void }) {
   const { t } = useTranslation(['admins', 'common']);
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { school_name: '', school_postal_code: '' },
   });
   const [problem, setProblem] = useState<string | null>(null);
   const add = useMutation({
-    mutationFn: createSchool,
+    mutationFn: makeOrFindSchool,
     meta: { showsErrors: true, invalidates: [schoolKeys.all] },
     onMutate: () => setProblem(null),
     onSuccess: onAdded,
@@ -85,7 +90,7 @@ function Fields({ onAdded }: { onAdded: (school: School) => void }) {
           {problem}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button
           variant="secondary"
           busy={add.isPending}

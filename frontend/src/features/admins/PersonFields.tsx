@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../i18n/language';
 import { languageNames, languages } from '../../i18n/language';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import styles from './admins.module.css';
+import { SelectField } from '../../ui/staff/SelectField';
+import { TextField } from '../../ui/staff/TextField';
+import layout from '../../ui/staff/layout.module.css';
 
 export interface PersonValues {
   first_name: string;
@@ -30,7 +30,7 @@ export function PersonFields({
   const required = (value: string) => value.trim() !== '' || t('common:form.required');
   return (
     <>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField
           label={t('common:firstName')}
           autoComplete="off"

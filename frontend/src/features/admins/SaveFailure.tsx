@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/staff/Notice';
 
 /** What went wrong with saving, when it is not about one of the fields shown. */
 export function SaveFailure({ error, created }: { error: Error | null; created: boolean }) {

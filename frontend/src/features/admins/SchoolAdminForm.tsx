@@ -6,16 +6,11 @@ import { adminKeys, createSchoolAdmin, updateSchoolAdmin } from '../../api/admin
 import { ApiError, toFieldErrors } from '../../api/errors';
 import { schoolKeys, schoolsQuery } from '../../api/schools';
 import type { School, SchoolAdmin } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { notify } from '../../ui/notify';
-import { SearchSelect } from '../../ui/SearchSelect';
-import { useGoBack } from '../../ui/useGoBack';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
+import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';
 import { NewSchool } from './NewSchool';
-import { personFields, PersonFields, type PersonValues } from './PersonFields';
-import { personName } from './personName';
-import { SaveFailure } from './SaveFailure';
+import { personFields, type PersonValues } from './PersonFields';
 
 interface Values extends PersonValues {
   schools: School[];
@@ -24,17 +19,10 @@ interface Values extends PersonValues {
 /** Invites a school administrator, or changes `admin`. */
 export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
   const { t } = useTranslation(['admins', 'common']);
-  const goBack = useGoBack();
   const schools = useQuery(schoolsQuery);
   const [problem, setProblem] = useState<Error | null>(null);
   const form = useForm<Values>({
-    defaultValues: {
-      first_name: admin?.first_name ?? '',
-      last_name: admin?.last_name ?? '',
-      email: admin?.email ?? '',
-      locale: 'ca',
-      schools: admin?.assigned_schools ?? [],
-    },
+    defaultValues: { ...valuesOf(admin), schools: admin?.assigned_schools ?? [] },
   });
   const save = useMutation({
     mutationFn: (values: Values) => {
@@ -51,11 +39,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     },
     meta: { showsErrors: true, invalidates: [adminKeys.school, [...schoolKeys.all, 'admin']] },
     onMutate: () => setProblem(null),
-    onSuccess: (saved) => {
-      const name = personName(saved);
-      notify(admin ? t('form.saved', { name }) : t('form.created', { name, email: saved.email }));
-      goBack();
-    },
+    onSuccess: useSaved(admin !== undefined),
     onError: (error) => {
       const aboutSchools =
         error instanceof ApiError && (error.fields.school_ids ?? error.fields.assigned_schools);
@@ -74,61 +58,48 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     [first_name, last_name, email].every((text) => text.trim() !== '') && chosen.length > 0;
 
   return (
-    <Card>
-      <form
-        noValidate
-        className={styles.stack}
-        onSubmit={(event) => {
-          if (save.isPending) event.preventDefault();
-          else void form.handleSubmit((values) => save.mutate(values))(event);
-        }}
-      >
-        <PersonFields form={form} created={admin !== undefined} />
-        <Controller
-          name="schools"
-          control={form.control}
-          render={({ field, fieldState }) => (
-            <SearchSelect
-              multiple
-              label={t('form.schools')}
-              hint={t('form.schoolsHint')}
-              placeholder={t('form.schoolsPlaceholder')}
-              items={schools.data ?? []}
-              loading={schools.isPending}
-              itemKey={(school) => school.id}
-              itemLabel={(school) => school.school_name}
-              itemNote={(school) => school.school_postal_code}
-              error={
-                fieldState.error?.message ?? (schools.isError ? t('form.schoolsFailed') : undefined)
-              }
-              value={field.value}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              ref={field.ref}
-            />
-          )}
-        />
-        <NewSchool
-          onAdded={(school) =>
-            form.setValue('schools', [...form.getValues('schools'), school], { shouldDirty: true })
-          }
-        />
-        <SaveFailure error={problem} created={admin !== undefined} />
-        {!complete && <p className={styles.hint}>{t('form.incomplete')}</p>}
-        <div className={styles.buttons}>
-          <Button
-            type="submit"
-            disabled={!complete}
-            busy={save.isPending}
-            busyLabel={admin ? t('common:states.saving') : t('common:states.creating')}
-          >
-            {admin ? t('common:actions.save') : t('form.create')}
-          </Button>
-          <Button variant="secondary" disabled={save.isPending} onClick={goBack}>
-            {t('common:actions.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <AdminForm
+      form={form}
+      created={admin !== undefined}
+      saving={save.isPending}
+      problem={problem}
+      complete={complete}
+      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+    >
+      <Controller
+        name="schools"
+        control={form.control}
+        render={({ field, fieldState }) => (
+          <SearchSelect
+            multiple
+            label={t('form.schools')}
+            hint={t('form.schoolsHint')}
+            placeholder={t('form.schoolsPlaceholder')}
+            items={schools.data ?? []}
+            loading={schools.isPending}
+            itemKey={(school) => school.id}
+            itemLabel={(school) => school.school_name}
+            itemNote={(school) => school.school_postal_code}
+            error={
+              fieldState.error?.message ?? (schools.isError ? t('form.schoolsFailed') : undefined)
+            }
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            ref={field.ref}
+          />
+        )}
+      />
+      <NewSchool
+        onAdded={(school) =>
+          form.setValue(
+            'schools',
+            [...form.getValues('schools').filter(({ id }) => id !== school.id), school],
+            { shouldDirty: true },
+          )
+        }
+      />
+      {!complete && <p className={styles.hint}>{t('form.incomplete')}</p>}
+    </AdminForm>
   );
 }

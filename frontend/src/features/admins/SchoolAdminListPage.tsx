@@ -8,68 +8,55 @@ import {
 } from '../../api/admins';
 import type { SchoolAdmin } from '../../api/types';
 import { paths } from '../../app/paths';
-import { Badge } from '../../ui/Badge';
+import { Badge } from '../../ui/staff/Badge';
 import { EmailText } from '../../ui/EmailText';
-import { useListAddress, useStayInside } from '../../ui/useListAddress';
-import { AdminList, AdminRow, AdminState } from './AdminList';
-import { personName } from './personName';
-import { useAdminActions } from './useAdminActions';
+import { useListAddress } from '../../ui/useListAddress';
+import { adminFilters, AdminList } from './AdminList';
 import styles from './admins.module.css';
 
-const LIST_ID = 'school-admins';
+/** How many schools a row shows; the form shows all of them. */
+const SHOWN = 3;
 const calls = { remove: deleteSchoolAdmin, setActive: setSchoolAdminActive };
 
 export default function SchoolAdminListPage() {
   const { t } = useTranslation(['admins', 'common']);
   const list = useListAddress();
-  const { search, limit, offset } = list;
-  const admins = useQuery(schoolAdminsQuery({ search, limit, offset }));
-  useStayInside(list, admins);
-  const actions = useAdminActions(calls, adminKeys.school, LIST_ID);
+  const admins = useQuery(schoolAdminsQuery(adminFilters(list)));
 
   return (
-    <AdminList<SchoolAdmin>
-      id={LIST_ID}
+    <AdminList
+      id="school-admins"
       title={t('common:titles.schoolAdmins')}
       add={{ label: t('school.add'), to: paths.newSchoolAdmin.to() }}
       list={list}
       answer={admins}
-      columns={[
-        {
-          key: 'email',
-          header: t('common:email'),
-          cell: (admin) => <EmailText email={admin.email} />,
-          bare: true,
-          width: '26%',
-        },
-        { key: 'name', header: t('common:name'), rowHeader: true, cell: personName, width: '22%' },
-        { key: 'schools', header: t('school.schools'), cell: schoolsCell },
-        { key: 'state', header: t('state.title'), cell: (admin) => <AdminState admin={admin} /> },
-      ]}
-      actions={(admin) => (
-        <AdminRow
-          name={personName(admin)}
-          to={paths.schoolAdmin.to(admin.id)}
-          actions={actions(admin)}
-        />
-      )}
-      empty={{ title: t('school.empty'), text: t('school.emptyText') }}
+      nameWidth="42%"
+      under={emailLine}
+      columns={[{ key: 'schools', header: t('school.schools'), cell: schoolsCell }]}
+      formOf={(id) => paths.schoolAdmin.to(id)}
+      calls={calls}
+      queryKey={adminKeys.school}
+      nothingYet={{ title: t('school.empty'), text: t('school.emptyText') }}
     />
   );
 }
+
+const emailLine = (admin: SchoolAdmin) => <EmailText email={admin.email} />;
 
 const schoolsCell = (admin: SchoolAdmin) => <Schools admin={admin} />;
 
 function Schools({ admin }: { admin: SchoolAdmin }) {
   const { t } = useTranslation('admins');
   if (admin.assigned_schools.length === 0) return t('school.noSchool');
+  const more = admin.assigned_schools.length - SHOWN;
   return (
     <ul className={styles.schools}>
-      {admin.assigned_schools.map((school) => (
+      {admin.assigned_schools.slice(0, SHOWN).map((school) => (
         <li key={school.id}>
           <Badge>{school.school_name}</Badge>
         </li>
       ))}
+      {more > 0 && <li>{t('school.more', { count: more })}</li>}
     </ul>
   );
 }

@@ -2,10 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { Button, ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { SkeletonLines } from '../../ui/Skeleton';
+import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 
 /** Draws the form once the administrator to edit is there; says so when it cannot be had. */
 export function WhenLoaded<Admin>({

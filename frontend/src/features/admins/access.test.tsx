@@ -9,7 +9,7 @@ const joan = productAdmin({ id: 9, email: 'joan@alba.test', first_name: 'Joan', 
 const open = (url = '/admin-alba-list') => renderApp(url, { as: productAdminUser() });
 
 async function choose(user: ReturnType<typeof open>, name: string, item: string) {
-  await user.click(await screen.findByRole('button', { name: `More for ${name}` }));
+  await user.click(await screen.findByRole('button', { name: `More options for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
   return screen.findByRole('dialog', { name: `${item} ${name}?` });
 }
@@ -17,9 +17,11 @@ async function choose(user: ReturnType<typeof open>, name: string, item: string)
 test('the state stands in words, and nobody can do anything to themselves', async () => {
   api.on('GET /app/alba-admins/', page([productAdmin(), { ...joan, is_active: false }]));
   open();
-  const row = (await screen.findByRole('rowheader', { name: 'Joan Mas' })).closest('tr')!;
+  const row = (await screen.findByRole('rowheader', { name: /Joan Mas/ })).closest('tr')!;
   expect(row).toHaveTextContent('Deactivated');
-  expect(screen.queryByRole('button', { name: 'More for Pia Roca' })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: 'More options for Pia Roca' }),
+  ).not.toBeInTheDocument();
 });
 
 test('deactivating says what follows, and the row says it afterwards', async () => {
@@ -34,10 +36,10 @@ test('deactivating says what follows, and the row says it afterwards', async () 
   expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
   expect(await screen.findByText('Joan Mas has been deactivated and logged out')).toBeVisible();
-  expect(screen.getByRole('rowheader', { name: 'Joan Mas' }).closest('tr')).toHaveTextContent(
+  expect(screen.getByRole('rowheader', { name: /Joan Mas/ }).closest('tr')).toHaveTextContent(
     'Deactivated',
   );
-  expect(screen.getByRole('button', { name: 'More for Joan Mas' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'More options for Joan Mas' })).toHaveFocus();
   expect(api.calls('PATCH /app/alba-admins/9/')[0]?.body).toEqual({ is_active: false });
 });
 
@@ -91,7 +93,7 @@ test('inviting one asks for the password too, and what was typed is still there'
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   const asking = await screen.findByRole('dialog', { name: 'Enter your current password' });
   await user.click(within(asking).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/you did not confirm that it is you/)).toBeVisible();
+  expect(await screen.findByText(/you didn’t confirm that it’s you/)).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveValue('joan@alba.test');
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
@@ -105,13 +107,13 @@ test('somebody who lost the telephone gets the second step reset, and a mail', a
   api.on('GET /app/school-admins/', page([schoolAdmin()]));
   api.on('DELETE /app/users/2/second-factors/', () => undefined);
   const user = open('/school-admin-list');
-  await user.click(await screen.findByRole('button', { name: 'More for Sara Vidal' }));
+  await user.click(await screen.findByRole('button', { name: 'More options for Sara Vidal' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Reset second step' }));
   const dialog = await screen.findByRole('dialog', {
-    name: 'Reset the second step of Sara Vidal?',
+    name: 'Reset Sara Vidal’s second step?',
   });
-  expect(dialog).toHaveTextContent('Be sure that it is really they who asked you.');
+  expect(dialog).toHaveTextContent('Make sure it was really them who asked you.');
   await user.click(within(dialog).getByRole('button', { name: 'Reset' }));
-  expect(await screen.findByText(/second step of Sara Vidal has been reset/)).toBeVisible();
+  expect(await screen.findByText(/Sara Vidal’s second step has been reset/)).toBeVisible();
   expect(api.calls('DELETE /app/users/2/second-factors/')).toHaveLength(1);
 });

@@ -16,8 +16,8 @@ const open = (url = '/admin-alba-list') => renderApp(url, { as: productAdminUser
 test('lists email and name and leads to editing', async () => {
   api.on('GET /app/alba-admins/', page([productAdmin(), joan]));
   open();
-  expect(await screen.findByRole('rowheader', { name: 'Joan Mas' })).toBeInTheDocument();
-  expect(screen.getByRole('rowheader', { name: 'Pia Roca you' })).toBeInTheDocument();
+  expect(await screen.findByRole('rowheader', { name: /Joan Mas/ })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name: /Pia Roca.* you/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Edit Joan Mas' })).toHaveAttribute(
     'href',
     '/admin-alba/9',
@@ -120,4 +120,19 @@ test('an administrator that is not there is said, with the way to the list', asy
     'href',
     '/admin-alba-list',
   );
+});
+
+test('an administrator is made an auditor, and the list says so', async () => {
+  const auditor = productAdmin({ id: 9, email: 'joan@alba.test', is_auditor: true });
+  api.on('GET /app/alba-admins/9/', { ...auditor, is_auditor: false });
+  api.on('PATCH /app/alba-admins/9/', auditor);
+  api.on('GET /app/alba-admins/', page([auditor]));
+  const user = renderApp('/admin-alba/9', { as: productAdminUser() });
+  const box = await screen.findByRole('checkbox', { name: 'Auditor: reads only' });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const row = (await screen.findByRole('rowheader', { name: /Pia Roca/ })).closest('tr')!;
+  expect(row).toHaveTextContent('Auditor');
+  expect(api.calls('PATCH /app/alba-admins/9/')[0]?.body).toMatchObject({ is_auditor: true });
 });

@@ -5,10 +5,10 @@ import { resetSecondFactors } from '../../api/secondFactors';
 import { useUser } from '../../session/useMe';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import type { RowAction } from '../../ui/RowMenu';
+import type { RowAction } from '../../ui/staff/RowMenu';
 import { personName } from './personName';
 
-interface Admin {
+export interface Admin {
   id: number;
   email: string;
   first_name: string;
@@ -16,7 +16,7 @@ interface Admin {
   is_active: boolean;
 }
 
-interface Calls {
+export interface AdminCalls {
   remove: (id: number) => Promise<void>;
   setActive: (id: number, active: boolean) => Promise<unknown>;
 }
@@ -26,7 +26,7 @@ interface Calls {
  * element that has the focus when the row is gone.
  */
 export function useAdminActions(
-  { remove, setActive }: Calls,
+  { remove, setActive }: AdminCalls,
   queryKey: QueryKey,
   listId: string,
 ): (admin: Admin) => RowAction[] {
@@ -34,7 +34,7 @@ export function useAdminActions(
   const queryClient = useQueryClient();
   const { user } = useUser();
 
-  /** Asks, does it, reloads the list; says so, or that somebody else has deleted the account. */
+  /** Asks, does it, reloads the list; says so, or that someone else has deleted the account. */
   async function ask(
     name: string,
     done: string,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { SecondStep as Owed } from '../../api/account';
 import { configQuery } from '../../api/config';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { paths } from '../../app/paths';
 import { loadAreas } from '../../i18n/i18n';
 import { Disclosure } from '../../ui/Disclosure';
@@ -15,15 +16,18 @@ import { ForgotPassword } from './ForgotPassword';
 import { LoginForm } from './LoginForm';
 
 const SecondStep = lazy(async () => {
-  const [module] = await Promise.all([import('./SecondStep'), loadAreas(['proof'])]);
+  const [module] = await loadWhenOnline(() =>
+    Promise.all([import('./SecondStep'), loadAreas(['proof'])]),
+  );
   return module;
 });
 
 /** The whole login screen; `notice` says why it is shown, when there is a reason. */
 export function LoginCard({ notice }: { notice?: ReactNode }) {
   const { t } = useTranslation(['auth', 'common']);
-  // So that whoever forgot the password need not write the address twice.
+  // So that people who forgot the password need not type the address twice.
   const [email, setEmail] = useState('');
+  const { state } = useLocation() as { state: unknown }; // the way back goes along
   const isOpen = useQuery(configQuery).data?.sign_up_open === true;
   const [owed, setOwed] = useState<Owed | null>(null);
   const [tooLate, setTooLate] = useState(false);
@@ -50,7 +54,10 @@ export function LoginCard({ notice }: { notice?: ReactNode }) {
         <>
           {isOpen && (
             <p>
-              {t('login.noAccount')} <Link to={paths.signup.to()}>{t('login.signUp')}</Link>
+              {t('login.noAccount')}{' '}
+              <Link to={paths.signup.to()} state={state}>
+                {t('login.signUp')}
+              </Link>
             </p>
           )}
           <p>

@@ -60,8 +60,8 @@ test('an unconfirmed email is said, and its mail can be had again', async () => 
   await fill(user);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Confirm your email first')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText(/a new mail is on its way/)).toHaveTextContent(
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText(/a new email is on its way/)).toHaveTextContent(
     'teresa@familia.test',
   );
   expect(api.calls('POST /app/resend-email/')[0]?.body).toEqual({ email: 'teresa@familia.test' });
@@ -73,7 +73,7 @@ test('an unconfirmed email can be proved by a new password too', async () => {
   const user = renderApp('/login');
   await fill(user);
   await user.keyboard('{Enter}');
-  await user.click(await screen.findByRole('button', { name: 'Set a new password by mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Set a new password by email' }));
   expect(await screen.findByText(/The link in it works for one hour/)).toHaveTextContent(
     'teresa@familia.test',
   );
@@ -131,7 +131,7 @@ test('the forgotten password panel opens, takes over the email and says what bec
 
   await user.clear(email);
   await user.click(within(panel).getByRole('button', { name: 'Send the link' }));
-  expect(within(panel).getByText('Write your email.')).toBeInTheDocument();
+  expect(within(panel).getByText('Enter your email.')).toBeInTheDocument();
   expect(api.calls('POST /app/reset-password/')).toHaveLength(0);
 
   await user.type(email, 'teresa@familia.test{Enter}');

@@ -14,7 +14,7 @@ import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { useFields } from './useFields';
 
-/** Sets a password by a link from a mail: a forgotten one anew, or an invited person's first one. */
+/** Sets a password by a link from an email: to replace a forgotten one, or an invited person's first. */
 export default function RecoverPasswordPage() {
   const { t } = useTranslation(['auth', 'common']);
   const { user_id, hash } = useParams();

@@ -1,12 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { signUp, type Declaration } from '../../api/account';
 import { configQuery, defaultConsentAge } from '../../api/config';
 import { ApiError, errorText } from '../../api/errors';
 import { paths } from '../../app/paths';
 import { activeLanguage } from '../../i18n/i18n';
+import { readLoginState } from '../../session/loginState';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ChoiceCards } from '../../ui/ChoiceCards';
@@ -18,10 +19,12 @@ import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CheckMail } from './CheckMail';
 import { useFields } from './useFields';
+import { keepWay } from '../../session/wayToAccept';
 
 export default function SignupPage() {
   const { t } = useTranslation(['auth', 'common']);
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const { state } = useLocation() as { state: unknown };
   const config = useQuery(configQuery).data;
   if (sentTo !== null) return <CheckMail email={sentTo} />;
   if (config?.sign_up_open === false) return <SignupClosed />;
@@ -32,7 +35,10 @@ export default function SignupPage() {
       footer={
         <>
           <p>
-            {t('signup.haveAccount')} <Link to={paths.login.to()}>{t('login.submit')}</Link>
+            {t('signup.haveAccount')}{' '}
+            <Link to={paths.login.to()} state={state}>
+              {t('login.submit')}
+            </Link>
           </p>
           <p>
             <Link to={paths.home.to()}>{t('login.backHome')}</Link>
@@ -40,7 +46,14 @@ export default function SignupPage() {
         </>
       }
     >
-      <SignupForm onDone={setSentTo} age={config?.own_consent_age ?? defaultConsentAge} />
+      <SignupForm
+        onDone={(email) => {
+          const { back } = readLoginState(state);
+          if (back !== null) keepWay(back);
+          setSentTo(email);
+        }}
+        age={config?.own_consent_age ?? defaultConsentAge}
+      />
     </AuthCard>
   );
 }
@@ -132,7 +145,12 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         autoComplete="new-password"
         aria-required
         error={errors.confirmation}
-        status={<PasswordMatch password={values.password} confirmation={values.confirmation} />}
+        status={
+          // Once it stands there as an error, it is not said a second time.
+          errors.confirmation === undefined && (
+            <PasswordMatch password={values.password} confirmation={values.confirmation} />
+          )
+        }
         {...field('confirmation')}
       />
       <div className={styles.declares}>
@@ -154,6 +172,9 @@ function SignupForm({ onDone, age }: { onDone: (email: string) => void; age: num
         )}
       </div>
       {create.isError && !atFields && <Notice tone="error">{errorText(create.error)}</Notice>}
+      <p className={styles.hint}>
+        {t('signup.kept')} <Link to={paths.privacy.to()}>{t('signup.privacy')}</Link>
+      </p>
       <Button type="submit" block busy={create.isPending} busyLabel={t('signup.submitting')}>
         {t('signup.submit')}
       </Button>

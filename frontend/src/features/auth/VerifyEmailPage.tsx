@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { AuthCard } from './AuthCard';
 import { LoginCard } from './LoginCard';
 import { AskForMail } from './ResendMail';
+import { keptWay } from '../../session/wayToAccept';
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('auth');
@@ -29,8 +30,11 @@ export default function VerifyEmailPage() {
   return <Verification userId={user_id} token={hash} />;
 }
 
-/** What the server answered that lets the person go on: the address counts now, or the link does not. */
-type Outcome = 'confirmed' | 'refused';
+/**
+ * What the server answered that lets the person go on: the address counts now, or the link does not.
+ * Of a new address of an account in use it has words of its own.
+ */
+type Outcome = 'confirmed' | 'refused' | { changed: string };
 
 function Verification({ userId, token }: { userId: string; token: string }) {
   const { t } = useTranslation(['auth', 'common']);
@@ -39,8 +43,8 @@ function Verification({ userId, token }: { userId: string; token: string }) {
     queryKey: ['verify-email', userId, token],
     queryFn: async ({ signal }): Promise<Outcome> => {
       try {
-        await verifyEmail(userId, token, signal);
-        return 'confirmed';
+        const { new_address, detail } = await verifyEmail(userId, token, signal);
+        return new_address ? { changed: detail } : 'confirmed';
       } catch (error) {
         if (error instanceof ApiError && error.status === 400) return 'refused';
         throw error;
@@ -71,12 +75,17 @@ function Verification({ userId, token }: { userId: string; token: string }) {
       </AuthCard>
     );
   }
-  // No guard stands around this page, so whoever logs in here is led on here.
-  if (signedIn) return <Navigate to={paths.premium.to()} replace />;
+  // No guard surrounds this page, so it redirects people who log in here itself.
+  if (signedIn) {
+    const changed = typeof verification.data === 'object';
+    return <Navigate to={changed ? paths.user.to() : (keptWay() ?? paths.premium.to())} replace />;
+  }
   return (
     <LoginCard
       notice={
-        verification.data === 'confirmed' ? (
+        typeof verification.data === 'object' ? (
+          <Notice tone="success">{verification.data.changed}</Notice>
+        ) : verification.data === 'confirmed' ? (
           <Notice tone="success" title={t('verify.doneTitle')}>
             {t('verify.doneText')}
           </Notice>

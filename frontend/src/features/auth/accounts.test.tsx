@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, refuse } from '../../test/fakeApi';
+import { testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 async function fillSignup(
@@ -21,7 +22,7 @@ test('signing up sends the account and the language, and then shows where to loo
   await fillSignup(user, 'quatre-finestres');
   expect(screen.getByText('Passwords match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  const heading = await screen.findByRole('heading', { name: 'Check your mail' });
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(heading).toHaveFocus();
   expect(api.calls('POST /app/user/create/')[0]?.body).toEqual({
     email: 'nou@familia.test',
@@ -29,8 +30,8 @@ test('signing up sends the account and the language, and then shows where to loo
     locale: 'en',
     declares: 'parent',
   });
-  await user.click(screen.getByRole('button', { name: 'Send the mail again' }));
-  expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send the email again' }));
+  expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
 });
 
 test('whoever signs up says whether they answer for a child or are old enough', async () => {
@@ -50,7 +51,7 @@ test('whoever signs up says whether they answer for a child or are old enough', 
   await user.click(screen.getByRole('radio', { name: 'I am 16 or older' }));
   expect(group).not.toHaveAccessibleDescription();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
-  await screen.findByRole('heading', { name: 'Check your mail' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   expect(api.calls('POST /app/user/create/')[0]?.body).toMatchObject({ declares: 'of_age' });
 });
 
@@ -62,10 +63,10 @@ test('where nobody can sign up the screen says so calmly, and login offers nothi
   });
   const user = renderApp('/signup');
   expect(
-    await screen.findByRole('heading', { name: 'Accounts are made by schools here' }),
+    await screen.findByRole('heading', { name: 'Here, schools create the accounts' }),
   ).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Go to log in' }));
+  await user.click(screen.getByRole('link', { name: 'Go to login' }));
   await screen.findByRole('heading', { level: 1, name: 'Log in' });
   expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument();
 });
@@ -81,6 +82,7 @@ test('two different passwords are not sent', async () => {
   expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(screen.getByLabelText('Confirm password')).toBeInvalid();
+  expect(screen.getAllByText("Passwords don't match"), 'said once').toHaveLength(1);
   expect(api.calls('POST /app/user/create/')).toHaveLength(0);
 });
 
@@ -113,7 +115,20 @@ test('a link that no longer works shows the login too, and how to get another ma
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
   await user.type(screen.getByLabelText('Your email'), 'nou@familia.test{Enter}');
-  expect(await screen.findByText(/a new mail is on its way/)).toBeInTheDocument();
+  expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
+});
+
+test('the link of a new address says that it holds, logged in or not', async () => {
+  api.on('POST /app/verify-email/', { detail: 'The new address holds.', new_address: true });
+  renderApp('/verify-email/12/abc');
+  expect(await screen.findByText('The new address holds.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
+});
+
+test('in the browser in use it leads to the settings', async () => {
+  api.on('POST /app/verify-email/', { detail: 'The new address holds.', new_address: true });
+  renderApp('/verify-email/12/abc', { as: testTakerUser() });
+  await waitFor(() => expect(address()).toBe('/user'));
 });
 
 test('a link cut off says so', async () => {
@@ -147,7 +162,7 @@ test('a new password is set once both fields agree', async () => {
     token: 'abc',
     password: 'quatre-finestres',
   });
-  await user.click(screen.getByRole('link', { name: 'Go to log in' }));
+  await user.click(screen.getByRole('link', { name: 'Go to login' }));
   await waitFor(() => expect(address()).toBe('/login'));
 });
 

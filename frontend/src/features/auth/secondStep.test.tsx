@@ -41,10 +41,10 @@ test('a wrong code is said at the field, which is empty and has the focus', asyn
   const user = await giveThePassword();
   const code = await screen.findByLabelText('Code');
   await user.type(code, '12{Enter}');
-  expect(await screen.findByText('Write the six digits.')).toBeVisible();
+  expect(await screen.findByText('Enter the six digits.')).toBeVisible();
   expect(api.calls(STEP)).toHaveLength(0);
   await user.type(code, '3456{Enter}');
-  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+  expect(await screen.findByText(/This code isn’t right/)).toBeVisible();
   expect(code).toBeInvalid();
   expect(code).toHaveValue('');
   expect(code).toHaveFocus();
@@ -63,7 +63,7 @@ test('too many tries say how long to wait', async () => {
   api.on(STEP, () => refuse(429, 'throttled', {}, { 'Retry-After': '540' }));
   const user = await giveThePassword();
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText(/540 seconds|9 minutes/)).toBeVisible();
+  expect(await screen.findByText(/in 9 minutes/)).toBeVisible();
 });
 
 test('a recovery code is another way, and one can go back to the password', async () => {
@@ -73,7 +73,7 @@ test('a recovery code is another way, and one can go back to the password', asyn
   const field = screen.getByLabelText('Recovery code');
   expect(field).toHaveFocus();
   await user.type(field, ' abcd-efgh-jkmn {Enter}');
-  expect(await screen.findByText(/not right, or was used before\.$/)).toBeVisible();
+  expect(await screen.findByText(/isn’t right, or has already been used\.$/)).toBeVisible();
   expect(api.calls(STEP)[0]?.body).toEqual({ ticket: 'the-ticket', recovery: 'abcd-efgh-jkmn' });
   await user.click(screen.getByRole('button', { name: 'Back to the password' }));
   expect(await screen.findByLabelText('Password')).toHaveValue('');

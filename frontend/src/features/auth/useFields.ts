@@ -41,7 +41,7 @@ export function useFields<Name extends string>(
   const names = Object.keys(initial) as Name[];
 
   useLayoutEffect(() => {
-    // The page is there before the app is: somebody quick has typed already.
+    // The page is there before the app is: a quick user has typed already.
     setValues((before) => (form.current ? textsIn(form.current, before) : before));
   }, []);
 
@@ -84,7 +84,7 @@ export function useFields<Name extends string>(
   };
 }
 
-/** What stands in the form's fields of these names. */
+/** The texts in the form's fields of these names. */
 function textsIn<Name extends string>(form: HTMLFormElement, names: Texts<Name>): Texts<Name> {
   const sent = new FormData(form);
   const texts = Object.keys(names).map((name) => {

@@ -6,7 +6,7 @@ import { address, renderApp } from '../../test/renderApp';
 test('says what Alba is, that it opens soon, and offers the way in and the mail', async () => {
   renderApp('/');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    'Children’s emotional wellbeing',
+    'The emotional wellbeing of children and teenagers',
   );
   expect(screen.getByText('Opening soon')).toBeVisible();
   for (const link of screen.getAllByRole('link', { name: 'Log in' })) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -30,6 +31,7 @@ const audiences = [
 export default function HomePage() {
   const { t } = useTranslation('home');
   const { data: config } = useQuery(configQuery);
+  const isOpen = config?.sign_up_open === true;
   const email = config?.contact_email ?? defaultContactEmail;
   const number = config?.help_lines[0]?.number ?? EMERGENCIES;
 
@@ -42,6 +44,11 @@ export default function HomePage() {
           <p className={styles.lead}>{t('lead')}</p>
           <div className={styles.ways}>
             <ButtonLink to={paths.login.to()}>{t('logIn')}</ButtonLink>
+            {isOpen && (
+              <ButtonLink to={paths.signup.to()} variant="secondary">
+                {t('signUp')}
+              </ButtonLink>
+            )}
             <ButtonLink href={`mailto:${email}`} variant="secondary">
               {t('contactUs')}
             </ButtonLink>
@@ -79,7 +86,7 @@ export default function HomePage() {
             {steps.map(([title, text]) => (
               <li key={title} className={styles.step}>
                 <h3>{t(title)}</h3>
-                <p>{t(text)}</p>
+                <p>{t(isOpen && text === 'steps.invite' ? 'steps.inviteOrSignUp' : text)}</p>
               </li>
             ))}
           </ol>
@@ -93,6 +100,9 @@ export default function HomePage() {
               {t('privacy.title')}
             </h2>
             <p>{t('privacy.lead')}</p>
+            <p>
+              <Link to={paths.privacy.to()}>{t('privacy.more')}</Link>
+            </p>
           </div>
           <dl className={styles.audiences}>
             {audiences.map(([who, what]) => (

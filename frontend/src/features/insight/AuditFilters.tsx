@@ -1,16 +1,18 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { productAdminsQuery, schoolAdminsQuery } from '../../api/admins';
 import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
-import { Disclosure } from '../../ui/Disclosure';
-import { FilterBar } from '../../ui/FilterBar';
-import { SearchSelect } from '../../ui/SearchSelect';
-import { Segments } from '../../ui/Segments';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
+import { Disclosure } from '../../ui/staff/Disclosure';
+import { FilterBar } from '../../ui/staff/FilterBar';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
+import { Segments } from '../../ui/staff/Segments';
+import { SelectField } from '../../ui/staff/SelectField';
+import { TextField } from '../../ui/staff/TextField';
+import { useNarrow } from '../../ui/staff/useNarrow';
 import type { ListAddress } from '../../ui/useListAddress';
 import { eventActions } from './actions';
 import styles from './audit.module.css';
@@ -31,7 +33,7 @@ export interface KnownNames {
 /** Which lines of the trail are shown. On a phone they would fill the screen, so they are folded. */
 export function AuditFilters({ list, known }: { list: ListAddress; known: KnownNames }) {
   const { t } = useTranslation('insight');
-  const narrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const narrow = useNarrow();
   const [open, setOpen] = useState(list.narrowed);
   const filters = <Filters list={list} known={known} />;
   if (!narrow) return filters;
@@ -46,6 +48,7 @@ export function AuditFilters({ list, known }: { list: ListAddress; known: KnownN
 
 function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
   const { t } = useTranslation(['insight', 'common']);
+  const seesPeople = can.seePeople(useUser().role);
   const schools = useQuery(schoolsQuery).data ?? [];
   const school = list.filterId('school');
   const outcome = outcomeOf(list);
@@ -63,7 +66,9 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
           onChange={(event) => list.set({ action: event.target.value })}
         />
         <ActorFilter list={list} known={known.actor} />
-        <SubjectFilter list={list} known={known.subject} />
+        {(seesPeople || list.filterId('subject') !== undefined) && (
+          <SubjectFilter list={list} known={known.subject} seesPeople={seesPeople} />
+        )}
       </FilterBar>
       <div className={styles.second}>
         <div className={styles.school}>
@@ -130,10 +135,22 @@ function ActorFilter({ list, known }: { list: ListAddress; known: string | undef
   );
 }
 
-function SubjectFilter({ list, known }: { list: ListAddress; known: string | undefined }) {
+/** An auditor, to whom lists of people are closed, sets it by a name in a line and clears it here. */
+function SubjectFilter({
+  list,
+  known,
+  seesPeople,
+}: {
+  list: ListAddress;
+  known: string | undefined;
+  seesPeople: boolean;
+}) {
   const { t } = useTranslation(['insight', 'common']);
   const [search, setSearch] = useState('');
-  const takers = useQuery(testTakersQuery({ search: search || undefined, limit: 20 }));
+  const takers = useQuery({
+    ...testTakersQuery({ search: search || undefined, limit: 20 }),
+    enabled: seesPeople,
+  });
   return (
     <PersonFilter
       list={list}

@@ -59,12 +59,12 @@ test('names nobody, the deleted and the refused', async () => {
   );
   open();
   const refused = await screen.findByRole('row', { name: /Wrong password/ });
-  expect(refused).toHaveTextContent('Nobody logged in');
+  expect(refused).toHaveTextContent('Not logged in');
   expect(refused).toHaveTextContent('Refused');
   const gone = screen.getByRole('row', { name: /Saw scores/ });
-  expect(gone).toHaveTextContent('Somebody deleted (9)');
-  expect(gone).toHaveTextContent('Somebody deleted (31)');
-  expect(gone).toHaveTextContent('School deleted (5)');
+  expect(gone).toHaveTextContent('Deleted person (9)');
+  expect(gone).toHaveTextContent('Deleted person (31)');
+  expect(gone).toHaveTextContent('Deleted school (5)');
 });
 
 test('the filters stand in the address and are asked of the server', async () => {
@@ -145,7 +145,7 @@ test('nothing yet, nothing found, and the way back', async () => {
 
 test.each([
   ['no connection', noConnection, 'There is no connection'],
-  ['no right any more', () => refuse(403, 'permission_denied'), 'You cannot do this'],
+  ['no right any more', () => refuse(403, 'permission_denied'), 'You can’t do this'],
   ['a failure there', () => refuse(500, 'server_error'), 'Something failed on our side'],
 ])('%s is said and can be tried again', async (_what, answer, words) => {
   api.on(LIST, answer);

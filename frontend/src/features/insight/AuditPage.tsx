@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
+import { downloadList } from '../../api/listFile';
 import { eventsQuery } from '../../api/insight';
 import type { AuditEvent } from '../../api/types';
 import { useDates } from '../../i18n/dates';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { DataTable, type Column } from '../../ui/DataTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
-import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { Badge } from '../../ui/staff/Badge';
+import type { Column } from '../../ui/staff/DataTable';
+import { ListDownload } from '../../ui/staff/ListDownload';
+import { ListPage } from '../../ui/staff/ListPage';
+import { useListAddress } from '../../ui/useListAddress';
 import { AuditFilters } from './AuditFilters';
 import { filtersOf } from './filters';
 import styles from './audit.module.css';
@@ -23,7 +23,6 @@ export default function AuditPage() {
   const dates = useDates();
   const list = useListAddress();
   const events = useQuery(eventsQuery(filtersOf(list)));
-  useStayInside(list, events);
   const rows = events.data?.results;
   const actor = list.filterId('actor');
   const subject = list.filterId('subject');
@@ -82,50 +81,25 @@ export default function AuditPage() {
   ];
 
   return (
-    <>
-      <PageHeader title={t('common:titles.audit')} intro={t('intro')} />
-      <AuditFilters list={list} known={known} />
-      <DataTable
-        caption={t('common:titles.audit')}
-        columns={columns}
-        rows={rows}
-        count={events.data?.count}
-        rowKey={(event) => event.id}
-        fetching={events.isFetching}
-        failure={
-          events.isError
-            ? { message: errorText(events.error), onRetry: () => void events.refetch() }
-            : undefined
-        }
-        paging={list.paging}
-        toolbar={
-          list.narrowed && (
-            <Button variant="quiet" size="small" onClick={list.clear}>
-              {t('common:actions.clearFilters')}
-            </Button>
-          )
-        }
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              kind="nothing-found"
-              title={t('empty.nothingFound')}
-              action={
-                <Button variant="secondary" onClick={list.clear}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
-            >
-              {t('empty.nothingFoundText')}
-            </EmptyState>
-          ) : (
-            <EmptyState kind="nothing-yet" title={t('empty.nothingYet')}>
-              {t('empty.nothingYetText')}
-            </EmptyState>
-          )
-        }
-      />
-    </>
+    <ListPage
+      title={t('common:titles.audit')}
+      intro={t('intro')}
+      filters={<AuditFilters list={list} known={known} />}
+      toolbar={
+        <ListDownload
+          forms={['csv']}
+          download={(form) => downloadList('activity', form, { ...filtersOf(list) })}
+          problem={errorText}
+        />
+      }
+      list={list}
+      answer={events}
+      problem={errorText}
+      columns={columns}
+      rowKey={(event) => event.id}
+      nothingYet={{ title: t('empty.nothingYet'), text: t('empty.nothingYetText') }}
+      nothingFound={{ title: t('empty.nothingFound'), text: t('empty.nothingFoundText') }}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { takerRoles, type TakerRole } from '../../api/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/staff/Button';
 import { PlusIcon } from '../../ui/icons';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
-import { MAX_LENGTH, MAX_ROWS, type NewPerson } from './pendingRows';
+import { SelectField } from '../../ui/staff/SelectField';
+import { TextField } from '../../ui/staff/TextField';
+import { MAX_LENGTH } from './fields';
+import { MAX_ROWS, type NewPerson } from './pendingRows';
 import styles from './people.module.css';
 
 interface Form {

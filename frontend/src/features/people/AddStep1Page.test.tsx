@@ -41,7 +41,7 @@ const submit = () => screen.getByRole('button', { name: 'Create and continue' })
 
 it('is the first of two steps', async () => {
   open();
-  const steps = await screen.findByRole('list', { name: 'Steps to add test takers' });
+  const steps = await screen.findByRole('list', { name: 'Steps for adding test takers' });
   const [first, second] = within(steps).getAllByRole('listitem');
   expect(first).toHaveAttribute('aria-current', 'step');
   expect(first).toHaveTextContent('Step 1 of 2 Responsible professional');
@@ -180,6 +180,23 @@ describe('school and class', () => {
       school_id: 6,
     });
     expect(screen.queryByText('First name is required')).not.toBeInTheDocument();
+  });
+
+  it('a class that is there already is chosen instead of made again', async () => {
+    const there = { ...course({ id: 88, course: '2n ESO', class_name: 'C', school_id: 6 }) };
+    const user = open();
+    api.on('GET /app/courses/school/6/by-admin/', [there]);
+    api.on('POST /app/courses/create/', () => refuse(409, 'already_exists', { id: 88 }));
+    api.on('GET /app/courses/88/', { ...there, archived_at: null, counts: null });
+    await choose(user, 'School', /Escola del Bosc/);
+    await user.click(screen.getByRole('button', { name: 'Add a new class' }));
+    const group = screen.getByRole('group', { name: 'Add a new class' });
+    await user.type(within(group).getByLabelText('Course'), '2n eso');
+    await user.type(within(group).getByLabelText('Class'), 'c{Enter}');
+    expect(
+      await screen.findByText('2n ESO · C was already there and has been chosen'),
+    ).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Course and class' })).toHaveValue('2n ESO · C');
   });
 
   it('a school is made in place by a product administrator and chosen', async () => {

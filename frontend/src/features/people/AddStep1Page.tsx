@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { Card } from '../../ui/Card';
-import { PageHeader } from '../../ui/PageHeader';
+import { Card } from '../../ui/staff/Card';
+import { PageHeader } from '../../ui/staff/PageHeader';
 import { NewProfessionalForm } from './NewProfessionalForm';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 import { ResponsibleSelect } from './ResponsibleSelect';
 import { WizardSteps } from './WizardSteps';
@@ -15,7 +16,7 @@ export default function AddStep1Page() {
   const goOn = (id: number) => void navigate(paths.addTestTakersStep2.to(id));
 
   return (
-    <div className={styles.form}>
+    <div className={layout.narrow}>
       <PageHeader title={t('step1.title')} back intro={t('step1.intro')} />
       <WizardSteps current={1} />
       <Card title={t('step1.existing')}>

@@ -29,7 +29,7 @@ describe('the professional', () => {
     expect(
       screen.getByRole('link', { name: 'Change the responsible professional' }),
     ).toHaveAttribute('href', '/test-takers/new');
-    const steps = within(screen.getByRole('list', { name: 'Steps to add test takers' }));
+    const steps = within(screen.getByRole('list', { name: 'Steps for adding test takers' }));
     const [first, second] = steps.getAllByRole('listitem');
     expect(first).toHaveTextContent('done');
     expect(second).toHaveAttribute('aria-current', 'step');
@@ -165,7 +165,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/test-takers/new'));
     window.history.back();
     await screen.findByText('Responsible: Marta Serra');
-    expect(cell('First name', 1)).toHaveValue('Anna Maria');
+    await waitFor(() => expect(cell('First name', 1)).toHaveValue('Anna Maria'));
   });
 
   it('shows 500 people in pages, and takes no more', async () => {

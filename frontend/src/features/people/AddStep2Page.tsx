@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
-import { responsibleSearchQuery, testTakerQuery } from '../../api/testTakers';
+import { responsibleSearchQuery, testTakerQuery } from '../../api/people';
 import { paths } from '../../app/paths';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { notify } from '../../ui/notify';
-import { PageHeader } from '../../ui/PageHeader';
+import { PageHeader } from '../../ui/staff/PageHeader';
 import { PeopleForm } from './PeopleForm';
 import styles from './people.module.css';
 import { WizardSteps } from './WizardSteps';
@@ -29,7 +29,7 @@ export default function AddStep2Page() {
 
 /** Looks for the professional who was added last and carries on with them. */
 function LastProfessional() {
-  // A fresh answer each time: somebody may have been added a moment ago.
+  // A fresh answer each time: people may have been added a moment ago.
   const latest = useQuery({
     ...responsibleSearchQuery({ ordering: '-id', limit: 1 }),
     staleTime: 0,
@@ -55,7 +55,7 @@ function OfProfessional({ id }: { id: number }) {
 function BackToStep1({ reason }: { reason: 'noProfessional' | 'professionalFailed' }) {
   const { t } = useTranslation('people');
   useEffect(() => {
-    notify(t(`step2.${reason}`), { tone: 'warning', key: 'wizard' });
+    notify(t(`step2.${reason}`), { tone: 'warning' });
   }, [t, reason]);
   return <Navigate to={paths.addTestTakers.to()} replace />;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TestTaker } from '../../api/types';
 import { paths } from '../../app/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/staff/Button';
 import { PersonIcon } from '../../ui/icons';
 import { fullName } from './names';
 import styles from './people.module.css';

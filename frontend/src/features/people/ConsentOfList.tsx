@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { guardianConsentQuery } from '../../api/testTakers';
+import { guardianConsentQuery } from '../../api/people';
 import type { TestTaker } from '../../api/types';
-import { TextField } from '../../ui/TextField';
-import { MAX_LENGTH } from './pendingRows';
+import { TextField } from '../../ui/staff/TextField';
+import { MAX_LENGTH } from './fields';
 import styles from './people.module.css';
 
 /** One reference for the consents of all students of a list, where the operator asks for any. */
@@ -17,7 +17,7 @@ export function ConsentOfList({
   onChange: (value: string) => void;
 }) {
   const { t } = useTranslation('people');
-  // The people are not there yet; from what age one is asked is said with anybody's consent.
+  // The people do not exist yet; anybody's consent tells from which age it is asked.
   const { data } = useQuery(guardianConsentQuery(professional.id));
   if (!data || data.asked_below === 0) return null;
   return (

@@ -2,18 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { deleteTestTaker, takerKeys } from '../../api/testTakers';
+import { deleteTestTaker } from '../../api/people';
+import { takerKeys } from '../../api/testTakers';
 import type { Page, TestTaker } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/staff/Button';
+import { Dialog } from '../../ui/staff/Dialog';
+import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
 import { fullName } from './names';
 
 /**
  * Asks before a person is deleted with all tests, or says why it cannot be: someone else's tests
  * are in this person's hands. That is known from the list, or from the server's 409 when it has
- * changed since. Closes once the person is gone, also when somebody else was faster (404).
+ * changed since. Closes once the person is gone, also when another user was faster (404).
  */
 export function DeletePersonDialog({
   person,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { GuardianConsent } from '../../api/types';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
-import { schoolAdminUser, testTaker } from '../../test/fixtures';
+import { course, schoolAdminUser, testTaker } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const state = 'GET /app/test-takers/:id/guardian-consent/';
@@ -23,12 +23,15 @@ const missing: GuardianConsent = {
 };
 const given = { ...missing, given: true, reference: 'Folder 7', at: '2026-05-03T10:00:00Z' };
 const withdrawn = { ...missing, given: false, at: '2026-06-04T10:00:00Z' };
-const title = 'Consent of mother, father or guardian';
+const title = 'Consent of a parent or guardian';
 
 async function open(consent: object | (() => Response), person = anna) {
   api.on('GET /app/test-takers/:id/', person);
   api.on(state, consent);
   api.on('GET /app/test-takers/responsible-list/', page([]));
+  api.on('GET /app/courses/school/:id/by-admin/', [course()]);
+  api.on('GET /app/test-takers/:id/bonds/', []);
+  api.on('GET /app/test-takers/:id/tests/', page([]));
   const user = renderApp('/test-takers/31', { as: schoolAdminUser() });
   await screen.findByLabelText('First name');
   return user;
@@ -44,9 +47,7 @@ describe('the consent of a guardian', () => {
     api.on(record, () => Response.json(given, { status: 201 }));
     const consent = await card();
     expect(consent.getByText('Missing')).toBeVisible();
-    expect(
-      consent.getByText(/nobody can start or go on with a test about Anna Puig/),
-    ).toBeVisible();
+    expect(consent.getByText(/nobody can start or continue a test about Anna Puig/)).toBeVisible();
     expect(consent.queryByText(/date of birth/)).not.toBeInTheDocument();
     expect(consent.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();
     await user.type(consent.getByLabelText(reference), ' Folder 7 {Enter}');
@@ -61,7 +62,7 @@ describe('the consent of a guardian', () => {
 
   it('says why somebody of unknown age is asked for it', async () => {
     await open(missing, { ...anna, age: null, birth_date: null });
-    expect((await card()).getByText(/date of birth is not known/)).toBeVisible();
+    expect((await card()).getByText(/don’t know the date of birth/)).toBeVisible();
   });
 
   it('is not recorded without a reference', async () => {
@@ -71,7 +72,7 @@ describe('the consent of a guardian', () => {
     await user.click(consent.getByRole('button', { name: 'Record the consent' }));
     expect(consent.getByLabelText(reference)).toBeInvalid();
     expect(consent.getByLabelText(reference)).toHaveFocus();
-    expect(consent.getByText('Write where the signed form is kept')).toBeVisible();
+    expect(consent.getByText('Say where the signed form is kept')).toBeVisible();
     await user.type(consent.getByLabelText(reference), 'F');
     expect(consent.getByLabelText(reference)).toBeValid();
   });

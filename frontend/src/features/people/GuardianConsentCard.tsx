@@ -3,22 +3,24 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
-import { guardianConsentQuery, recordGuardianConsent } from '../../api/testTakers';
+import { guardianConsentQuery, recordGuardianConsent } from '../../api/people';
 import type { GuardianConsent, TestTaker } from '../../api/types';
 import { useDates } from '../../i18n/dates';
-import { Badge, type BadgeTone } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Badge, type BadgeTone } from '../../ui/staff/Badge';
+import { Button } from '../../ui/staff/Button';
+import { Form } from '../../ui/staff/Form';
+import { Card } from '../../ui/staff/Card';
 import { confirm } from '../../ui/confirm';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/staff/TextField';
 import { fullName } from './names';
-import { MAX_LENGTH } from './pendingRows';
+import { MAX_LENGTH } from './fields';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 
 /**
- * Whether somebody needs a guardian's consent to take tests alone, and what the school has on
+ * Whether a person needs a guardian's consent to take tests alone, and what the school has on
  * record; nothing where the operator asks nobody for it and there is none.
  */
 export function GuardianConsentCard({ person }: { person: TestTaker }) {
@@ -44,7 +46,7 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
   if (!consent.data || (consent.data.asked_below === 0 && consent.data.given === null)) return null;
   return (
     <Card title={t('consent.title')}>
-      <div className={styles.stack}>
+      <div className={layout.stack}>
         <State consent={consent.data} person={person} />
         {(consent.data.is_asked || consent.data.given !== null) && (
           <Change consent={consent.data} person={person} />
@@ -99,7 +101,7 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
     const news = newest.given
       ? t('consent.recorded', { name })
       : t('consent.withdrawDone', { name });
-    notify(news, { tone: 'success', key: 'consent' });
+    notify(news, { tone: 'success' });
     queryClient.setQueryData(guardianConsentQuery(person.id).queryKey, newest);
   }
   const recording = useMutation({
@@ -127,11 +129,27 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
   }
 
   return (
-    <form
-      noValidate
-      className={styles.stack}
+    <Form
+      busy={recording.isPending}
       onSubmit={(event) =>
         void form.handleSubmit(({ reference }) => recording.mutate(reference))(event)
+      }
+      buttons={
+        <>
+          <Button
+            type="submit"
+            variant="secondary"
+            busy={recording.isPending}
+            busyLabel={t('common:states.saving')}
+          >
+            {t(consent.given ? 'consent.recordAgain' : 'consent.record')}
+          </Button>
+          {consent.given && (
+            <Button variant="quietDanger" onClick={() => void withdraw()}>
+              {t('consent.withdraw')}
+            </Button>
+          )}
+        </>
       }
     >
       <TextField
@@ -151,21 +169,6 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
           {errorText(recording.error)}
         </Notice>
       )}
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={recording.isPending}
-          busyLabel={t('common:states.saving')}
-        >
-          {t(consent.given ? 'consent.recordAgain' : 'consent.record')}
-        </Button>
-        {consent.given && (
-          <Button variant="quietDanger" onClick={() => void withdraw()}>
-            {t('consent.withdraw')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </Form>
   );
 }

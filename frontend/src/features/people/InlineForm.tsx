@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/staff/Button';
+import { Notice } from '../../ui/staff/Notice';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 
 /**
@@ -55,7 +56,7 @@ export function InlineForm({
           {failure.text}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button size="small" busy={busy} busyLabel={t('states.creating')} onClick={onSubmit}>
           {submitLabel}
         </Button>

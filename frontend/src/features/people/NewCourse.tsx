@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
-import { createCourse, schoolKeys } from '../../api/schools';
+import { makeOrFindCourse, schoolKeys, type Made } from '../../api/schools';
 import type { Course } from '../../api/types';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/staff/TextField';
 import { InlineForm } from './InlineForm';
-import styles from './people.module.css';
+import layout from '../../ui/staff/layout.module.css';
 import { filled, useProblemText } from './useProblemText';
 
 interface Form {
@@ -21,7 +21,7 @@ export function NewCourse({
   onCancel,
 }: {
   schoolId: number;
-  onCreated: (course: Omit<Course, 'school_id'>) => void;
+  onCreated: (course: Made<Course>) => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('people');
@@ -29,11 +29,12 @@ export function NewCourse({
     defaultValues: { course: '', class_name: '' },
   });
   const creation = useMutation({
-    mutationFn: async (values: Form) => {
-      const made = { course: values.course.trim(), class_name: values.class_name.trim() };
-      const { id } = await createCourse({ ...made, school_id: schoolId });
-      return { ...made, id };
-    },
+    mutationFn: (values: Form) =>
+      makeOrFindCourse({
+        course: values.course.trim(),
+        class_name: values.class_name.trim(),
+        school_id: schoolId,
+      }),
     meta: { showsErrors: true, invalidates: [schoolKeys.courses] },
     onSuccess: onCreated,
     onError: (error) => void toFieldErrors(error, setError, ['course', 'class_name']),
@@ -54,7 +55,7 @@ export function NewCourse({
       onSubmit={() => void handleSubmit((values) => creation.mutate(values))()}
       onCancel={onCancel}
     >
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField
           label={t('place.courseName')}
           hint={t('place.courseExample')}

@@ -2,21 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
-import { createResponsible, takerKeys } from '../../api/testTakers';
+import { createResponsible } from '../../api/people';
+import { takerKeys } from '../../api/testTakers';
 import { professionalRoles, type ProfessionalRole } from '../../api/types';
 import { languageNames, languages, type Language } from '../../i18n/language';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/staff/Button';
+import { Form } from '../../ui/staff/Form';
+import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { SelectField } from '../../ui/staff/SelectField';
+import { TextField } from '../../ui/staff/TextField';
 import { fullName } from './names';
-import { isAddress, MAX_LENGTH } from './pendingRows';
+import { isAddress, MAX_LENGTH } from './fields';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 import { noPlace, SchoolCoursePicker, type Place } from './SchoolCoursePicker';
 import { filled, useProblemText } from './useProblemText';
 
-interface Form {
+interface Values {
   first_name: string;
   last_name: string;
   email: string;
@@ -28,7 +31,7 @@ interface Form {
 /** A professional who will be responsible for others: all fields are required. */
 export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => void }) {
   const { t } = useTranslation(['people', 'common']);
-  const form = useForm<Form>({
+  const form = useForm<Values>({
     defaultValues: {
       first_name: '',
       last_name: '',
@@ -42,7 +45,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
   const problemText = useProblemText();
 
   const creation = useMutation({
-    mutationFn: ({ place, role, ...values }: Form) => {
+    mutationFn: ({ place, role, ...values }: Values) => {
       if (role === '' || place.course === null) throw new Error('Sent before it was complete');
       return createResponsible({ ...values, role, course: place.course.id });
     },
@@ -57,13 +60,17 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
   const trimmed = { setValueAs: (value: string) => value.trim() };
 
   return (
-    <form
-      noValidate
-      className={styles.stack}
+    <Form
+      busy={creation.isPending}
       onSubmit={(event) => void form.handleSubmit((values) => creation.mutate(values))(event)}
+      buttons={
+        <Button type="submit" busy={creation.isPending} busyLabel={t('common:states.creating')}>
+          {t('step1.submit')}
+        </Button>
+      }
     >
       <p className={styles.soft}>{t('step1.createText')}</p>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField
           label={t('common:firstName')}
           autoComplete="off"
@@ -94,7 +101,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
             value.trim() === '' ? 'email' : isAddress(value.trim()) || 'format',
         })}
       />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <SelectField
           label={t('common:role')}
           placeholder={t('pending.chooseRole')}
@@ -129,11 +136,6 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
           {errorText(creation.error)}
         </Notice>
       )}
-      <div className={styles.buttons}>
-        <Button type="submit" busy={creation.isPending} busyLabel={t('common:states.creating')}>
-          {t('step1.submit')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { errorText, toFieldErrors } from '../../api/errors';
-import { createSchool, schoolKeys } from '../../api/schools';
+import { makeOrFindSchool, schoolKeys, type Made } from '../../api/schools';
 import type { School } from '../../api/types';
-import { TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/staff/TextField';
 import { InlineForm } from './InlineForm';
-import styles from './people.module.css';
+import layout from '../../ui/staff/layout.module.css';
 import { filled, useProblemText } from './useProblemText';
 
 type Form = Omit<School, 'id'>;
@@ -16,7 +16,7 @@ export function NewSchool({
   onCreated,
   onCancel,
 }: {
-  onCreated: (school: School) => void;
+  onCreated: (school: Made<School>) => void;
   onCancel: () => void;
 }) {
   const { t } = useTranslation('people');
@@ -25,7 +25,7 @@ export function NewSchool({
   });
   const creation = useMutation({
     mutationFn: (values: Form) =>
-      createSchool({
+      makeOrFindSchool({
         school_name: values.school_name.trim(),
         school_postal_code: values.school_postal_code.trim(),
       }),
@@ -49,7 +49,7 @@ export function NewSchool({
       onSubmit={() => void handleSubmit((values) => creation.mutate(values))()}
       onCancel={onCancel}
     >
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <TextField
           label={t('place.schoolName')}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   anna,
   box,
@@ -12,6 +12,9 @@ import {
   paste,
   prepare,
 } from '../../test/step2Screen';
+
+// Downloaded apart; a browser has it before a list is pasted.
+beforeAll(() => import('./PastePreview'));
 
 describe('a pasted list', () => {
   const text = [
@@ -27,7 +30,7 @@ describe('a pasted list', () => {
     await open();
     expect(paste(box(), text)).toBe(false);
     const preview = within(
-      screen.getByRole('region', { name: 'Review the list before adding it' }),
+      await screen.findByRole('region', { name: 'Review the list before adding it' }),
     );
     expect(preview.getByRole('heading')).toHaveFocus();
     expect(preview.getByText('1 person ready')).toBeVisible();
@@ -38,7 +41,7 @@ describe('a pasted list', () => {
       expect.stringMatching(/2anna@x.catAnnaPuigStudent$/),
       expect.stringMatching(/3joan@xInvalid email formatJoanMasParent or guardian$/),
       expect.stringMatching(
-        /4anna@x.catThe same email as in row 2AinaRocaastronautaWe do not know the role “astronauta”: choose one$/,
+        /4anna@x.catThe same email as in row 2AinaRocaastronautaWe don’t know the role “astronauta”: choose one$/,
       ),
       expect.stringMatching(/5pau@x.catPauLast name is requiredParent or guardian$/),
     ]);
@@ -48,7 +51,9 @@ describe('a pasted list', () => {
   it('is added as it is, to be corrected in the list', async () => {
     const user = await open();
     paste(box(), text);
-    await user.click(screen.getByRole('button', { name: 'Add all and correct them in the list' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Add all and correct them in the list' }),
+    );
     expect(dataRows()).toHaveLength(4);
     expect(screen.getByRole('heading', { name: 'People to be added' })).toHaveFocus();
     expect(
@@ -63,7 +68,7 @@ describe('a pasted list', () => {
   it('is added without the rows that have problems, when that is chosen', async () => {
     const user = await open();
     paste(box(), text);
-    await user.click(screen.getByRole('button', { name: 'Add only the one that is ready' }));
+    await user.click(await screen.findByRole('button', { name: 'Add only the one that is ready' }));
     expect(dataRows()).toHaveLength(1);
     expect(cell('Email', 1)).toHaveValue('anna@x.cat');
   });
@@ -71,8 +76,8 @@ describe('a pasted list', () => {
   it('can be narrowed to what is to be corrected', async () => {
     const user = await open();
     paste(box(), text);
-    await user.click(screen.getByRole('radio', { name: 'To correct (3)' }));
-    const people = screen.getByRole('table', { name: 'People in what you have pasted' });
+    await user.click(await screen.findByRole('radio', { name: 'To correct (3)' }));
+    const people = screen.getByRole('table', { name: 'People in what you’ve pasted' });
     expect(within(people).getAllByRole('row')).toHaveLength(4);
   });
 
@@ -80,8 +85,8 @@ describe('a pasted list', () => {
     prepare(anna);
     const user = await open();
     paste(box(), 'ANNA@x.cat\tAnna\tPuig\tstudent\njoan@x.cat\tJoan\tMas\tpare');
-    expect(screen.getByText('Already in your list, row 1')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByText('Already in your list, row 1')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(dataRows()).toHaveLength(1);
     expect(box()).toBeVisible();
   });
@@ -92,23 +97,41 @@ describe('a pasted list', () => {
     expect(paste(cell('First name', 1), 'Joana\r\n')).toBe(true);
     expect(screen.queryByText('Review the list before adding it')).not.toBeInTheDocument();
     expect(paste(cell('First name', 1), 'a@x.cat\tA\tB\r\nc@x.cat\tC\tD\r\n')).toBe(false);
-    expect(screen.getByText('2 people ready')).toBeVisible();
+    expect(await screen.findByText('2 people ready')).toBeVisible();
     expect(paste(within(form()).getByLabelText('Email'), 'e@x.cat\tE\tF')).toBe(false);
     expect(screen.getByText('1 person ready')).toBeVisible();
+  });
+
+  it('of a whole school leads on to the list of the year, and takes what it can', async () => {
+    const user = await open();
+    paste(
+      box(),
+      'Núm.\tAlumne/a\tData naixement\tGrup\tCorreu alumne\tNom tutor/a 1\n' +
+        '1\tPuig Mas, Anna\t04/03/2012\t2n ESO B\tanna@x.cat\tRosa Mas\n',
+    );
+    expect(await screen.findByRole('link', { name: 'Open it there' })).toHaveAttribute(
+      'href',
+      '/school-list',
+    );
+    expect(screen.getByText('Not used: Núm., Grup, Nom tutor/a 1.')).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Date of birth' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
+    expect(cell('Last name', 1)).toHaveValue('Puig Mas');
+    expect(screen.getByText('Born 4 Mar 2012')).toBeVisible();
   });
 
   it('can be written, too', async () => {
     const user = await open();
     await user.type(box(), 'a@x.cat;Anna;Puig;mare');
     await user.click(screen.getByRole('button', { name: 'Review the list' }));
-    await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 person' }));
     expect(cell('Last name', 1)).toHaveValue('Puig');
   });
 
   it('can be read otherwise: columns, heading and the role of those without', async () => {
     const user = await open();
     paste(box(), 'Puig\tAnna\ta@x.cat\nMas\tJoan\tj@x.cat');
-    const preview = screen.getByRole('region', { name: 'Review the list before adding it' });
+    const preview = await screen.findByRole('region', { name: 'Review the list before adding it' });
     await user.selectOptions(within(preview).getByLabelText('Role'), 'Student');
     await user.click(screen.getByRole('button', { name: 'Change what each column is' }));
     await user.selectOptions(screen.getByLabelText('Column 1'), 'Last name');
@@ -124,7 +147,9 @@ describe('a pasted list', () => {
     await open();
     paste(box(), Array.from({ length: 500 }, (_, n) => `p${n}@x.cat\tA\tB`).join('\n'));
     expect(
-      screen.getByText(/There are 500 people and only 499 more fit in the list \(500 at a time\)/),
+      await screen.findByText(
+        /There are 500 people and the list only has room for 499 more \(500 at a time\)/,
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add (all|\d+|only)/ })).not.toBeInTheDocument();
   });
@@ -132,14 +157,14 @@ describe('a pasted list', () => {
   it('says when there is nobody in it', async () => {
     await open();
     paste(box(), 'Email\tNom\tCognoms\tRol\r\n');
-    expect(screen.getByText('There are no people in what you have pasted.')).toBeVisible();
+    expect(await screen.findByText('There are no people in what you’ve pasted.')).toBeVisible();
   });
 });
 
 describe('a file', () => {
   const choose = (user: UserEvent, content: BlobPart, name = 'classe.csv') =>
     user.upload(
-      screen.getByLabelText('Choose a CSV file'),
+      screen.getByLabelText('Choose an Excel or CSV file'),
       new File([content], name, { type: 'text/csv' }),
     );
 
@@ -155,9 +180,10 @@ describe('a file', () => {
   });
 
   it.each([
-    ['an Excel file', 'PK\u0003\u0004\0\0', /save it as CSV/],
+    ['an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), /an old Excel file/],
+    ['something else', '%PDF\0', /neither an Excel file/],
     ['an empty file', '', /This file is empty/],
-    ['a huge file', 'x'.repeat(1_000_001), /too big for a list/],
+    ['a huge file', 'x'.repeat(5_000_001), /too big for a list/],
     ['a list of nobody', 'Email;Nom\r\n', /There are no people/],
   ])('explains %s', async (_, content, words) => {
     const user = await open();

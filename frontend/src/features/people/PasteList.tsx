@@ -1,20 +1,21 @@
 import { useState, type ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../../i18n/i18n';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { FileDrop } from '../../ui/FileDrop';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { FileDrop } from '../../ui/staff/FileDrop';
 import { DownloadIcon } from '../../ui/icons';
-import { TextArea } from '../../ui/TextArea';
+import { TextArea } from '../../ui/staff/TextArea';
 import { guessLayout, toRows } from './parsePaste';
 import { cells, MAX_ROWS } from './pendingRows';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
-import { readTextFile, type FileProblem } from './readFile';
+import { LIST_FILES, readListFile, type FileProblem } from './readFile';
 import { readTable, type Table } from './readTable';
 import { saveCsv, templateText } from './template';
 import { useColumnName } from './useCellText';
 
-/** Whether anyone at all stands in a table. */
+/** Whether a table holds anyone at all. */
 export function hasPeople(table: Table): boolean {
   return toRows(table, guessLayout(table), 'parent').length > 0;
 }
@@ -25,10 +26,11 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
   const columnName = useColumnName();
   const [text, setText] = useState('');
   const [nothing, setNothing] = useState(false);
-  const [fileProblem, setFileProblem] = useState<FileProblem | 'unreadable' | null>(null);
+  const [fileProblem, setFileProblem] = useState<
+    Exclude<FileProblem, 'broken'> | 'unreadable' | null
+  >(null);
 
-  function review(source: string) {
-    const table = readTable(source);
+  function review(table: Table) {
     if (hasPeople(table)) onTable(table);
     else setNothing(true);
   }
@@ -38,15 +40,16 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
     if (text !== '' || pasted.trim() === '') return;
     event.preventDefault();
     setText(pasted);
-    review(pasted);
+    review(readTable(pasted));
   }
   async function handleFile(file: File) {
     setFileProblem(null);
     setNothing(false);
     try {
-      const read = await readTextFile(file);
-      if ('problem' in read) setFileProblem(read.problem);
-      else review(read.text);
+      const read = await readListFile(file);
+      // Damaged or none at all: there is the same to do about it.
+      if ('problem' in read) setFileProblem(read.problem === 'broken' ? 'not-text' : read.problem);
+      else review(read.table);
     } catch {
       setFileProblem('unreadable'); // moved or locked since it was chosen
     }
@@ -56,14 +59,14 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
     <Card title={t('paste.title')}>
       <p className={styles.soft}>{t('paste.intro')}</p>
       <div className={styles.paste}>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           <TextArea
             label={t('paste.box')}
             hint={t('paste.boxHint', { max: MAX_ROWS })}
             placeholder={t('paste.boxPlaceholder')}
             autoComplete="off"
             spellCheck={false}
-            className={styles.pasteBox}
+            rows={5}
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -72,8 +75,12 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
             onPaste={handlePaste}
             error={nothing ? t('paste.nothing') : undefined}
           />
-          <div className={styles.buttons}>
-            <Button variant="secondary" disabled={text.trim() === ''} onClick={() => review(text)}>
+          <div className={layout.buttons}>
+            <Button
+              variant="secondary"
+              disabled={text.trim() === ''}
+              onClick={() => review(readTable(text))}
+            >
               {t('paste.check')}
             </Button>
             <Button
@@ -93,7 +100,7 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
         <FileDrop
           label={t('paste.file')}
           hint={t('paste.fileHint')}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept={LIST_FILES}
           file={null}
           error={fileProblem ? t(`paste.fileProblems.${fileProblem}`) : undefined}
           onFile={(file) => void handleFile(file)}

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takerRoles, type TakerRole } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { Segments } from '../../ui/Segments';
-import { SelectField } from '../../ui/SelectField';
+import { Button } from '../../ui/staff/Button';
+import { Notice } from '../../ui/staff/Notice';
+import { Segments } from '../../ui/staff/Segments';
+import { SelectField } from '../../ui/staff/SelectField';
 import { guessLayout, toRows, type PastedRow } from './parsePaste';
 import { MAX_ROWS, type NewPerson, type PendingRow } from './pendingRows';
+import frame from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 import { reviewRows } from './pasteReview';
 import { PreviewColumns } from './PreviewColumns';
@@ -92,7 +93,7 @@ export function PastePreview({
           <PreviewTable rows={onlyInvalid && invalid.length > 0 ? invalid : reviewed} />
         </>
       )}
-      <div className={styles.buttons}>
+      <div className={frame.buttons}>
         {rows.length > 0 && !tooMany && (
           <Button onClick={() => onAdd(rows.map(toPerson), invalid.length)}>
             {invalid.length > 0
@@ -121,6 +122,6 @@ export function PastePreview({
   );
 }
 
-function toPerson({ email, first_name, last_name, role, roleWord }: PastedRow): NewPerson {
-  return { email, first_name, last_name, role, ...(role === '' && { roleWord }) };
+function toPerson({ line: _line, roleWord, ...person }: PastedRow): NewPerson {
+  return { ...person, ...(person.role === '' && { roleWord }) };
 }

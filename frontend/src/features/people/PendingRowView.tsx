@@ -1,19 +1,14 @@
 import { memo, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takerRoles } from '../../api/types';
-import { IconButton } from '../../ui/IconButton';
-import { TrashIcon } from '../../ui/icons';
-import { SelectField } from '../../ui/SelectField';
-import { TextField } from '../../ui/TextField';
+import { CellField, CellSelect } from '../../ui/staff/CellField';
+import { IconButton } from '../../ui/staff/IconButton';
+import { TrashIcon } from '../../ui/staff/rowIcons';
 import { fullName } from './names';
-import {
-  MAX_LENGTH,
-  type Cell,
-  type PendingAction,
-  type PendingRow,
-  type ShownProblem,
-} from './pendingRows';
+import { MAX_LENGTH } from './fields';
+import { type Cell, type PendingAction, type PendingRow, type ShownProblem } from './pendingRows';
 import styles from './pending.module.css';
+import { useDates } from '../../i18n/dates';
 import { useCellText, useColumnName } from './useCellText';
 
 /** The id of a cell's field, for links to it. */
@@ -49,6 +44,7 @@ export const PendingRowView = memo(function PendingRowView({
   const { t } = useTranslation(['people', 'common']);
   const columnName = useColumnName();
   const cellText = useCellText();
+  const { short: dayText } = useDates();
   const name = fullName(row);
 
   function problemAt(cell: Cell): string | undefined {
@@ -63,9 +59,7 @@ export const PendingRowView = memo(function PendingRowView({
     return {
       id: cellId(row.id, cell),
       label: t('pending.cell', { column: columnName(cell), row: number }),
-      hideLabel: true,
       error: problemAt(cell),
-      className: styles.input,
       value: row[cell],
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         dispatch({ type: 'edit', id: row.id, cell, value: event.target.value }),
@@ -81,16 +75,20 @@ export const PendingRowView = memo(function PendingRowView({
       </th>
       {textCells.map((cell) => (
         <td key={cell} role="cell" data-label={columnName(cell)}>
-          <TextField
+          <CellField
             {...wiring(cell)}
             type={cell === 'email' ? 'email' : 'text'}
-            autoComplete="off"
             maxLength={MAX_LENGTH[cell]}
           />
+          {cell === 'last_name' && row.birth_date && (
+            <span className={styles.born}>
+              {t('pending.born', { date: dayText(row.birth_date) })}
+            </span>
+          )}
         </td>
       ))}
       <td role="cell" data-label={columnName('role')}>
-        <SelectField
+        <CellSelect
           {...wiring('role')}
           {...(row.role === '' && { placeholder: t('pending.chooseRole') })}
           options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/staff/Button';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { TablePager } from '../../ui/TablePager';
+import { TablePager } from '../../ui/staff/TablePager';
 import { fullName } from './names';
 import { cellId, PendingRowView, removeId } from './PendingRowView';
 import {
@@ -95,7 +95,6 @@ export function PendingTable({
       notify(
         name ? now.t('pending.removed', { name }) : now.t('pending.removedRow', { row: index + 1 }),
         {
-          key: 'pending-removed',
           action: {
             label: now.t('common:actions.undo'),
             onAction: () => dispatch({ type: 'restore', row, index }),

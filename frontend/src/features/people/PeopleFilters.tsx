@@ -1,49 +1,103 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coursesOfSchoolQuery, schoolsQuery } from '../../api/schools';
-import { SearchField } from '../../ui/SearchField';
-import { SearchSelect } from '../../ui/SearchSelect';
-import { SelectField } from '../../ui/SelectField';
+import { coursesToFilterQuery, schoolsQuery } from '../../api/schools';
+import type { PeopleFilters as Asked } from '../../api/testTakers';
+import { personStates, takerRoles } from '../../api/types';
+import { Checkbox } from '../../ui/staff/Checkbox';
+import { FilterBar } from '../../ui/staff/FilterBar';
+import { SearchField } from '../../ui/staff/SearchField';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
+import { SelectField } from '../../ui/staff/SelectField';
+import type { ListAddress } from '../../ui/useListAddress';
 import { courseName } from './names';
-import styles from './people.module.css';
 
-/** Which part of the list is shown; what is absent stays as it is. */
-export interface PeopleView {
-  search?: string;
-  school?: number | undefined;
-  course?: number | undefined;
+const orders = ['name', 'class', 'role', 'state', 'date'];
+
+/** What the list's address asks the server for; what stands there and means nothing filters nothing. */
+export function filtersOf(list: ListAddress): Asked {
+  const consent = list.filter('consent');
+  return {
+    search: list.search,
+    school: list.filterId('school'),
+    course: list.filterId('course'),
+    role: takerRoles.find((role) => role === list.filter('role')),
+    state: personStates.find((state) => state === list.filter('state')),
+    consent: consent === 'missing' || consent === 'not_missing' ? consent : undefined,
+    left: list.filter('left') === 'true' || undefined,
+    ordering: list.ordering(orders),
+    limit: list.limit,
+    offset: list.offset,
+  };
 }
 
-/** Search, school and class. Who has one school only is not asked for it. */
-export function PeopleFilters({
-  search,
-  school,
-  course,
-  onShow,
-}: {
-  search: string;
-  school: number | undefined;
-  course: number | undefined;
-  onShow: (view: PeopleView) => void;
-}) {
+/** Search, school, class, role, state and consent. Who has one school only is not asked for it. */
+export function PeopleFilters({ list }: { list: ListAddress }) {
   const { t } = useTranslation(['people', 'common']);
   const schools = useQuery(schoolsQuery).data ?? [];
+  const asked = filtersOf(list);
+  const { school } = asked;
   const inSchool = school ?? (schools.length === 1 ? schools[0]!.id : undefined);
   const courses = useQuery({
-    ...coursesOfSchoolQuery(inSchool ?? 0),
+    ...coursesToFilterQuery(inSchool ?? 0, asked.course),
     enabled: inSchool !== undefined,
   });
 
+  const several = schools.length > 1;
+  const role = (
+    <SelectField
+      label={t('common:role')}
+      hideLabel
+      placeholder={t('list.allRoles')}
+      value={asked.role ?? ''}
+      options={takerRoles.map((one) => ({ value: one, label: t(`common:roles.${one}`) }))}
+      onChange={(event) => list.set({ role: event.target.value })}
+    />
+  );
+  const state = (
+    <SelectField
+      label={t('list.state')}
+      hideLabel
+      placeholder={t('list.allStates')}
+      value={asked.state ?? ''}
+      options={personStates.map((one) => ({ value: one, label: t(`states.${one}`) }))}
+      onChange={(event) => list.set({ state: event.target.value })}
+    />
+  );
+  const consent = (
+    <SelectField
+      label={t('consent.short')}
+      hideLabel
+      placeholder={t('list.anyConsent')}
+      value={asked.consent ?? ''}
+      options={[
+        { value: 'missing', label: t('list.consentMissing') },
+        { value: 'not_missing', label: t('list.consentNotMissing') },
+      ]}
+      onChange={(event) => list.set({ consent: event.target.value })}
+    />
+  );
+  // Who has several schools looks for one of them first.
+  const rare = [asked.role, several ? asked.state : undefined, asked.consent];
+
   return (
-    <div className={styles.filters} role="search">
-      <div className={styles.searchField}>
-        <SearchField
-          label={t('list.search')}
-          value={search}
-          onSearch={(text) => onShow({ search: text })}
-        />
-      </div>
-      {schools.length > 1 && (
+    <FilterBar
+      more={{
+        set: rare.filter((one) => one !== undefined).length,
+        filters: (
+          <>
+            {role}
+            {several && state}
+            {consent}
+          </>
+        ),
+      }}
+    >
+      <SearchField
+        label={t('list.search')}
+        value={list.search}
+        onSearch={(search) => list.set({ search })}
+      />
+      {several && (
         <SearchSelect
           label={t('common:school')}
           hideLabel
@@ -53,7 +107,7 @@ export function PeopleFilters({
           itemNote={(one) => one.school_postal_code}
           placeholder={t('list.allSchools')}
           value={schools.find((one) => one.id === school) ?? null}
-          onChange={(one) => onShow({ school: one?.id, course: undefined })}
+          onChange={(one) => list.set({ school: one ? String(one.id) : '', course: '' })}
         />
       )}
       {schools.length > 0 && (
@@ -62,16 +116,28 @@ export function PeopleFilters({
           hideLabel
           placeholder={inSchool === undefined ? t('list.classNeedsSchool') : t('list.allClasses')}
           disabled={inSchool === undefined}
-          value={course === undefined ? '' : String(course)}
+          value={list.filter('course')}
           options={(courses.data ?? []).map((one) => ({
             value: String(one.id),
             label: courseName(one),
           }))}
-          onChange={(event) =>
-            onShow({ course: event.target.value === '' ? undefined : Number(event.target.value) })
-          }
+          onChange={(event) => list.set({ course: event.target.value })}
         />
       )}
-    </div>
+      {!several && state}
+    </FilterBar>
+  );
+}
+
+/** Also those who have left, who are out of the list otherwise. */
+export function ShowLeft({ list }: { list: ListAddress }) {
+  const { t } = useTranslation('people');
+  const { left = false } = filtersOf(list);
+  return (
+    <Checkbox
+      label={t('list.showLeft')}
+      checked={left}
+      onChange={(event) => list.set({ left: event.target.checked ? 'true' : '' })}
+    />
   );
 }

@@ -13,15 +13,15 @@ import type { TestTaker } from '../../api/types';
 import { paths } from '../../app/paths';
 import { languageNames, languages, type Language } from '../../i18n/language';
 import { useUser } from '../../session/useMe';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { Card } from '../../ui/Card';
-import { ErrorSummary } from '../../ui/ErrorSummary';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { Checkbox } from '../../ui/staff/Checkbox';
+import { ErrorSummary } from '../../ui/staff/ErrorSummary';
 import { ArrowLeftIcon } from '../../ui/icons';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/staff/Notice';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { notify } from '../../ui/notify';
-import { SelectField } from '../../ui/SelectField';
+import { SelectField } from '../../ui/staff/SelectField';
 import { AddOneForm } from './AddOneForm';
 import { ChosenProfessional } from './ChosenProfessional';
 import { ConsentOfList } from './ConsentOfList';
@@ -30,6 +30,7 @@ import { hasPeople, PasteList } from './PasteList';
 import { cellId } from './PendingRowView';
 import { listProblems, MAX_ROWS, type NewPerson } from './pendingRows';
 import { PendingTable, type PendingTableHandle } from './PendingTable';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 import { readTable, type Table } from './readTable';
 import { useCellText, useColumnName } from './useCellText';
@@ -49,6 +50,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const { rows, dispatch, kept, consent, setConsent, forget } = usePendingList(user.id);
   const [locale, setLocale] = useState<Language>('ca');
   const [pasted, setPasted] = useState<{ id: number; table: Table } | null>(null);
+  const [linkGuardians, setLinkGuardians] = useState(false);
   const [news, setNews] = useState('');
   const table = useRef<PendingTableHandle>(null);
   const columnName = useColumnName();
@@ -65,6 +67,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
     rows,
     locale,
     consent,
+    linkGuardians,
     dispatch,
     onCreated: async (count) => {
       forget();
@@ -116,7 +119,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
   const more = (attempt?.problems.length ?? 0) - summary.length;
 
   return (
-    <div className={styles.stack} onPaste={handlePaste}>
+    <div className={layout.stack} onPaste={handlePaste}>
       <ChosenProfessional professional={professional} />
       {kept > 0 && rows.length > 0 && (
         <Notice tone="info" live={false}>
@@ -124,9 +127,9 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
         </Notice>
       )}
       {/* Nobody may be added to a list that is on its way. The grid is not the fieldset's own:
-          Chromium lays such a one out anew when a part of it changes, and the focus is lost. */}
+          Chromium rebuilds that layout when a part of it changes, and the focus is lost. */}
       <fieldset disabled={creating}>
-        <div className={styles.stack}>
+        <div className={layout.stack}>
           {pasted ? (
             <Suspense fallback={<LoadingMark />}>
               <PastePreview
@@ -188,7 +191,12 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           />
         </div>
         <ConsentOfList professional={professional} value={consent} onChange={setConsent} />
-        <div className={styles.buttons}>
+        <Checkbox
+          label={t('step2.linkGuardians')}
+          checked={linkGuardians}
+          onChange={(event) => setLinkGuardians(event.target.checked)}
+        />
+        <div className={layout.buttons}>
           <ButtonLink
             variant="quiet"
             icon={<ArrowLeftIcon size={20} />}

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../ui/Checkbox';
-import { Disclosure } from '../../ui/Disclosure';
-import { SelectField } from '../../ui/SelectField';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { Checkbox } from '../../ui/staff/Checkbox';
+import { Disclosure } from '../../ui/staff/Disclosure';
+import { SelectField } from '../../ui/staff/SelectField';
 import { guessLayout, headingOf, sampleOf, type Layout } from './parsePaste';
 import { targets, type Target } from './pasteWords';
+import frame from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 import type { Table } from './readTable';
+import { announcedBy } from './roster/columnWords';
 
 /** How the pasted table was read, in words, and the means to read it otherwise. */
 export function PreviewColumns({
@@ -24,6 +28,11 @@ export function PreviewColumns({
   const unused = layout.columns.flatMap((target, column) =>
     target === null && sampleOf(table, layout, column) !== '' ? [nameOf(column)] : [],
   );
+  // Class, number and guardians belong to the list of the year, which takes the same table.
+  const isRoster = headings.some((heading) => {
+    const target = announcedBy(heading)?.target ?? '';
+    return /^(external_id|group|guardian)/.test(target);
+  });
   const split = layout.columns.some(
     (target) => target === 'full_name' || target === 'reversed_name',
   );
@@ -33,7 +42,7 @@ export function PreviewColumns({
       ...layout,
       columns: layout.columns.map((before, at) => {
         if (at === column) return target;
-        // Surnames may stand in two columns; anything else only in one.
+        // Surnames may fill two columns; anything else only one.
         return before === target && target !== 'last_name' ? null : before;
       }),
     });
@@ -46,12 +55,26 @@ export function PreviewColumns({
   return (
     <div>
       <ul className={styles.notes}>
-        <li>{layout.hasHeading ? t('preview.heading') : t('preview.noHeading')}</li>
+        <li>
+          {!layout.hasHeading
+            ? t('preview.noHeading')
+            : layout.above > 0
+              ? t('preview.headingBelow')
+              : t('preview.heading')}
+        </li>
         {split && <li>{t('preview.namesSplit')}</li>}
+        {isRoster && (
+          <li>
+            {t('preview.isRoster')}{' '}
+            <Link to={paths.schoolList.to()} state={{ table }}>
+              {t('preview.toRoster')}
+            </Link>
+          </li>
+        )}
         {unused.length > 0 && <li>{t('preview.unused', { columns: unused.join(', ') })}</li>}
       </ul>
       <Disclosure label={t('preview.columns')}>
-        <div className={styles.stack}>
+        <div className={frame.stack}>
           <Checkbox
             label={t('preview.hasHeading')}
             checked={layout.hasHeading}

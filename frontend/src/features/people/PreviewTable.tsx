@@ -3,12 +3,15 @@ import { cells, type Cell } from './pendingRows';
 import styles from './pending.module.css';
 import type { PasteProblem, ReviewedRow } from './pasteReview';
 import { useCellText, useColumnName } from './useCellText';
+import { useDates } from '../../i18n/dates';
 
 /** Pasted people to be looked at, with what is wrong at each cell. Scrolls in its own box. */
 export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
   const { t } = useTranslation(['people', 'common']);
   const columnName = useColumnName();
   const cellText = useCellText();
+  const { short: dayText } = useDates();
+  const hasDays = rows.some(({ row }) => row.birth_date !== undefined);
   const text = (cell: Cell, problem: PasteProblem) =>
     problem.kind === 'repeatedInList'
       ? t('problems.repeatedInList', { row: problem.row })
@@ -29,6 +32,11 @@ export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
                 {columnName(cell)}
               </th>
             ))}
+            {hasDays && (
+              <th role="columnheader" scope="col">
+                {t('preview.birthDate')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -56,6 +64,11 @@ export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
                   </td>
                 );
               })}
+              {hasDays && (
+                <td role="cell" data-label={t('preview.birthDate')}>
+                  {row.birth_date && dayText(row.birth_date)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { responsibleSearchQuery } from '../../api/testTakers';
-import { SearchSelect } from '../../ui/SearchSelect';
-import { fullName } from './names';
+import { responsibleSearchQuery } from '../../api/people';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
+import { courseName, fullName } from './names';
 
-/** Whom the field shows: an address is known for those found by it, not always for the one set. */
+/** Whom the field shows: address and class are known of those found by it, not always of the one set. */
 export interface Person {
   id: number;
   first_name: string;
   last_name: string;
-  email?: string;
+  email?: string | null;
+  course_info?: { course: string; class_name: string } | null;
 }
 
 const DELAY = 300;
@@ -19,11 +20,13 @@ const SHOWN = 50;
 
 /**
  * One of the people who can be responsible for others, searched by the server by name or email.
- * `labelBy` decides what the entries are called; the other one stands below.
+ * `labelBy` decides what the entries are called; the other one stands below, with the class, which
+ * tells namesakes apart.
  */
 export function ResponsibleSelect({
   labelBy,
   guardians = false,
+  forId,
   exceptId,
   value,
   onChange,
@@ -37,6 +40,8 @@ export function ResponsibleSelect({
   optional?: boolean;
   /** Also parents, to whom a child can be assigned. */
   guardians?: boolean;
+  /** Only those to whom this person can be assigned. */
+  forId?: number;
   exceptId?: number;
   error?: string | undefined;
   value: Person | null;
@@ -48,7 +53,12 @@ export function ResponsibleSelect({
   const [text, setText] = useState('');
   const search = useDelayed(text.trim());
   const found = useQuery(
-    responsibleSearchQuery({ search, limit: SHOWN, ...(guardians && { guardians }) }),
+    responsibleSearchQuery({
+      search,
+      limit: SHOWN,
+      ...(guardians && { guardians }),
+      ...(forId !== undefined && { for_test_taker: forId }),
+    }),
   );
   const failed = found.isError
     ? `${t('step1.existingFailed')} ${errorText(found.error)}`
@@ -60,7 +70,14 @@ export function ResponsibleSelect({
       items={(found.data?.results ?? []).filter((person) => person.id !== exceptId)}
       itemKey={(person) => person.id}
       itemLabel={(person) => (labelBy === 'email' && person.email) || fullName(person)}
-      itemNote={(person) => (labelBy === 'email' ? fullName(person) : person.email)}
+      itemNote={(person) =>
+        [
+          labelBy === 'email' ? fullName(person) : person.email,
+          person.course_info && courseName(person.course_info),
+        ]
+          .filter(Boolean)
+          .join(' · ')
+      }
       loading={found.isPending || search !== text.trim()}
       onSearch={setText}
       value={value}

@@ -6,13 +6,14 @@ import { coursesOfSchoolQuery, schoolsQuery } from '../../api/schools';
 import type { Course, School } from '../../api/types';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/staff/Button';
 import { PlusIcon } from '../../ui/icons';
-import { Notice } from '../../ui/Notice';
-import { SearchSelect } from '../../ui/SearchSelect';
+import { Notice } from '../../ui/staff/Notice';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { courseName } from './names';
 import { NewCourse } from './NewCourse';
 import { NewSchool } from './NewSchool';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 
 type ClassOfSchool = Omit<Course, 'school_id'>;
@@ -81,7 +82,7 @@ export function SchoolCoursePicker({
     );
   }
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack}>
       <div className={styles.withAdd}>
         <SearchSelect<School>
           ref={schoolField}
@@ -110,7 +111,12 @@ export function SchoolCoursePicker({
       {making === 'school' && (
         <NewSchool
           onCreated={(created) => {
-            chooseSchool(created, t('place.schoolCreated', { name: created.school_name }));
+            chooseSchool(
+              created,
+              t(created.existed ? 'place.schoolExisted' : 'place.schoolCreated', {
+                name: created.school_name,
+              }),
+            );
             courseField.current?.focus();
           }}
           onCancel={() => {
@@ -156,7 +162,12 @@ export function SchoolCoursePicker({
         <NewCourse
           schoolId={school.id}
           onCreated={(created) => {
-            chooseCourse(created, t('place.courseCreated', { name: courseName(created) }));
+            chooseCourse(
+              created,
+              t(created.existed ? 'place.courseExisted' : 'place.courseCreated', {
+                name: courseName(created),
+              }),
+            );
             courseField.current?.focus();
           }}
           onCancel={() => {

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
-import { testTakerQuery } from '../../api/testTakers';
-import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
+import { testTakerQuery } from '../../api/people';
+import { Button, ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { PageHeader } from '../../ui/PageHeader';
+import { PageHeader } from '../../ui/staff/PageHeader';
 import { EditPersonForm } from './EditPersonForm';
 import { GuardianConsentCard } from './GuardianConsentCard';
+import { useListBehind } from './useListBehind';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 
+const PersonCards = lazy(() => loadWhenOnline(() => import('./PersonCards')));
+
 export default function TestTakerEditPage() {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'overview', 'common']);
+  const list = useListBehind();
   const { test_taker_id = '' } = useParams();
   const id = /^\d{1,9}$/.test(test_taker_id) ? Number(test_taker_id) : null;
   const person = useQuery({
@@ -27,29 +32,32 @@ export default function TestTakerEditPage() {
   const missing = id === null || (person.error instanceof ApiError && person.error.status === 404);
 
   return (
-    <div className={styles.form}>
+    <div className={layout.narrow}>
       <PageHeader title={t('common:titles.editTestTaker')} back />
       {missing ? (
         <EmptyState
           kind="failed"
-          title={t('edit.notFound')}
+          title={t('overview:edit.notFound')}
           action={
-            <ButtonLink variant="secondary" to={paths.testTakers.to()}>
-              {t('edit.toList')}
+            <ButtonLink variant="secondary" {...list}>
+              {t('overview:edit.toList')}
             </ButtonLink>
           }
         >
-          {t('edit.notFoundText')}
+          {t('overview:edit.notFoundText')}
         </EmptyState>
       ) : person.data ? (
         <div key={id} className={styles.parts}>
           <EditPersonForm person={person.data} />
           <GuardianConsentCard person={person.data} />
+          <Suspense fallback={<LoadingMark />}>
+            <PersonCards person={person.data} />
+          </Suspense>
         </div>
       ) : person.isError ? (
         <EmptyState
           kind="failed"
-          title={t('edit.loadFailed')}
+          title={t('overview:edit.loadFailed')}
           action={
             <Button variant="secondary" onClick={() => void person.refetch()}>
               {t('common:actions.tryAgain')}

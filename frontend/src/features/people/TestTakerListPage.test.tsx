@@ -1,7 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
-import { course, productAdminUser, school, schoolAdminUser, testTaker } from '../../test/fixtures';
+import {
+  assigned,
+  course,
+  productAdminUser,
+  school,
+  schoolAdminUser,
+  testTaker,
+} from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const anna = testTaker({ id: 31, first_name: 'Anna', last_name: 'Puig', email: 'anna@x.cat' });
@@ -12,7 +19,7 @@ const marta = testTaker({
   email: 'marta@x.cat',
   test_taker_type_name: 'teacher',
   has_assigned_people: true,
-  assigned_test_takers: [{ id: 31, first_name: 'Anna', last_name: 'Puig', age: 9 }],
+  assigned_test_takers: [assigned()],
 });
 
 function open(url = '/test-takers') {
@@ -113,6 +120,107 @@ describe('the list', () => {
     open('/test-takers?page=9');
     await screen.findByText('Anna Puig');
     expect(address()).toBe('/test-takers?page=2');
+  });
+});
+
+describe('the order', () => {
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+
+  it('is the server’s, is turned by a second press, and starts at the first page', async () => {
+    api.on(list, page([anna, marta], 60));
+    const user = open('/test-takers?page=2');
+    await screen.findByText('Anna Puig');
+    for (const name of ['Name', 'Class', 'Role']) {
+      expect(heading(name)).not.toHaveAttribute('aria-sort');
+    }
+    await user.click(within(heading('Class')).getByRole('button'));
+    await waitFor(() =>
+      expect(lastSearch()).toEqual({ ordering: 'class', limit: '25', offset: '0' }),
+    );
+    expect(heading('Class')).toHaveAttribute('aria-sort', 'ascending');
+    expect(address()).toBe('/test-takers?ordering=class');
+    await user.click(within(heading('Class')).getByRole('button'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ ordering: '-class' }));
+    expect(heading('Class')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(heading('Name')).getByRole('button'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ ordering: 'name' }));
+    expect(heading('Class')).not.toHaveAttribute('aria-sort');
+  });
+
+  it('outlives another search and the clearing of it', async () => {
+    api.on(list, ({ search }) => (search.has('search') ? page([]) : page([anna])));
+    const user = open('/test-takers?ordering=-name&size=50&school=5');
+    await screen.findByText('Anna Puig');
+    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await waitFor(() => expect(lastSearch()).toMatchObject({ search: 'zzz', ordering: '-name' }));
+    await screen.findByText('Nothing found for “zzz”');
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!);
+    await screen.findByText('Anna Puig');
+    expect(address()).toBe('/test-takers?ordering=-name&size=50');
+    expect(lastSearch()).toEqual({ ordering: '-name', limit: '50', offset: '0' });
+  });
+
+  it('of an address that no column knows is not asked for', async () => {
+    api.on(list, page([anna]));
+    open('/test-takers?ordering=password');
+    await screen.findByText('Anna Puig');
+    expect(lastSearch()).toEqual({ limit: '25', offset: '0' });
+    expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('several people', () => {
+  const removal = 'DELETE /app/test-takers/:id/delete/';
+  const jan = testTaker({ id: 33, first_name: 'Jan', last_name: 'Roca', email: 'jan@x.cat' });
+
+  it('are chosen, counted, and deleted together but for those who hold others', async () => {
+    let people = [anna, marta, jan];
+    api.on(list, () => page(people));
+    api.on(removal, ({ params }) => {
+      people = people.filter((one) => String(one.id) !== params.id);
+      return undefined;
+    });
+    const user = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Anna Puig' }));
+    expect(screen.getByText('1 chosen')).toBeVisible();
+    expect(
+      screen.getByRole('checkbox', { name: 'Choose all on this page' }),
+    ).toBePartiallyChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+    expect(screen.getByText('3 chosen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete those chosen' }));
+    const dialog = screen.getByRole('dialog', { name: 'Delete 2 people?' });
+    expect(dialog).toHaveTextContent('Anna Puig, Jan Roca');
+    expect(dialog).toHaveTextContent(
+      'These stay, because others are assigned to them: Marta Serra',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('2 people have been deleted')).toBeVisible();
+    expect(api.calls(removal).map(({ params }) => params.id)).toEqual(['31', '33']);
+    expect(screen.queryByRole('row', { name: /Anna Puig/ })).not.toBeInTheDocument();
+    expect(screen.getByText('1 chosen')).toBeVisible();
+  });
+
+  it('are not chosen any more when another page is shown', async () => {
+    api.on(list, ({ search }) => page([search.get('offset') === '25' ? jan : anna], 26));
+    const user = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Anna Puig' }));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByRole('checkbox', { name: 'Choose Jan Roca' })).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Delete those chosen' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a row', () => {
+  it('opens wherever it is pressed, but not by its own buttons', async () => {
+    api.on(list, page([anna, marta]));
+    api.on('GET /app/test-takers/:id/', marta);
+    const user = open();
+    const row = await screen.findByRole('row', { name: /Marta Serra/ });
+    await user.click(within(row).getByRole('checkbox'));
+    expect(address()).toBe('/test-takers');
+    await user.click(within(row).getByText('Teacher'));
+    await waitFor(() => expect(address()).toBe('/test-takers/32'));
   });
 });
 

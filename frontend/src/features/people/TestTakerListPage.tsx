@@ -1,154 +1,158 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
+import { downloadList } from '../../api/listFile';
 import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
 import type { TestTaker } from '../../api/types';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { DataTable, type Column } from '../../ui/DataTable';
+import { useDates } from '../../i18n/dates';
 import { EmailText } from '../../ui/EmailText';
-import { EmptyState } from '../../ui/EmptyState';
-import { IconButton } from '../../ui/IconButton';
-import { PlusIcon, TrashIcon } from '../../ui/icons';
-import { PageHeader } from '../../ui/PageHeader';
-import { RoleBadge } from '../../ui/RoleBadge';
-import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { IconButton } from '../../ui/staff/IconButton';
+import { TrashIcon } from '../../ui/staff/rowIcons';
+import { RoleBadge } from '../../ui/staff/RoleBadge';
+import type { Column } from '../../ui/staff/DataTable';
+import { ListDownload } from '../../ui/staff/ListDownload';
+import { ListPage } from '../../ui/staff/ListPage';
+import { useListAddress } from '../../ui/useListAddress';
+import { ChosenActions } from './ChosenActions';
 import { DeletePersonDialog } from './DeletePersonDialog';
-import { fullName } from './names';
-import { PeopleFilters, type PeopleView } from './PeopleFilters';
+import { courseName, fullName } from './names';
+import { filtersOf, PeopleFilters, ShowLeft } from './PeopleFilters';
+import { StateBadge } from './StateBadge';
+import styles from './people.module.css';
 
 const LIST_ID = 'people-list';
 
 export default function TestTakerListPage() {
   const { t } = useTranslation(['people', 'common']);
+  const dates = useDates();
   const list = useListAddress();
-  const { search, limit, offset } = list;
-  const school = list.filterId('school');
-  const course = list.filterId('course');
+  // Goes along to the person and back again, so that the same rows are shown.
+  const { search, state } = useLocation();
   const [leaving, setLeaving] = useState<TestTaker | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 
-  const people = useQuery(testTakersQuery({ search, school, course, limit, offset }));
-  useStayInside(list, people);
+  const people = useQuery(testTakersQuery(filtersOf(list)));
   // They decide how many fields the filters have, and those would push the list down.
-  const { isPending: filtersGrow } = useQuery(schoolsQuery);
-  const count = people.data?.count;
-  const narrowed = school !== undefined || course !== undefined;
-
-  function show(changes: PeopleView) {
-    const texts = Object.entries(changes).map(([name, value]) => [name, String(value ?? '')]);
-    list.set(Object.fromEntries(texts) as Record<string, string>);
-  }
+  const { data: schools = [], isPending: filtersGrow } = useQuery(schoolsQuery);
+  // What is ticked and no longer shown is not chosen: nothing is done to what nobody sees.
+  const chosen = (people.data?.results ?? []).filter((person) => ticked.has(person.id));
 
   const columns: Column<TestTaker>[] = [
     {
-      key: 'email',
-      header: t('common:email'),
-      cell: (person) => <EmailText email={person.email} />,
-      bare: true,
-      width: '27%',
+      key: 'name',
+      header: t('common:name'),
+      cell: fullName,
+      under: emailLine,
+      rowHeader: true,
+      sortBy: 'name',
     },
-    { key: 'name', header: t('common:name'), cell: fullName, rowHeader: true, width: '18%' },
     {
-      key: 'school',
-      header: t('common:school'),
-      cell: (person) => person.course_info?.school_name ?? t('common:notAvailable'),
-      width: '18%',
+      key: 'class',
+      header: t('common:className'),
+      cell: ({ course_info: course }) =>
+        course === null ? t('common:notAvailable') : courseName(course),
+      under: (person) => schools.length > 1 && person.course_info?.school_name,
+      width: '17%',
+      sortBy: 'class',
     },
     {
       key: 'role',
       header: t('common:role'),
       cell: (person) => <RoleBadge role={person.test_taker_type_name} />,
+      width: '16%',
+      sortBy: 'role',
+    },
+    {
+      key: 'state',
+      header: t('list.state'),
+      cell: ({ state }) => state && <StateBadge state={state} />,
+      under: ({ left_on: day }) => day && dates.short(day),
+      width: '18%',
+      sortBy: 'state',
+    },
+    {
+      key: 'date',
+      header: t('list.lastLogin'),
+      cell: ({ last_login_on: day }) =>
+        day === null ? t('list.never') : <span className={styles.day}>{dates.digits(day)}</span>,
+      width: '14%',
+      sortBy: 'date',
     },
   ];
 
   return (
     <>
-      <PageHeader
+      <ListPage
+        id={LIST_ID}
         title={t('list.caption')}
-        actions={
-          <ButtonLink to={paths.addTestTakers.to()} icon={<PlusIcon size={20} />}>
-            {t('list.add')}
-          </ButtonLink>
+        add={{ label: t('list.add'), to: paths.addTestTakers.to() }}
+        filters={<PeopleFilters list={list} />}
+        ready={!filtersGrow}
+        list={list}
+        answer={people}
+        problem={errorText}
+        columns={columns}
+        oneLine
+        rowKey={(person) => person.id}
+        nothingYet={{ title: t('list.nothingYet'), text: t('list.nothingYetText') }}
+        toolbar={
+          <>
+            <ShowLeft list={list} />
+            <ListDownload
+              forms={['xlsx', 'csv']}
+              download={(form) => downloadList('people', form, { ...filtersOf(list) })}
+              problem={errorText}
+            />
+          </>
         }
+        open={(person) => ({
+          to: `${paths.testTaker.to(person.id)}${search}`,
+          state: state as object,
+          label: t('list.edit', { name: fullName(person) }),
+        })}
+        selection={{
+          chosen: new Set(chosen.map((person) => person.id)),
+          onChoose: setTicked,
+          idOf: (person) => person.id,
+          words: {
+            heading: t('list.chooseHeading'),
+            all: t('list.chooseAll'),
+            none: t('list.chooseNone'),
+            chosen: t('list.chosen', { count: chosen.length }),
+          },
+          label: (person) => t('list.choose', { name: fullName(person) }),
+          actions: (
+            <ChosenActions
+              chosen={chosen}
+              onDone={() => setTicked(new Set())}
+              returnFocus={listElement}
+            />
+          ),
+        }}
+        actions={(person) => (
+          <IconButton
+            size="small"
+            icon={<TrashIcon size={20} />}
+            label={t('list.delete', { name: fullName(person) })}
+            onClick={() => setLeaving(person)}
+          />
+        )}
       />
-      <PeopleFilters search={search} school={school} course={course} onShow={show} />
-      {!filtersGrow && (
-        <DataTable
-          id={LIST_ID}
-          caption={t('list.caption')}
-          columns={columns}
-          rows={people.data?.results}
-          count={count}
-          rowKey={(person) => person.id}
-          fetching={people.isFetching}
-          failure={
-            people.isError
-              ? { message: errorText(people.error), onRetry: () => void people.refetch() }
-              : undefined
-          }
-          empty={
-            list.narrowed ? (
-              <EmptyState
-                kind="nothing-found"
-                title={
-                  search !== ''
-                    ? t('common:table.nothingFound', { search })
-                    : t('common:table.nothingFoundFiltered')
-                }
-                action={
-                  <Button variant="secondary" onClick={list.clear}>
-                    {t(narrowed ? 'common:actions.clearFilters' : 'common:actions.clearSearch')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                kind="nothing-yet"
-                title={t('list.nothingYet')}
-                action={<ButtonLink to={paths.addTestTakers.to()}>{t('list.add')}</ButtonLink>}
-              >
-                {t('list.nothingYetText')}
-              </EmptyState>
-            )
-          }
-          paging={{ page: list.paging.page, pageSize: limit, onPage: list.paging.onPage }}
-          toolbar={
-            list.narrowed && (
-              <Button variant="quiet" size="small" onClick={list.clear}>
-                {t('common:actions.clearFilters')}
-              </Button>
-            )
-          }
-          actions={(person) => (
-            <>
-              <ButtonLink
-                variant="quiet"
-                size="small"
-                to={paths.testTaker.to(person.id)}
-                aria-label={t('list.edit', { name: fullName(person) })}
-              >
-                {t('common:actions.edit')}
-              </ButtonLink>
-              <IconButton
-                size="small"
-                icon={<TrashIcon size={20} />}
-                label={t('list.delete', { name: fullName(person) })}
-                onClick={() => setLeaving(person)}
-              />
-            </>
-          )}
-        />
-      )}
       {leaving && (
         <DeletePersonDialog
           person={leaving}
           onClose={() => setLeaving(null)}
-          returnFocus={() => document.getElementById(LIST_ID)}
+          returnFocus={listElement}
         />
       )}
     </>
   );
 }
+
+const listElement = () => document.getElementById(LIST_ID);
+
+const emailLine = (person: TestTaker) => <EmailText email={person.email} />;

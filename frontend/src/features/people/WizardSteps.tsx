@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StepIndicator } from '../../ui/StepIndicator';
+import { StepIndicator } from '../../ui/staff/StepIndicator';
 
 /** The two steps of adding people, and which of them this is. */
 export function WizardSteps({ current }: { current: 1 | 2 }) {

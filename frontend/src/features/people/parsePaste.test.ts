@@ -202,3 +202,56 @@ describe('addresses', () => {
     expect(read(`${cell}\tAnna\tPuig`).rows[0]!.email).toBe(email);
   });
 });
+
+describe('lists as schools have them', () => {
+  const secretary =
+    'Núm.\tAlumne/a\tData naixement\tGrup\tCorreu alumne\tNom tutor/a 1\tCorreu tutor/a 1\n' +
+    '1\tPuig Mas, Anna\t04/03/2012\t2n ESO B\tanna@x.cat\tRosa Mas\trosa@x.cat\n' +
+    '2\tMas Riu, Joan\t05/04/2012\t2n ESO B\tjoan@x.cat\tPau Mas\tpau@x.cat';
+
+  it('Núm., Alumne/a, Data naixement, Grup …: no number is a name and no date a role', () => {
+    const { layout, rows } = read(secretary, 'student');
+    expect(layout.hasHeading).toBe(true);
+    expect(layout.columns).toEqual([null, 'full_name', 'birth_date', null, 'email', null, null]);
+    expect(rows[0]).toMatchObject({
+      email: 'anna@x.cat',
+      first_name: 'Anna',
+      last_name: 'Puig Mas',
+      role: 'student',
+      birth_date: '2012-03-04',
+    });
+    expect(rows).toHaveLength(2);
+  });
+
+  it('without its heading, numbers and dates are still no names and no roles', () => {
+    const { layout } = read(secretary.split('\n').slice(1).join('\n'));
+    expect(layout.columns.slice(0, 3)).toEqual([null, expect.any(String), 'birth_date']);
+    expect(layout.columns).not.toContain('role');
+  });
+
+  it('with a heading below other rows, which are no people', () => {
+    const { layout, rows } = read(
+      'Institut de Mostra\t\t\nLlistat\t\t\n\t\t\nNom\tCognoms\tCorreu electrònic\nAnna\tPuig\ta@x.cat',
+    );
+    expect(layout).toMatchObject({ hasHeading: true, above: 2 });
+    expect(rows).toEqual([person('a@x.cat', 'Anna', 'Puig', 'parent')]);
+    expect(rows[0]!.line).toBe(5);
+  });
+
+  it('with a heading in words nobody knows: it lacks what everybody below it has', () => {
+    const { layout, rows } = read('Xifra\tMot\tBústia\n1\tAnna\ta@x.cat\n2\tJoan\tj@x.cat');
+    expect(layout.hasHeading).toBe(true);
+    expect(rows.map((row) => row.email)).toEqual(['a@x.cat', 'j@x.cat']);
+  });
+
+  it('a column that says “Tipus” and holds dates is no role', () => {
+    const { layout } = read('Nom;Cognoms;Correu;Tipus\nA;B;a@x.cat;04/03/2012');
+    expect(layout.columns[3]).toBeNull();
+  });
+
+  it('the first person is no heading, whatever their role is called', () => {
+    const { layout, rows } = read('student\tAnna\tPuig\talumne/a');
+    expect(layout.hasHeading).toBe(false);
+    expect(rows).toHaveLength(1);
+  });
+});

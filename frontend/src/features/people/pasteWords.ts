@@ -7,6 +7,7 @@ export const targets = [
   'last_name',
   'full_name',
   'reversed_name',
+  'birth_date',
   'role',
 ] as const;
 export type Target = (typeof targets)[number];
@@ -39,6 +40,8 @@ const headings: Record<Target, string> = {
     nom i llinatges, nom cognoms, nombre completo, nombre y apellidos, nombre apellidos`,
   reversed_name: `surname and name, surnames and name, surname name, last name first name,
     cognoms i nom, cognoms nom, llinatges i nom, apellidos y nombre, apellidos nombre`,
+  birth_date: `birth date, birthdate, date of birth, birthday, dob, data naixement,
+    data de naixement, data naix, naixement, fecha nacimiento, fecha de nacimiento, nacimiento`,
   role: `role, type, profile, relationship, rol, tipus, perfil, funcio, carrec, relacio, tipo,
     funcion, cargo, relacion`,
 };
@@ -48,21 +51,24 @@ const headings: Record<Target, string> = {
 const roleNames: Record<TakerRole, string> = {
   parent: `parent, parent or guardian, parent guardian, parent or legal guardian, guardian,
     legal guardian, father, mother, mum, dad, family, pare, mare, pare o mare,
-    pare mare o tutor legal, pare mare o tutor, tutor legal, tutora legal, tutor o tutora legal,
+    mare pare o qui en te la tutela, pare mare o tutor legal, pare mare o tutor, tutor legal,
+    tutora legal, tutor o tutora legal,
     representant legal, familia, progenitor, progenitora, padre, madre, padre o madre,
-    padre madre o tutor legal, padre madre o tutor, representante legal, responsable legal`,
+    madre padre o quien ejerce la tutela, padre madre o tutor legal, padre madre o tutor,
+    representante legal, responsable legal`,
   student: `student, pupil, alumne, alumna, alumnat, estudiant, alumno, alumnado, estudiante`,
   teacher: `teacher, docent, mestre, mestra, professor, professora, professorat, docente, maestro,
     maestra, profesor, profesora, profesorado`,
-  psychopedagogue: `psychopedagogue, educational psychologist, psicopedagog, psicopedagoga,
-    psicopedagogo, orientador, orientadora`,
-  psychologist: `psychologist, psicoleg, psicologa, psicologo`,
+  psychopedagogue: `psychopedagogue, educational psychologist, psicopedagogia, psicopedagog,
+    psicopedagoga, psicopedagogo, orientador, orientadora`,
+  psychologist: `psychologist, psicologia, psicoleg, psicologa, psicologo`,
   school_admin: `school admin, school administration, school administration staff, school office,
     administration, administracio, administracio de l escola, administracio escolar,
-    administracio del centre, administratiu, administrativa, personal administratiu, pas,
+    administracio del centre, administratiu, administrativa, personal administratiu,
+    personal de secretaria o administracio, pas,
     secretaria, secretari, administracion, administracion de la escuela, administracion escolar,
     administracion del centro, administracion del colegio, administrativo, personal administrativo,
-    secretario`,
+    personal de secretaria o administracion, secretario`,
 };
 
 function index<Key extends string>(words: Record<Key, string>): ReadonlyMap<string, Key> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isAddress } from './fields';
 import {
   draftOf,
   emptyList,
-  isAddress,
   listProblems,
   MAX_ROWS,
   peopleOfDraft,

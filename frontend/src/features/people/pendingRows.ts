@@ -1,6 +1,7 @@
 import type { RowError } from '../../api/errors';
 import { takerRoles, type TakerRole } from '../../api/types';
 import type { Language } from '../../i18n/language';
+import { isAddress, MAX_LENGTH } from './fields';
 
 /** The list of people who are to be added: what happens to it and what is wrong with it. */
 
@@ -9,7 +10,6 @@ export type Cell = (typeof cells)[number];
 
 /** Of one call; the server refuses more. */
 export const MAX_ROWS = 500;
-export const MAX_LENGTH = { email: 254, first_name: 150, last_name: 150, reference: 200 } as const;
 
 /** What is wrong with one cell: one of our own rules, or the server's sentence. */
 export type CellProblem =
@@ -17,7 +17,7 @@ export type CellProblem =
   | { kind: 'unknownRole'; word: string }
   | { kind: 'server'; text: string };
 
-/** What is shown at a cell: its own problem, or that the address stands in an earlier row. */
+/** What is shown at a cell: its own problem, or that an earlier row has the address. */
 export type ShownProblem = CellProblem | { kind: 'repeated'; row: number };
 
 /** A problem and where it is: `row` counts from 1. */
@@ -35,6 +35,8 @@ export interface NewPerson {
   role: TakerRole | '';
   /** The word of a pasted list that stands for no role we know. */
   roleWord?: string;
+  /** As YYYY-MM-DD, where a list has it. */
+  birth_date?: string;
 }
 
 export interface PendingRow extends NewPerson {
@@ -59,11 +61,6 @@ export type PendingAction =
 
 export const emptyList: PendingList = { rows: [], nextId: 1 };
 
-/** Someone, something, a dot: the server decides the rest. */
-export function isAddress(text: string): boolean {
-  return /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/.test(text);
-}
-
 /** The problem of one cell by our own rules, or null. */
 export function problemOf(person: NewPerson, cell: Cell): CellProblem | null {
   const value = person[cell].trim();
@@ -86,12 +83,8 @@ export function problemsOf(person: NewPerson): Partial<Record<Cell, CellProblem>
   return found;
 }
 
-export function hasProblems(problems: object): boolean {
-  return Object.keys(problems).length > 0;
-}
-
 /**
- * For each person whose address stands in the list before them: the place (from 0) of the first
+ * For each person whose address occurs earlier in the list: the place (from 0) of the first
  * one with it. Case does not count, as on the server.
  */
 export function repeatedAddresses(
@@ -204,6 +197,7 @@ export function toPayload(rows: readonly PendingRow[], locale: Language) {
       last_name: row.last_name.trim(),
       role: row.role,
       locale,
+      ...(row.birth_date !== undefined && { birth_date: row.birth_date }),
     };
   });
 }
@@ -216,8 +210,9 @@ export function peopleOfDraft(draft: unknown): NewPerson[] {
 
 function isPerson(value: unknown): value is NewPerson {
   if (typeof value !== 'object' || value === null) return false;
-  const { email, first_name, last_name, role } = value as Record<string, unknown>;
+  const { email, first_name, last_name, role, birth_date } = value as Record<string, unknown>;
   return (
+    (birth_date === undefined || typeof birth_date === 'string') &&
     [email, first_name, last_name].every((text) => typeof text === 'string') &&
     (role === '' || takerRoles.some((one) => one === role))
   );

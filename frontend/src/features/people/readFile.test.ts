@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES, readTextFile } from './readFile';
+import { MAX_FILE_BYTES, readListFile } from './readFile';
 
 const bytes = (...parts: (number[] | string)[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
@@ -7,22 +7,23 @@ const bytes = (...parts: (number[] | string)[]) =>
 describe('the encodings in which lists are saved', () => {
   it.each([
     ['UTF-8', bytes('Núria;ñ')],
-    ['Windows Latin, as Excel writes CSV', bytes('N', [0xfa], 'ria;', [0xf1])],
+    ['Windows Latin, as SAGA and Excel write CSV', bytes('N', [0xfa], 'ria;', [0xf1])],
     [
       'UTF-16, as Excel writes Unicode text',
       bytes([0xff, 0xfe, 0x4e, 0, 0xfa, 0, 0x72, 0, 0x69, 0, 0x61, 0, 0x3b, 0, 0xf1, 0]),
     ],
   ])('%s', async (_, file) => {
-    expect(await readTextFile(file)).toEqual({ text: 'Núria;ñ' });
+    expect(await readListFile(file)).toEqual({ table: [['Núria', 'ñ']] });
   });
 });
 
 it.each([
   ['empty', bytes('')],
   ['empty', bytes(' \r\n ')],
-  ['not-text', bytes('PK', [3, 4, 20, 0, 0, 0])],
+  ['old-excel', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ['not-text', bytes('%PDF', [0, 1, 2, 0xff])],
+  ['not-text', bytes('\r\n<html><table><tr><td>Nom')],
   ['too-big', bytes('x'.repeat(MAX_FILE_BYTES + 1))],
 ])('refuses what is %s', async (problem, file) => {
-  expect(await readTextFile(file)).toEqual({ problem });
+  expect(await readListFile(file)).toEqual({ problem });
 });

@@ -1,4 +1,4 @@
-/** A table as it was copied from a spreadsheet or stands in a CSV file: records of cells, blank ones included. */
+/** A table as copied from a spreadsheet or read from a CSV file: records of cells, blank ones included. */
 export type Table = readonly (readonly string[])[];
 
 const separators = ['\t', ';', ','] as const;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_LENGTH, type Cell, type ShownProblem } from './pendingRows';
+import { MAX_LENGTH } from './fields';
+import type { Cell, ShownProblem } from './pendingRows';
 
 /** What a column is called, in the active language. */
 export function useColumnName(): (cell: Cell) => string {

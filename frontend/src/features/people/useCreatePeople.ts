@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { createTestTakers, takerKeys } from '../../api/testTakers';
+import { createTestTakers } from '../../api/people';
+import { takerKeys } from '../../api/testTakers';
 import type { Language } from '../../i18n/language';
 import {
   listProblems,
@@ -29,6 +30,7 @@ export function useCreatePeople({
   rows,
   locale,
   consent,
+  linkGuardians,
   dispatch,
   onCreated,
 }: {
@@ -37,6 +39,8 @@ export function useCreatePeople({
   locale: Language;
   /** Where the signed consents of the students' guardians are kept; may be empty. */
   consent: string;
+  /** Whether pupils on the address of a parent who is here already are linked to that parent. */
+  linkGuardians: boolean;
   dispatch: (action: PendingAction) => void;
   onCreated: (count: number) => Promise<void>;
 }) {
@@ -58,6 +62,7 @@ export function useCreatePeople({
         test_takers: toPayload(rows, locale),
         responsible_test_taker_id: responsible,
         ...(consent.trim() !== '' && { guardian_consent: consent.trim() }),
+        ...(linkGuardians && { link_guardians: true }),
       }),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: () => onCreated(rows.length),

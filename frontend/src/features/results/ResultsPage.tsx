@@ -1,65 +1,55 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { testsQuery } from '../../api/tests';
-import type { Test } from '../../api/types';
+import { testsQuery } from '../../api/testLists';
 import { paths } from '../../app/paths';
-import { useDates } from '../../i18n/dates';
-import { testNameKey } from '../../i18n/testTypes';
 import { useUser } from '../../session/useMe';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { DataTable, type Column } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
+import { SkeletonLines } from '../../ui/Skeleton';
+import { TablePager } from '../../ui/TablePager';
 import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import styles from './ResultsPage.module.css';
+import { TakenTests } from './TakenTests';
+
+/** From so many tests on they fill more than one of the smallest pages. */
+const SMALLEST_PAGE = 10;
 
 /** The tests a person has finished, and which of them have a report to open. */
 export default function ResultsPage() {
   const { t } = useTranslation(['results', 'common']);
-  const dates = useDates();
   const { user } = useUser();
   const list = useListAddress();
   const tests = useQuery(testsQuery({ limit: list.limit, offset: list.offset }));
   useStayInside(list, tests);
-
-  const person: Column<Test> = {
-    key: 'person',
-    header: t('person'),
-    cell: (test) => test.on_behalf_of_test_taker_name ?? t('oneself'),
-  };
-  const columns: Column<Test>[] = [
-    {
-      key: 'type',
-      header: t('type'),
-      rowHeader: true,
-      cell: (test) => t(testNameKey(test.test_type)),
-    },
-    { key: 'date', header: t('common:date'), cell: (test) => dates.short(test.created_at) },
-    ...(user.test_taker_info?.has_assigned_people ? [person] : []),
-    {
-      key: 'report',
-      header: t('report'),
-      cell: reportCell,
-    },
-  ];
+  const count = tests.data?.count;
 
   return (
     <>
       <PageHeader title={t('common:titles.results')} intro={t('intro')} />
-      <DataTable
-        caption={t('caption')}
-        columns={columns}
-        rows={tests.data?.results}
-        count={tests.data?.count}
-        rowKey={(test) => test.id}
-        fetching={tests.isFetching}
-        failure={
-          tests.isError
-            ? { message: errorText(tests.error), onRetry: () => void tests.refetch() }
-            : undefined
-        }
-        paging={list.paging}
-        empty={
+      <section aria-label={t('caption')} aria-busy={tests.isFetching} className={styles.list}>
+        <p role="status" className={styles.count}>
+          {count !== undefined && t('common:table.results', { count })}
+        </p>
+        {tests.isError ? (
+          <EmptyState
+            kind="failed"
+            title={t('common:table.failed')}
+            action={
+              <Button variant="secondary" onClick={() => void tests.refetch()}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          >
+            {errorText(tests.error)}
+          </EmptyState>
+        ) : tests.data === undefined ? (
+          <div className={styles.loading}>
+            <SkeletonLines />
+          </div>
+        ) : tests.data.count === 0 ? (
           <EmptyState
             kind="nothing-yet"
             title={t('empty')}
@@ -67,31 +57,16 @@ export default function ResultsPage() {
           >
             {t('emptyText')}
           </EmptyState>
-        }
-      />
+        ) : (
+          <TakenTests
+            tests={tests.data.results}
+            withPerson={user.test_taker_info?.has_assigned_people ?? false}
+          />
+        )}
+        {count !== undefined && count > SMALLEST_PAGE && (
+          <TablePager {...list.paging} count={count} />
+        )}
+      </section>
     </>
-  );
-}
-
-const reportCell = (test: Test) => <ReportLink test={test} />;
-
-/** Leads to the result either way: where there is nothing to download yet, that screen says why. */
-function ReportLink({ test }: { test: Test }) {
-  const { t } = useTranslation(['results', 'common']);
-  const dates = useDates();
-  const ready = test.is_available && test.does_results_pdf_exist;
-  const which = { test: t(testNameKey(test.test_type)), date: dates.short(test.created_at) };
-  return (
-    <ButtonLink
-      to={paths.result.to(test.id)}
-      size="small"
-      variant={ready ? 'primary' : 'secondary'}
-      title={ready ? t('open', which) : t('openPending', which)}
-    >
-      {ready ? t('available') : t('notAvailable')}
-      <span className="visually-hidden">
-        : {which.test}, {which.date}
-      </span>
-    </ButtonLink>
   );
 }

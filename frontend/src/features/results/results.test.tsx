@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { api, page, refuse } from '../../test/fakeApi';
-import { finishedTest, testTakerUser } from '../../test/fixtures';
+import { finishedTest, reportText, takerInfo, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const open = (url: string) => renderApp(url, { as: testTakerUser() });
+beforeEach(() => api.on('GET /app/tests/7/report/', reportText()));
+
 const hidden = { is_available: false, does_results_pdf_exist: true };
 
 test('lists the tests with person, date and report, and opens one', async () => {
@@ -21,10 +23,39 @@ test('lists the tests with person, date and report, and opens one', async () => 
   expect(screen.getByRole('button', { name: 'Download the report (PDF)' })).toBeDisabled();
 });
 
+test('the button is a verb, and a test that waits says around when', async () => {
+  api.on(
+    'GET /app/tests/',
+    page([
+      finishedTest(),
+      finishedTest({ id: 8, ...hidden, usual_release_on: '2126-12-04' }),
+      finishedTest({ id: 9, ...hidden, usual_release_on: '2020-01-31' }),
+      finishedTest({ id: 10, ...hidden }),
+    ]),
+  );
+  open('/results');
+  const links = await screen.findAllByRole('link', { name: /20 Nov 2026/ });
+  const said = links.map((link) => link.textContent.replace(/Emotional-wellbeing.*/, ''));
+  expect(said).toEqual([
+    'AvailableOpen the report',
+    'Not availableExpected around 4 Dec 2126See how it’s going',
+    'Not availableTaking longer than usualSee how it’s going',
+    'Not availableSee how it’s going',
+  ]);
+});
+
+test('Back from a link leads to the results', async () => {
+  api.on('GET /app/tests/7/', finishedTest());
+  api.on('GET /app/tests/', page([finishedTest()]));
+  const user = open('/results/7');
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(address()).toBe('/results'));
+});
+
 test('who answers only for themselves has no column for it', async () => {
   api.on('GET /app/tests/', page([finishedTest({ on_behalf_of_test_taker_name: null })]));
   renderApp('/results', {
-    as: testTakerUser({ test_taker_info: { id: 30, has_assigned_people: false } }),
+    as: testTakerUser({ test_taker_info: takerInfo() }),
   });
   await screen.findByText('1 result');
   expect(screen.queryByRole('columnheader', { name: 'About' })).not.toBeInTheDocument();
@@ -33,7 +64,7 @@ test('who answers only for themselves has no column for it', async () => {
 test('without tests it invites to take one', async () => {
   api.on('GET /app/tests/', page([]));
   open('/results');
-  expect(await screen.findByText('You have not finished any test yet')).toBeInTheDocument();
+  expect(await screen.findByText('You haven’t finished a test yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Take a test' })).toHaveAttribute('href', '/premium');
 });
 
@@ -74,7 +105,7 @@ test('shows the date and how one will hear of it, and downloads once at a time',
   api.on('GET /app/tests/7/', finishedTest());
   api.on('GET /app/tests/7/pdf/', () => new Promise<Response>((resolve) => (send = resolve)));
   const user = open('/results/7');
-  expect(await screen.findByText(/Test of .*2026/)).toBeInTheDocument();
+  expect(await screen.findByText(/Test date: .*2026/)).toBeInTheDocument();
   expect(screen.getByText(/let you know by email/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Download the report (PDF)' }));
   const busy = await screen.findByRole('button', { name: 'Downloading results…' });
@@ -108,6 +139,24 @@ test('a released test without a report says that there is none', async () => {
   expect(screen.getByRole('button', { name: 'Download the report (PDF)' })).toBeDisabled();
 });
 
+test.each([
+  ['released without a report', { does_results_pdf_exist: false }, /was removed/],
+  ['released', {}, /questions about the report/],
+])('%s: who has no school is sent to none', async (_state, over, words) => {
+  api.on('GET /app/tests/7/', finishedTest({ school: null, report_source: 'uploaded', ...over }));
+  open('/results/7');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByText(/school/i)).not.toBeInTheDocument();
+});
+
+test('the heading says about whom, what the browser remembers does not', async () => {
+  api.on('GET /app/tests/7/', finishedTest({ report_source: 'uploaded' }));
+  open('/results/7');
+  const heading = 'Emotional-wellbeing test, about Anna Puig';
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(document.title).toBe('Test report – Alba – Emotional wellbeing');
+});
+
 test('a test that is not there says Test not found', async () => {
   api.on('GET /app/tests/99/', refuse(404, 'not_found'));
   open('/results/99');
@@ -120,5 +169,5 @@ test('any other failure shows the generic error and a second try', async () => {
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
   api.on('GET /app/tests/7/', finishedTest());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Test of 20 November 2026')).toBeInTheDocument();
+  expect(await screen.findByText('Test date: 20 November 2026')).toBeInTheDocument();
 });

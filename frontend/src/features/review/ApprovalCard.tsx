@@ -2,17 +2,21 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
 import { useUser } from '../../session/useMe';
-import { Card } from '../../ui/Card';
-import { Switch } from '../../ui/Switch';
+import { Card } from '../../ui/staff/Card';
+import { Switch } from '../../ui/staff/Switch';
 import { isApproved, releases } from './approval';
 import styles from './review.module.css';
-import { useApproval } from './useApproval';
 
 /** The switch of the administrator's own kind of approval, and what flipping it does. */
-export function ApprovalCard({ test }: { test: Test }) {
+export function ApprovalCard({
+  test,
+  onChange,
+}: {
+  test: Test;
+  onChange: (approved: boolean) => void;
+}) {
   const { t } = useTranslation('review');
   const { role } = useUser();
-  const approve = useApproval(test, role);
   const explanation = useId();
   const name = test.test_taker_name;
   const approved = isApproved(test, role);
@@ -25,7 +29,7 @@ export function ApprovalCard({ test }: { test: Test }) {
           checked={approved}
           state={approved ? t('approval.approved') : t('approval.pending')}
           describedBy={explanation}
-          onChange={approve}
+          onChange={onChange}
         />
         <p id={explanation} className={styles.hint}>
           {role === 'S'

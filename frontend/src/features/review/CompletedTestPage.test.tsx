@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Test, User } from '../../api/types';
-import { api, refuse } from '../../test/fakeApi';
-import { finishedTest, productAdminUser, schoolAdminUser } from '../../test/fixtures';
+import { api, page, refuse } from '../../test/fakeApi';
+import { finishedTest, productAdminUser, reportText, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 function open(over: Partial<Test> = {}, as: User = schoolAdminUser()) {
   let stored = finishedTest(over);
+  api.on('GET /app/tests/', () => page([stored]));
+  api.on('GET /app/tests/7/report/', reportText());
   api.on('GET /app/tests/7/', () => stored);
   api.on('PATCH /app/tests/7/approve/', ({ body }) => {
     const { approved } = body as { approved: boolean };
@@ -16,17 +18,18 @@ function open(over: Partial<Test> = {}, as: User = schoolAdminUser()) {
   });
   return renderApp('/completed-tests/7', { as });
 }
-const approval = () => screen.findByRole('switch', { name: /Approval of the test of Teresa/ });
+const approval = () => screen.findByRole('switch', { name: /Approval of the test: Teresa/ });
 const approvals = () => api.calls('PATCH /app/tests/7/approve/').map(({ body }) => body);
 
 test('shows the test and what was added, but no scores to a school', async () => {
   open({ extra_comment: 'It was noisy.', informant: 'parent' });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Teresa Puig' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Anna Puig' })).toBeVisible();
+  await screen.findByText('Helps others.');
   const main = screen.getByRole('main');
   for (const text of [
     'Emotional-wellbeing test',
+    'answered by Teresa Puig',
     'teresa@familia.test',
-    'Anna Puig',
     '20 November 2026',
     'Escola del Mar · 1r ESO A',
     'Parent or guardian',
@@ -155,6 +158,7 @@ test('approving without a report says that there is nothing to open', async () =
 
 test('a test that is not there is explained', async () => {
   api.on('GET /app/tests/99/', refuse(404, 'not_found'));
+  api.on('GET /app/tests/', page([]));
   renderApp('/completed-tests/99', { as: schoolAdminUser() });
   expect(await screen.findByRole('heading', { name: 'Test not found' })).toBeInTheDocument();
 });
@@ -166,6 +170,7 @@ test('an unfinished test has nothing to review', async () => {
 });
 
 const sdq = {
+  report_source: 'uploaded',
   punctuation: {
     emotional: 5,
     conduct: 1,
@@ -240,6 +245,6 @@ test('personality is a place between two ends, with the signs of how it was answ
   expect(row).toHaveTextContent('1.00');
   expect(row).toHaveTextContent('Stays even, whatever happens');
   expect(row).toHaveTextContent('Feels things intensely');
-  expect(screen.getByText('Leaning to agree: 3.2 (about 3 is balanced)')).toBeInTheDocument();
+  expect(screen.getByText('Tendency to agree: 3.2 (about 3 is balanced)')).toBeInTheDocument();
   expect(screen.getByText(/The same answer was given to every sentence/)).toBeInTheDocument();
 });

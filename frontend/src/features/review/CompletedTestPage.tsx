@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
@@ -9,71 +9,99 @@ import { useDates } from '../../i18n/dates';
 import { testNameKey } from '../../i18n/testTypes';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { Button, ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
-import { Notice } from '../../ui/Notice';
-import { PageHeader } from '../../ui/PageHeader';
-import { SkeletonLines } from '../../ui/Skeleton';
+import { Notice } from '../../ui/staff/Notice';
+import { PageHeader } from '../../ui/staff/PageHeader';
+import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { useListAddress } from '../../ui/useListAddress';
+import { isApproved, subjectOf } from './approval';
 import { ApprovalCard } from './ApprovalCard';
 import { FactsCard } from './FactsCard';
+import { ReadingBar } from './ReadingBar';
+import { useReadingRow } from './readingRow';
 import { ReportCard } from './ReportCard';
+import { ReportText } from './ReportText';
+import { filtersOf } from './ReviewFilters';
 import { ScoresCard } from './ScoresCard';
 import styles from './review.module.css';
+import { useApproval } from './useApproval';
 
-/** One finished test: who, what came out of it, its approval and its report. */
+/** One finished test: about whom, what came out of it, its approval and its report. */
 export default function CompletedTestPage() {
   const { t } = useTranslation(['review', 'common']);
   const dates = useDates();
+  const { role } = useUser();
   const id = Number(useParams().testId);
   const known = Number.isSafeInteger(id);
   const test = useQuery({ ...testQuery(id), enabled: known });
+  const row = useReadingRow(id, filtersOf(useListAddress()));
+  // Also when it was there a moment ago: another user has deleted it.
+  const gone = !known || (test.error instanceof ApiError && test.error.status === 404);
+  const found = gone ? undefined : test.data;
+  const approve = useApproval(role);
+  const approvable =
+    found !== undefined && found.finished_at !== null && !isApproved(found, role)
+      ? (after: () => void) => approve(found, true, after)
+      : undefined;
 
-  // Also when it was there a moment ago: somebody else has deleted it.
-  if (!known || (test.error instanceof ApiError && test.error.status === 404)) {
-    return (
-      <>
-        <PageHeader title={t('detail.notFound')} back />
+  return (
+    <>
+      <PageHeader
+        title={
+          gone
+            ? t('detail.notFound')
+            : found === undefined
+              ? t('common:titles.completedTest')
+              : subjectOf(found)
+        }
+        intro={
+          found &&
+          [
+            t(testNameKey(found.test_type)),
+            dates.long(found.created_at),
+            found.on_behalf_of_test_taker_name &&
+              t('detail.answeredBy', { name: found.test_taker_name }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
+        back
+      />
+      {row && <ReadingBar row={row} name={found && subjectOf(found)} approve={approvable} />}
+      {gone ? (
         <EmptyState
           kind="nothing-found"
           title={t('detail.notFoundText')}
           action={<ButtonLink to={paths.completedTests.to()}>{t('detail.toList')}</ButtonLink>}
         />
-      </>
-    );
-  }
-  if (test.data === undefined) {
-    return (
-      <>
-        <PageHeader title={t('common:titles.completedTest')} back />
-        {test.isError ? (
-          <EmptyState
-            kind="failed"
-            title={t('detail.loadFailed')}
-            action={
-              <Button variant="secondary" onClick={() => void test.refetch()}>
-                {t('common:actions.tryAgain')}
-              </Button>
-            }
-          >
-            {errorText(test.error)}
-          </EmptyState>
-        ) : (
-          <SkeletonLines lines={8} />
-        )}
-      </>
-    );
-  }
-  const found = test.data;
-  return (
-    <>
-      <PageHeader
-        title={found.test_taker_name || found.test_taker_email}
-        intro={`${t(testNameKey(found.test_type))} · ${dates.long(found.created_at)}`}
-        back
-      />
-      {found.finished_at === null ? <Unfinished test={found} /> : <Finished test={found} />}
+      ) : found === undefined ? (
+        <NotYet test={test} />
+      ) : found.finished_at === null ? (
+        <Unfinished test={found} />
+      ) : (
+        // Of its own for each test: nothing of the one before may stay on the screen.
+        <Finished key={found.id} test={found} onApprove={(approved) => approve(found, approved)} />
+      )}
     </>
+  );
+}
+
+function NotYet({ test }: { test: UseQueryResult<Test> }) {
+  const { t } = useTranslation(['review', 'common']);
+  if (!test.isError) return <SkeletonLines lines={8} />;
+  return (
+    <EmptyState
+      kind="failed"
+      title={t('detail.loadFailed')}
+      action={
+        <Button variant="secondary" onClick={() => void test.refetch()}>
+          {t('common:actions.tryAgain')}
+        </Button>
+      }
+    >
+      {errorText(test.error)}
+    </EmptyState>
   );
 }
 
@@ -92,27 +120,23 @@ function Unfinished({ test }: { test: Test }) {
   );
 }
 
-function Finished({ test }: { test: Test }) {
+function Finished({ test, onApprove }: { test: Test; onApprove: (approved: boolean) => void }) {
   const { role } = useUser();
-  if (!can.seeScores(role)) {
-    return (
-      <div className={`${styles.column} ${styles.narrow}`}>
-        <FactsCard test={test} />
-        <ApprovalCard test={test} />
-        <ReportCard test={test} />
-      </div>
-    );
-  }
   return (
-    <div className={styles.column}>
-      <div className={styles.layout}>
-        <div className={styles.column}>
-          <FactsCard test={test} />
-          <ApprovalCard test={test} />
+    <div className={styles.layout}>
+      <div className={styles.column}>
+        <div className={styles.unprinted}>
+          <ApprovalCard test={test} onChange={onApprove} />
         </div>
-        <ReportCard test={test} />
+        <FactsCard test={test} />
+        <div className={styles.unprinted}>
+          <ReportCard test={test} />
+        </div>
       </div>
-      <ScoresCard test={test} />
+      <div className={styles.column}>
+        {can.seeScores(role) && <ScoresCard test={test} />}
+        <ReportText test={test} />
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ test('each role sees its own kind of approval, in words', async () => {
   expect(row).toHaveTextContent('Escola del Mar');
   expect(row).toHaveTextContent('about Anna Puig');
   expect(within(row).getByText('Yes')).toBeInTheDocument();
-  expect(within(row).getByRole('link', { name: /Detail of the test of Teresa/ })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: /Test details: Teresa/ })).toHaveAttribute(
     'href',
     '/completed-tests/7',
   );
@@ -98,6 +98,27 @@ test('another school takes the class away', async () => {
   await waitFor(() => expect(address()).toBe('/completed-tests?school=5'));
 });
 
+test('every column puts the tests in order, the newest first until one is pressed', async () => {
+  api.on('GET /app/tests/', page([finishedTest()], 80));
+  const user = open();
+  await screen.findByRole('rowheader', { name: /Teresa Puig/ });
+  const heading = (name: string) => screen.getByRole('columnheader', { name });
+  expect(heading('Date')).toHaveAttribute('aria-sort', 'descending');
+  expect(lastSearch()).not.toHaveProperty('ordering');
+  for (const [name, ordering] of [
+    ['Name', 'name'],
+    ['Test', 'test_type_name'],
+    ['Class', 'class'],
+    ['Date', 'created_at'],
+    ['Approved', 'state'],
+  ] as const) {
+    await user.click(within(heading(name)).getByRole('button'));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ ordering }));
+    expect(heading(name)).toHaveAttribute('aria-sort', 'ascending');
+  }
+  expect(address()).toBe('/completed-tests?ordering=state');
+});
+
 test('who has one school only is not asked for it', async () => {
   api.on('GET /app/tests/', page([finishedTest()]));
   open('/completed-tests', schoolAdminUser());
@@ -114,7 +135,7 @@ test('nothing yet, nothing found and failed are three things', async () => {
   expect(screen.getByText('No tests found')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'zzz{Enter}');
   expect(
-    await screen.findByText('Nothing fits this search and these filters.'),
+    await screen.findByText('Nothing matches this search and these filters.'),
   ).toBeInTheDocument();
   api.on('GET /app/tests/', refuse(400, 'validation_error', { detail: 'Bad filter.' }));
   await user.click(screen.getByRole('radio', { name: 'Approved' }));

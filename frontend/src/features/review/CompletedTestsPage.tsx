@@ -1,23 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
-import { testsQuery } from '../../api/tests';
+import { downloadList } from '../../api/listFile';
+import { schoolsQuery } from '../../api/schools';
+import { testsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useDates } from '../../i18n/dates';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { DataTable, type Column } from '../../ui/DataTable';
+import { Badge } from '../../ui/staff/Badge';
+import { Button } from '../../ui/staff/Button';
+import type { Column } from '../../ui/staff/DataTable';
+import { ListDownload } from '../../ui/staff/ListDownload';
+import { ListPage } from '../../ui/staff/ListPage';
 import { EmailText } from '../../ui/EmailText';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
-import { useListAddress, useStayInside } from '../../ui/useListAddress';
-import { isApproved } from './approval';
-import { approvedOf, ReviewFilters, typeOf } from './ReviewFilters';
+import { DownloadIcon } from '../../ui/icons';
+import { useListAddress } from '../../ui/useListAddress';
+import { isApproved, subjectOf } from './approval';
+import { filtersOf, ReviewFilters, Views } from './ReviewFilters';
+import type { FromList } from './readingRow';
 import styles from './review.module.css';
+import { useApproveChosen } from './useApproveChosen';
+import { useReportsOfChosen } from './useReportsOfChosen';
+
+const LIST_ID = 'test-list';
 
 /** All finished tests the administrator may see, to be found and opened. */
 export default function CompletedTestsPage() {
@@ -25,36 +34,58 @@ export default function CompletedTestsPage() {
   const dates = useDates();
   const { role } = useUser();
   const list = useListAddress();
-  const tests = useQuery(
-    testsQuery({
-      search: list.search,
-      school: list.filterId('school'),
-      course: list.filterId('course'),
-      type: typeOf(list),
-      approved: approvedOf(list),
-      limit: list.limit,
-      offset: list.offset,
-    }),
-  );
-  useStayInside(list, tests);
+  const { search, state } = useLocation();
+  const tests = useQuery(testsQuery(filtersOf(list)));
+  const severalSchools = (useQuery(schoolsQuery).data ?? []).length > 1;
+
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  // What is ticked and no longer shown is not chosen: nothing is done to what nobody sees.
+  const chosen = (tests.data?.results ?? []).filter((test) => ticked.has(test.id));
+  const listElement = () => document.getElementById(LIST_ID);
+  const approveChosen = useApproveChosen(role, listElement);
+  const reports = useReportsOfChosen(listElement);
+  async function handleChosen(approved: boolean) {
+    if (await approveChosen(chosen, approved)) setTicked(new Set());
+  }
 
   const columns: Column<Test>[] = [
-    { key: 'email', header: t('common:email'), cell: emailCell, bare: true, width: '26%' },
-    { key: 'name', header: t('common:name'), rowHeader: true, cell: nameCell, width: '34%' },
     {
-      key: 'school',
-      header: t('common:school'),
-      cell: (test) => test.school ?? t('list.noSchool'),
-      width: '15%',
+      key: 'name',
+      header: t('common:name'),
+      rowHeader: true,
+      sortBy: 'name',
+      cell: (test) => test.test_taker_name,
+      under: (test) => <EmailText email={test.test_taker_email} />,
+    },
+    {
+      key: 'test',
+      header: t('list.type'),
+      width: '29%',
+      sortBy: 'test_type_name',
+      cell: (test) => t(test.test_type === 1 ? 'list.personality' : 'list.wellbeing'),
+      under: ({ on_behalf_of_test_taker_name: name }) => name && t('list.about', { name }),
+    },
+    {
+      key: 'class',
+      header: t('common:className'),
+      width: '17%',
+      sortBy: 'class',
+      // Which also tells namesakes apart.
+      cell: (test) => test.course_and_class || (test.school ?? t('list.noSchool')),
+      under: (test) => severalSchools && test.course_and_class && test.school,
     },
     {
       key: 'date',
       header: t('common:date'),
+      width: '15%',
+      sortBy: 'created_at',
       cell: (test) => <span className={styles.date}>{dates.short(test.created_at)}</span>,
     },
     {
       key: 'approved',
       header: t('approval.approved'),
+      width: '12%',
+      sortBy: 'state',
       cell: (test) =>
         isApproved(test, role) ? (
           <Badge tone="success">{t('common:yes')}</Badge>
@@ -65,83 +96,71 @@ export default function CompletedTestsPage() {
   ];
 
   return (
-    <>
-      <PageHeader
-        title={t('common:titles.completedTests')}
-        intro={can.seeScores(role) ? t('list.introAlba') : t('list.intro')}
-      />
-      <ReviewFilters list={list} />
-      <DataTable
-        caption={t('common:titles.completedTests')}
-        columns={columns}
-        rows={tests.data?.results}
-        count={tests.data?.count}
-        rowKey={(test) => test.id}
-        fetching={tests.isFetching}
-        failure={
-          tests.isError
-            ? { message: errorText(tests.error), onRetry: () => void tests.refetch() }
-            : undefined
-        }
-        paging={list.paging}
-        toolbar={
-          list.narrowed && (
-            <Button variant="quiet" size="small" onClick={list.clear}>
-              {t('common:actions.clearFilters')}
+    <ListPage
+      id={LIST_ID}
+      title={t('common:titles.completedTests')}
+      intro={can.seeScores(role) ? t('list.introAlba') : t('list.intro')}
+      filters={<ReviewFilters list={list} />}
+      toolbar={
+        <>
+          <Views list={list} />
+          <ListDownload
+            forms={['xlsx', 'csv']}
+            download={(form) => downloadList('tests', form, { ...filtersOf(list) })}
+            problem={errorText}
+          />
+        </>
+      }
+      list={list}
+      answer={tests}
+      usualOrder="-created_at"
+      problem={errorText}
+      columns={columns}
+      oneLine
+      rowKey={(test) => test.id}
+      selection={{
+        chosen: new Set(chosen.map((test) => test.id)),
+        onChoose: setTicked,
+        idOf: (test) => test.id,
+        label: (test) =>
+          t('several.choose', { name: subjectOf(test), date: dates.short(test.created_at) }),
+        words: {
+          heading: t('several.heading'),
+          all: t('several.all'),
+          none: t('several.none'),
+          chosen: t('several.chosen', { count: chosen.length }),
+        },
+        actions: (
+          <>
+            <Button size="small" onClick={() => void handleChosen(true)}>
+              {t('several.approve')}
             </Button>
-          )
-        }
-        actions={(test) => (
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            to={paths.completedTest.to(test.id)}
-            aria-label={t('list.open', {
-              name: test.test_taker_name,
-              date: dates.short(test.created_at),
-            })}
-          >
-            {t('list.detail')}
-          </ButtonLink>
-        )}
-        empty={
-          list.narrowed ? (
-            <EmptyState
-              kind="nothing-found"
-              title={t('list.empty')}
-              action={
-                <Button variant="secondary" onClick={list.clear}>
-                  {t('common:actions.clearFilters')}
-                </Button>
-              }
+            <Button variant="secondary" size="small" onClick={() => void handleChosen(false)}>
+              {t('several.withdraw')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<DownloadIcon size={20} />}
+              busy={reports.busy}
+              busyLabel={t('several.downloading')}
+              onClick={() => void reports.download(chosen)}
             >
-              {t('list.nothingFound')}
-            </EmptyState>
-          ) : (
-            <EmptyState kind="nothing-yet" title={t('list.empty')}>
-              {t('list.nothingYet')}
-            </EmptyState>
-          )
-        }
-      />
-    </>
-  );
-}
-
-const emailCell = (test: Test) => <EmailText email={test.test_taker_email} />;
-
-const nameCell = (test: Test) => <Name test={test} />;
-
-function Name({ test }: { test: Test }) {
-  const { t } = useTranslation(['review', 'common']);
-  const about = test.on_behalf_of_test_taker_name;
-  return (
-    <>
-      {test.test_taker_name}
-      <span className={styles.second}>
-        {t(test.test_type === 1 ? 'list.personality' : 'list.wellbeing')}
-        {about && `\u00a0· ${t('list.about', { name: about })}`}
-      </span>
-    </>
+              {t('several.download')}
+            </Button>
+          </>
+        ),
+      }}
+      open={(test) => ({
+        to: `${paths.completedTest.to(test.id)}${search}`,
+        state: { ...(state as object), listed: tests.dataUpdatedAt } satisfies Partial<FromList>,
+        label: t('list.open', {
+          name: test.test_taker_name,
+          date: dates.short(test.created_at),
+        }),
+      })}
+      nothingYet={{ title: t('list.empty'), text: t('list.nothingYet') }}
+      nothingFound={{ title: t('list.empty'), text: t('list.nothingFound') }}
+    />
   );
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Test } from '../../api/types';
 import { useDates } from '../../i18n/dates';
 import { testNameKey } from '../../i18n/testTypes';
-import { Card } from '../../ui/Card';
+import { Card } from '../../ui/staff/Card';
+import { EmailText } from '../../ui/EmailText';
 import styles from './review.module.css';
 
 /** Which test it is, who answered it, about whom, and what they added. */
@@ -17,7 +18,9 @@ export function FactsCard({ test }: { test: Test }) {
         <Fact name={t('detail.type')}>{t(testNameKey(test.test_type))}</Fact>
         <Fact name={t('common:date')}>{dates.long(test.created_at)}</Fact>
         <Fact name={t('detail.takenBy')}>{test.test_taker_name}</Fact>
-        <Fact name={t('common:email')}>{test.test_taker_email}</Fact>
+        <Fact name={t('common:email')}>
+          <EmailText email={test.test_taker_email} />
+        </Fact>
         {test.on_behalf_of_test_taker_name && (
           <Fact name={t('detail.about')}>{test.on_behalf_of_test_taker_name}</Fact>
         )}

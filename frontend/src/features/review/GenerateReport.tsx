@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { generateReport, testKeys } from '../../api/tests';
+import { generateReport } from '../../api/review';
+import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/staff/Button';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { hasApproval } from './approval';

@@ -2,20 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { deleteReport, downloadCsv, downloadReport, testKeys } from '../../api/tests';
+import { deleteReport, downloadCsv, downloadReport } from '../../api/review';
+import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
 import { confirm } from '../../ui/confirm';
-import { DownloadIcon, TrashIcon } from '../../ui/icons';
-import { Notice } from '../../ui/Notice';
+import { DownloadIcon } from '../../ui/icons';
+import { TrashIcon } from '../../ui/staff/rowIcons';
+import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
 import { hasApproval } from './approval';
 import { GenerateReport } from './GenerateReport';
 import { ReportUpload } from './ReportUpload';
 import styles from './review.module.css';
+
+const CARD_ID = 'report';
 
 /** The PDF of a test: what it is, download; for Alba also CSV, another in its place, and deletion. */
 export function ReportCard({ test }: { test: Test }) {
@@ -25,10 +29,13 @@ export function ReportCard({ test }: { test: Test }) {
   // Its name is not kept on the server; here it confirms which file was taken.
   const [uploaded, setUploaded] = useState<string | null>(null);
   return (
-    <Card title={t('report.title')}>
+    <Card id={CARD_ID} title={t('report.title')}>
       <div className={styles.stack}>
         <State test={test} manages={manages} uploaded={uploaded} />
         <Download test={test} />
+        <Button block variant="quiet" onClick={() => window.print()}>
+          {t('report.print')}
+        </Button>
         {can.exportCsv(role) && <Csv test={test} />}
         {manages && (
           <div className={styles.apart}>
@@ -112,7 +119,7 @@ function Download({ test }: { test: Test }) {
 function Csv({ test }: { test: Test }) {
   const { t } = useTranslation('review');
   const download = useMutation({
-    mutationFn: () => downloadCsv(test),
+    mutationFn: () => downloadCsv(test.id),
     meta: { showsErrors: true },
   });
   return (
@@ -161,6 +168,8 @@ function Delete({ test, onDeleted }: { test: Test; onDeleted: () => void }) {
         await queryClient.invalidateQueries({ queryKey: testKeys.all });
       },
       failed: (error) => t('report.deleteFailed', { reason: errorText(error) }),
+      // The button goes with the report; the card says now that there is none.
+      returnFocus: () => document.getElementById(CARD_ID),
     });
     if (!deleted) return;
     onDeleted();

@@ -3,13 +3,15 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configQuery } from '../../api/config';
 import { ApiError, errorText, isTemporary } from '../../api/errors';
-import { testKeys, uploadReport } from '../../api/tests';
+import { uploadReport } from '../../api/review';
+import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
-import { Button } from '../../ui/Button';
-import { FileDrop } from '../../ui/FileDrop';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/staff/Button';
+import { FileDrop } from '../../ui/staff/FileDrop';
+import { Notice } from '../../ui/staff/Notice';
 import { hasApproval } from './approval';
 import { problemOfPdf, type PdfProblem } from './problemOfPdf';
+import layout from '../../ui/staff/layout.module.css';
 import styles from './review.module.css';
 
 const MESSAGE_MS = 3000;
@@ -33,7 +35,7 @@ export function ReportUpload({
   const [approvalEnded, setApprovalEnded] = useState(false);
   const upload = useMutation({
     mutationFn: (chosen: File) => uploadReport(test.id, chosen),
-    meta: { showsErrors: true, invalidates: [[...testKeys.all, 'list']] },
+    meta: { showsErrors: true, invalidates: [testKeys.lists] },
     onSuccess: (saved, chosen) => {
       queryClient.setQueryData(testKeys.detail(test.id), saved);
       setFile(null);
@@ -73,7 +75,7 @@ export function ReportUpload({
         onFile={(chosen) => void handleFile(chosen)}
       />
       {hasApproval(test) && <p className={styles.hint}>{t('report.approvalEnds')}</p>}
-      <div className={styles.buttons}>
+      <div className={layout.buttons}>
         <Button
           variant="secondary"
           block

@@ -1,24 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coursesOfSchoolQuery, schoolsQuery } from '../../api/schools';
+import { coursesToFilterQuery, schoolsQuery } from '../../api/schools';
+import type { TestFilters } from '../../api/testLists';
 import type { TestTypeName } from '../../api/types';
-import { FilterBar } from '../../ui/FilterBar';
-import { SearchField } from '../../ui/SearchField';
-import { SearchSelect } from '../../ui/SearchSelect';
-import { Segments } from '../../ui/Segments';
-import { SelectField } from '../../ui/SelectField';
+import { FilterBar } from '../../ui/staff/FilterBar';
+import { SearchField } from '../../ui/staff/SearchField';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
+import { Segments } from '../../ui/staff/Segments';
+import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
-import styles from './review.module.css';
 
 /** The two filters of the address that are words; whatever else stands there filters nothing. */
-export function typeOf(list: ListAddress): TestTypeName | undefined {
+function typeOf(list: ListAddress): TestTypeName | undefined {
   const type = list.filter('type');
   return type === 'BFI' || type === 'SDQ' ? type : undefined;
 }
 
-export function approvedOf(list: ListAddress): boolean | undefined {
+function approvedOf(list: ListAddress): boolean | undefined {
   const approved = list.filter('approved');
   return approved === 'true' ? true : approved === 'false' ? false : undefined;
+}
+
+/** What the list's address asks the server for. */
+export function filtersOf(list: ListAddress): TestFilters {
+  return {
+    search: list.search,
+    school: list.filterId('school'),
+    course: list.filterId('course'),
+    type: typeOf(list),
+    approved: approvedOf(list),
+    ordering: list.ordering(['name', 'test_type_name', 'class', 'created_at', 'state']),
+    limit: list.limit,
+    offset: list.offset,
+  };
 }
 
 /** Which of the finished tests are shown. Who has one school only is not asked for it. */
@@ -27,68 +41,74 @@ export function ReviewFilters({ list }: { list: ListAddress }) {
   const schools = useQuery(schoolsQuery).data ?? [];
   const chosen = list.filterId('school');
   const school = chosen ?? (schools.length === 1 ? schools[0]!.id : undefined);
-  const courses = useQuery({ ...coursesOfSchoolQuery(school ?? 0), enabled: school !== undefined });
-  const approved = approvedOf(list);
+  const courses = useQuery({
+    ...coursesToFilterQuery(school ?? 0, list.filterId('course')),
+    enabled: school !== undefined,
+  });
 
   return (
-    <>
-      <FilterBar>
-        <SearchField
-          label={t('list.search')}
-          value={list.search}
-          onSearch={(search) => list.set({ search })}
-        />
-        {schools.length > 1 && (
-          <SearchSelect
-            label={t('common:school')}
-            hideLabel
-            placeholder={t('list.allSchools')}
-            items={schools}
-            itemKey={(one) => one.id}
-            itemLabel={(one) => one.school_name}
-            itemNote={(one) => one.school_postal_code}
-            value={schools.find((one) => one.id === chosen) ?? null}
-            onChange={(one) => list.set({ school: one ? String(one.id) : '', course: '' })}
-          />
-        )}
-        {schools.length > 0 && (
-          <SelectField
-            label={t('common:className')}
-            hideLabel
-            placeholder={school === undefined ? t('list.chooseSchool') : t('list.allClasses')}
-            disabled={school === undefined}
-            options={(courses.data ?? []).map((course) => ({
-              value: String(course.id),
-              label: `${course.course} ${course.class_name}`,
-            }))}
-            value={list.filter('course')}
-            onChange={(event) => list.set({ course: event.target.value })}
-          />
-        )}
-      </FilterBar>
-      <div className={styles.views}>
-        <Segments
-          label={t('list.filters')}
-          options={[
-            { value: '', label: t('list.all') },
-            { value: 'true', label: t('list.approved') },
-            { value: 'false', label: t('list.notApproved') },
-          ]}
-          value={approved === undefined ? '' : String(approved)}
-          onChange={(value) => list.set({ approved: value })}
-        />
-        <SelectField
-          label={t('list.type')}
+    <FilterBar searched>
+      <SearchField
+        label={t('list.search')}
+        value={list.search}
+        onSearch={(search) => list.set({ search })}
+      />
+      {schools.length > 1 && (
+        <SearchSelect
+          label={t('common:school')}
           hideLabel
-          placeholder={t('list.allTypes')}
-          options={[
-            { value: 'BFI', label: t('common:testTypes.personality') },
-            { value: 'SDQ', label: t('common:testTypes.emotionalWellbeing') },
-          ]}
-          value={typeOf(list) ?? ''}
-          onChange={(event) => list.set({ type: event.target.value })}
+          placeholder={t('list.allSchools')}
+          items={schools}
+          itemKey={(one) => one.id}
+          itemLabel={(one) => one.school_name}
+          itemNote={(one) => one.school_postal_code}
+          value={schools.find((one) => one.id === chosen) ?? null}
+          onChange={(one) => list.set({ school: one ? String(one.id) : '', course: '' })}
         />
-      </div>
-    </>
+      )}
+      {schools.length > 0 && (
+        <SelectField
+          label={t('common:className')}
+          hideLabel
+          placeholder={school === undefined ? t('list.chooseSchool') : t('list.allClasses')}
+          disabled={school === undefined}
+          options={(courses.data ?? []).map((course) => ({
+            value: String(course.id),
+            label: `${course.course} ${course.class_name}`,
+          }))}
+          value={list.filter('course')}
+          onChange={(event) => list.set({ course: event.target.value })}
+        />
+      )}
+      <SelectField
+        label={t('list.type')}
+        hideLabel
+        placeholder={t('list.allTypes')}
+        options={[
+          { value: 'BFI', label: t('common:testTypes.personality') },
+          { value: 'SDQ', label: t('common:testTypes.emotionalWellbeing') },
+        ]}
+        value={typeOf(list) ?? ''}
+        onChange={(event) => list.set({ type: event.target.value })}
+      />
+    </FilterBar>
+  );
+}
+
+/** All of them, those that are approved, those that wait for it. */
+export function Views({ list }: { list: ListAddress }) {
+  const { t } = useTranslation('review');
+  const approved = approvedOf(list);
+  return (
+    <Segments
+      label={t('list.filters')}
+      options={[
+        { value: '', label: t('list.all') },
+        { value: 'true', label: t('list.approved') },
+        { value: 'false', label: t('list.notApproved') },
+      ]}
+      value={approved === undefined ? '' : String(approved)}
+      onChange={(value) => list.set({ approved: value })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
-import { Card } from '../../ui/Card';
-import { Notice } from '../../ui/Notice';
+import { Card } from '../../ui/staff/Card';
+import { Notice } from '../../ui/staff/Notice';
 import styles from './scores.module.css';
 import { PersonalityTable } from './PersonalityTable';
 import { comparedAges, standsOut } from './scales';

@@ -19,3 +19,10 @@ export function releases(test: Test, role: Role): boolean {
 export function hasApproval(test: Test): boolean {
   return test.is_approved_by_alba || test.is_approved_by_school_admin;
 }
+
+/** Whom a test is about: the child, where an adult answers for one. */
+export function subjectOf(test: Test): string {
+  return (
+    test.on_behalf_of_test_taker_name ?? (test.test_taker_name || (test.test_taker_email ?? ''))
+  );
+}

@@ -2,14 +2,16 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Test, User } from '../../api/types';
 import { askForPassword } from '../../test/askForProof';
-import { api, noConnection, refuse } from '../../test/fakeApi';
-import { finishedTest, productAdminUser, schoolAdminUser } from '../../test/fixtures';
+import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import { finishedTest, productAdminUser, reportText, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
 
 const pdf = (name = 'report.pdf') => new File(['%PDF-1.7 text'], name, { type: 'application/pdf' });
 
 function open(over: Partial<Test> = {}, as: User = productAdminUser()) {
   api.on('GET /app/tests/7/', finishedTest(over));
+  api.on('GET /app/tests/', page([finishedTest(over)]));
+  api.on('GET /app/tests/7/report/', reportText());
   return renderApp('/completed-tests/7', { as });
 }
 const chooser = () => screen.findByLabelText(/Choose (a PDF|another) file/);
@@ -31,7 +33,10 @@ test('files are saved under their names; failures are said', async () => {
   });
   URL.createObjectURL = () => 'blob:test';
   api.on('GET /app/tests/7/pdf/', () => new Response('%PDF-1.7'));
-  api.on('GET /app/tests/7/export/csv/', () => new Response('test_id'));
+  const headers = {
+    'Content-Disposition': "attachment; filename*=UTF-8''Teresa_Puig_2026-11-20_test_results.csv",
+  };
+  api.on('GET /app/tests/7/export/csv/', () => new Response('test_id', { headers }));
   const user = open();
   await user.click(await screen.findByRole('button', { name: 'Download the report (PDF)' }));
   await user.click(screen.getByRole('button', { name: 'Download CSV' }));
@@ -85,9 +90,8 @@ test('a dropped PDF is uploaded, said for three seconds, and stays said in the c
   expect(await screen.findByText('PDF report uploaded successfully')).toBeInTheDocument();
   expect(screen.getByText('The report is now anna.pdf.')).toBeInTheDocument();
   expect(String(api.calls('POST /app/tests/7/pdf/')[0]?.body)).toContain('name="pdf_file"');
-  await waitFor(
-    () => expect(screen.queryByText('PDF report uploaded successfully')).not.toBeInTheDocument(),
-    { timeout: 4000 },
+  await waitFor(() =>
+    expect(screen.queryByText('PDF report uploaded successfully')).not.toBeInTheDocument(),
   );
   expect(screen.getByText('The report is now anna.pdf.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Download the report (PDF)' })).toBeEnabled();
@@ -110,33 +114,35 @@ test.each([
     await user.click(uploadButton());
     const alert = (await screen.findByText(title)).closest('[role=alert]');
     expect(alert).toHaveTextContent(why);
-    expect(alert).toHaveTextContent('The former report stays.');
+    expect(alert).toHaveTextContent('The previous report stays.');
     expect(screen.getByText('report.pdf')).toBeInTheDocument();
   },
 );
 
 async function deleteIt(user: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Delete report' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete the report of Teresa Puig?' });
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Delete the report? Test: Teresa Puig',
+  });
   await user.click(within(dialog).getByRole('button', { name: 'Delete report' }));
   return dialog;
 }
 
-test('another report ends the approval: said before and after', async () => {
+test('another report the approval is withdrawn: said before and after', async () => {
   api.on('POST /app/tests/7/pdf/', finishedTest({ report_source: 'uploaded' }));
   const user = open({ is_approved_by_school_admin: true });
-  expect(await screen.findByText(/Another report, or none, ends the approval/)).toBeVisible();
+  expect(await screen.findByText(/If you change or delete the report/)).toBeVisible();
   await user.upload(await chooser(), pdf('anna.pdf'));
   await screen.findByText('anna.pdf');
   await user.click(uploadButton());
-  expect(await screen.findByText(/The approval is withdrawn/)).toBeVisible();
-  expect(screen.queryByText(/Another report, or none/)).not.toBeInTheDocument();
+  expect(await screen.findByText(/The approval has been withdrawn/)).toBeVisible();
+  expect(screen.queryByText(/If you change or delete the report/)).not.toBeInTheDocument();
 });
 
 test('whoever deletes an approved report is told that the approval ends', async () => {
   api.on('DELETE /app/tests/7/pdf/', () => undefined);
   const user = open({ is_approved_by_alba: true });
-  expect(await deleteIt(user)).toHaveTextContent(/ends the approval/);
+  expect(await deleteIt(user)).toHaveTextContent(/the approval is withdrawn/);
 });
 
 test('deleting the report asks first, and then none is available', async () => {

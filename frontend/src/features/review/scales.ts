@@ -20,8 +20,8 @@ export const sdqScores = [
   'externalising',
 ] as const;
 
-export type BfiScore = (typeof bfiScores)[number];
-export type SdqScore = (typeof sdqScores)[number];
+type SdqScore = (typeof sdqScores)[number];
+export type ScoreName = (typeof bfiScores)[number] | SdqScore;
 
 /** The largest value of each sum; all start at 0. */
 export const sdqMax: Record<SdqScore, number> = {

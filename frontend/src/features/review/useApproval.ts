@@ -1,14 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { approveTest, testKeys } from '../../api/tests';
+import { approveTest } from '../../api/review';
+import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
+import { paths } from '../../app/paths';
 import type { Role } from '../../session/roles';
 import { notify } from '../../ui/notify';
 import { approvalField, releases } from './approval';
 
+function switchShown(): HTMLElement | null {
+  return document.querySelector('main [role="switch"]');
+}
+
 /** What was decided stays to be read, and to be undone, for a good while. */
 const LASTING = 30_000;
+
+/** One notice at a time: the next approval takes the place of what was said about the last. */
 
 /** Which report this screen shows, for the approval to name it; nothing where it is not known yet. */
 function reportShown(test: Test): { report?: string | null } {
@@ -16,69 +24,90 @@ function reportShown(test: Test): { report?: string | null } {
   return test.report_digest === null ? {} : { report: test.report_digest };
 }
 
+interface Wanted {
+  test: Test;
+  approved: boolean;
+  /** Called once the server has taken it. */
+  after?: (() => void) | undefined;
+}
+
+const mutationKey = ['approve'];
+
 /**
- * Returns the function that sets the approval. The screen shows it at once; when the server refuses,
- * it goes back and says why. Either way a toast says who can see what now.
+ * Returns the function that sets the approval of a test. The screen shows it at once; when the server
+ * refuses, it goes back and says why. Either way a toast says who can see what now. All it does
+ * follows from the test it was called with: meanwhile the screen may have gone on to the next one.
  */
-export function useApproval(test: Test, role: Role): (approved: boolean) => void {
+export function useApproval(
+  role: Role,
+): (test: Test, approved: boolean, after?: () => void) => void {
   const { t } = useTranslation(['review', 'common']);
   const queryClient = useQueryClient();
-  const detail = testKeys.detail(test.id);
-  const mutationKey = ['approve', test.id];
-  const toast = `approval ${test.id}`;
 
-  function show(approved: boolean) {
+  function show(test: Test, approved: boolean) {
     queryClient.setQueryData<Test>(
-      detail,
+      testKeys.detail(test.id),
       (shown) => shown && { ...shown, [approvalField(role)]: approved },
     );
   }
+  /** Nothing about one person is undone on another's page, where the hand may be quicker than the eye. */
+  const onPageOf = (test: Test) => ({
+    at: paths.completedTest.to(test.id),
+    returnFocus: switchShown,
+  });
 
   const approval = useMutation({
     mutationKey,
-    mutationFn: (approved: boolean) =>
+    mutationFn: ({ test, approved }: Wanted) =>
       approveTest(test.id, { approved, ...(approved && reportShown(test)) }),
     // Flipped twice in a row, the second call waits for the first.
-    scope: { id: mutationKey.join(' ') },
+    scope: { id: 'approve' },
     meta: { showsErrors: true },
-    onMutate: async (approved) => {
-      await queryClient.cancelQueries({ queryKey: detail });
-      show(approved);
+    onMutate: async ({ test, approved }) => {
+      await queryClient.cancelQueries({ queryKey: testKeys.detail(test.id), exact: true });
+      show(test, approved);
     },
-    onSuccess: (_saved, approved) =>
-      notify(textOf(approved), {
-        key: toast,
+    onSuccess: (_saved, { test, approved, after }) => {
+      after?.();
+      notify(textOf(test, approved), {
         duration: LASTING,
         action: {
           label: t('common:actions.undo'),
-          onAction: () => approval.mutate(!approved),
+          onAction: () => approval.mutate({ test, approved: !approved }),
+          ...onPageOf(test),
         },
-      }),
-    onError: (error, approved) => {
-      show(!approved);
+      });
+    },
+    onError: (error, { test, approved, after }) => {
+      show(test, !approved);
       if (error instanceof ApiError && error.code === 'report_changed') {
         // Nothing to try again: there is another report to be looked at, and it is being loaded.
-        notify(t('approval.reportChanged'), { key: toast, tone: 'error', duration: LASTING });
+        notify(t('approval.reportChanged'), { tone: 'error', duration: LASTING });
         return;
       }
-      notify(t('approval.failed', { reason: errorText(error) }), {
-        key: toast,
+      const problem = t('approval.failed', { reason: errorText(error) });
+      const away = window.location.pathname !== paths.completedTest.to(test.id);
+      notify(away ? `${test.test_taker_name}: ${problem}` : problem, {
         tone: 'error',
         duration: LASTING,
         action: {
           label: t('common:actions.tryAgain'),
-          onAction: () => approval.mutate(approved),
+          onAction: () => approval.mutate({ test, approved, after }),
+          ...onPageOf(test),
         },
       });
     },
-    onSettled: async () => {
+    onSettled: async (_saved, _error, { test }) => {
       // The last of several decides what the server is asked for; this one still counts itself.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
-      await queryClient.invalidateQueries({ queryKey: testKeys.all });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: testKeys.detail(test.id), exact: true }),
+        queryClient.invalidateQueries({ queryKey: testKeys.lists }),
+      ]);
     },
   });
 
-  function textOf(approved: boolean): string {
+  function textOf(test: Test, approved: boolean): string {
     const name = test.test_taker_name;
     if (!releases(test, role)) {
       return approved ? t('approval.doneInternal') : t('approval.undoneInternal');
@@ -89,5 +118,5 @@ export function useApproval(test: Test, role: Role): (approved: boolean) => void
       : t('approval.doneNoReport', { name });
   }
 
-  return (approved) => approval.mutate(approved);
+  return (test, approved, after) => approval.mutate({ test, approved, after });
 }

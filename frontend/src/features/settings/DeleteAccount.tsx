@@ -9,12 +9,21 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import styles from './SettingsPage.module.css';
 
-/** Ends the account. `losesTests`: it is someone's who takes tests. */
-export function DeleteAccount({ losesTests }: { losesTests: boolean }) {
+/** Ends the account. `losesTests`: it is someone's who takes tests; `losesChildren`: and may have added children. */
+export function DeleteAccount({
+  losesTests,
+  losesChildren,
+}: {
+  losesTests: boolean;
+  losesChildren: boolean;
+}) {
   const { t } = useTranslation(['settings', 'common']);
   const navigate = useNavigate();
   const logout = useLogout();
-  const consequence = losesTests ? t('danger.textTaker') : t('danger.textAdmin');
+  const consequence = [
+    losesTests ? t('danger.textTaker') : t('danger.textAdmin'),
+    ...(losesChildren ? [t('danger.children')] : []),
+  ].join(' ');
 
   async function handleDeleted() {
     await logout();

@@ -13,7 +13,7 @@ export function OwnData({ takesTests }: { takesTests: boolean }) {
   const { t } = useTranslation(['settings', 'common']);
   const [result, setResult] = useState<'done' | Error | null>(null);
   const fetching = useMutation({
-    mutationFn: () => downloadOwnData(),
+    mutationFn: () => downloadOwnData(t('ownData.fileName')),
     meta: { showsErrors: true },
     onMutate: () => setResult(null),
     onSuccess: () => setResult('done'),
@@ -23,7 +23,9 @@ export function OwnData({ takesTests }: { takesTests: boolean }) {
   return (
     <div className={styles.form}>
       <p>{t(takesTests ? 'ownData.textTaker' : 'ownData.text')}</p>
-      {result === 'done' && <Notice tone="success">{t('ownData.done')}</Notice>}
+      {result === 'done' && (
+        <Notice tone="success">{t('ownData.done', { file: t('ownData.fileName') })}</Notice>
+      )}
       {result instanceof Error && (
         <Notice tone="error" title={t('ownData.failed')}>
           {errorText(result)}

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updatePassword } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
@@ -13,78 +12,77 @@ import styles from './SettingsPage.module.css';
 /** Sets a new password. `email` tells password managers whose it is. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'common']);
-  const { register, handleSubmit, watch, reset } = useForm({
-    defaultValues: { password: '', confirmation: '' },
-  });
-  const [password, confirmation] = watch(['password', 'confirmation']);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const [result, setResult] = useState<'done' | Error | null>(null);
   const update = useMutation({
     mutationFn: () => updatePassword(password),
     meta: { showsErrors: true },
     onMutate: () => setResult(null),
-    onSuccess: handleDone,
+    onSuccess: () => {
+      setResult('done');
+      setPassword('');
+      setConfirmation('');
+    },
     onError: setResult,
   });
+  const complete = password !== '' && password === confirmation;
 
-  function handleDone() {
-    setResult('done');
-    reset();
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (complete && !update.isPending) update.mutate();
   }
 
   const refused =
     result instanceof ApiError && result.fields.password ? result.fields.password.join(' ') : '';
 
   return (
-    <>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          if (update.isPending) event.preventDefault();
-          else void handleSubmit(() => update.mutate())(event);
+    <form noValidate className={styles.form} onSubmit={handleSubmit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={t('password.new')}
+        autoComplete="new-password"
+        hint={t('common:form.passwordRule')}
+        error={refused || undefined}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          setResult(null);
         }}
-      >
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          label={t('password.new')}
-          autoComplete="new-password"
-          hint={t('common:form.passwordRule')}
-          error={refused || undefined}
-          {...register('password', { onChange: () => setResult(null) })}
-        />
-        <PasswordField
-          label={t('password.confirm')}
-          autoComplete="new-password"
-          status={
-            <PasswordMatch
-              password={password}
-              confirmation={confirmation}
-              mismatch={t('password.mismatch')}
-            />
-          }
-          {...register('confirmation')}
-        />
-        {result === 'done' && (
-          <Notice tone="success" title={t('password.done')}>
-            {t('password.doneHint')}
-          </Notice>
-        )}
-        {result instanceof Error && (
-          <Notice tone="error" title={t('password.failed')}>
-            {refused === '' && errorText(result)}
-          </Notice>
-        )}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            disabled={password === '' || password !== confirmation}
-            busy={update.isPending}
-            busyLabel={t('common:states.updating')}
-          >
-            {t('password.update')}
-          </Button>
-        </div>
-      </form>
-    </>
+      />
+      <PasswordField
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        status={
+          <PasswordMatch
+            password={password}
+            confirmation={confirmation}
+            mismatch={t('password.mismatch')}
+          />
+        }
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      {result === 'done' && (
+        <Notice tone="success" title={t('password.done')}>
+          {t('password.doneHint')}
+        </Notice>
+      )}
+      {result instanceof Error && (
+        <Notice tone="error" title={t('password.failed')}>
+          {refused === '' && errorText(result)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          disabled={!complete}
+          busy={update.isPending}
+          busyLabel={t('common:states.updating')}
+        >
+          {t('password.update')}
+        </Button>
+      </div>
+    </form>
   );
 }

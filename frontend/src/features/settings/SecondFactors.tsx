@@ -13,11 +13,10 @@ import { useDates } from '../../i18n/dates';
 import { meQuery } from '../../session/useMe';
 import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
-import { LoadingMark } from '../../ui/LoadingMark';
-import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { ChooseFactor } from './ChooseFactor';
-import styles from './factors.module.css';
+import { OwnLine, OwnList } from './OwnList';
+import styles from './OwnList.module.css';
 import { RecoveryCodes } from './RecoveryCodes';
 
 const LIST_ID = 'second-factors';
@@ -26,8 +25,8 @@ const LIST_ID = 'second-factors';
 export default function SecondFactors() {
   const { t } = useTranslation(['factors', 'common']);
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(secondFactorsQuery);
-  const factors = data?.filter((factor) => factor.confirmed) ?? [];
+  const all = useQuery(secondFactorsQuery);
+  const factors = all.data?.filter((factor) => factor.confirmed) ?? [];
   const left = useQuery({ ...recoveryCodesQuery, enabled: factors.length > 0 }).data?.left;
   const [codes, setCodes] = useState<string[]>([]);
 
@@ -77,46 +76,42 @@ export default function SecondFactors() {
     if (confirmed) setCodes(made);
   }
 
-  if (error) {
-    return (
-      <Notice
-        tone="error"
-        title={t('failed')}
-        actions={
-          <Button variant="quiet" size="small" onClick={() => void refetch()}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      >
-        {errorText(error)}
-      </Notice>
-    );
-  }
-  if (!data) return <LoadingMark />;
   if (codes.length > 0) {
     return <RecoveryCodes codes={codes} done={t('codes.kept')} onDone={() => setCodes([])} />;
   }
   return (
-    <div className={styles.stack}>
+    <div className={styles.part}>
       <p>{t('text')}</p>
-      {factors.length === 0 ? (
-        <p id={LIST_ID} tabIndex={-1}>
-          <strong>{t('none')}</strong>
-        </p>
-      ) : (
-        <ul id={LIST_ID} tabIndex={-1} className={styles.list} aria-label={t('title')}>
-          {factors.map((factor) => (
-            <Line key={factor.id} factor={factor} onRemove={() => void handleRemove(factor)} />
-          ))}
-        </ul>
-      )}
-      <ChooseFactor onAdded={(given) => void handleAdded(given)} />
+      <OwnList answer={all} failed={t('failed')}>
+        {() => (
+          <>
+            {factors.length === 0 ? (
+              <p id={LIST_ID} tabIndex={-1}>
+                <strong>{t('none')}</strong>
+              </p>
+            ) : (
+              <ul id={LIST_ID} tabIndex={-1} className={styles.list} aria-label={t('title')}>
+                {factors.map((factor) => (
+                  <Line
+                    key={factor.id}
+                    factor={factor}
+                    onRemove={() => void handleRemove(factor)}
+                  />
+                ))}
+              </ul>
+            )}
+            <ChooseFactor onAdded={(given) => void handleAdded(given)} />
+          </>
+        )}
+      </OwnList>
       {factors.length > 0 && left !== undefined && (
-        <div className={styles.stack}>
+        <div className={styles.part}>
           <p>{t('codes.left', { count: left })}</p>
-          <Button variant="quiet" onClick={() => void handleNewCodes()}>
-            {t('codes.new')}
-          </Button>
+          <div>
+            <Button variant="quiet" onClick={() => void handleNewCodes()}>
+              {t('codes.new')}
+            </Button>
+          </div>
         </div>
       )}
     </div>
@@ -126,26 +121,25 @@ export default function SecondFactors() {
 function Line({ factor, onRemove }: { factor: SecondFactor; onRemove: () => void }) {
   const { t } = useTranslation('factors');
   const dates = useDates();
+  const since = t('since', { date: dates.exact(factor.created_at) });
   return (
-    <li className={styles.line}>
-      <div>
-        <p>
-          <strong>{factor.name || t(`kinds.${factor.kind}`)}</strong>
-        </p>
-        <p className={styles.soft}>
-          {t('since', { date: dates.exact(factor.created_at) })}
-          {factor.last_used_at !== null &&
-            ` · ${t('used', { date: dates.exact(factor.last_used_at) })}`}
-        </p>
-      </div>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t(`removeThis.${factor.kind}`)}
-        onClick={onRemove}
-      >
-        {t('remove.do')}
-      </Button>
-    </li>
+    <OwnLine
+      name={<strong>{factor.name || t(`kinds.${factor.kind}`)}</strong>}
+      note={
+        factor.last_used_at === null
+          ? since
+          : `${since} · ${t('used', { date: dates.exact(factor.last_used_at) })}`
+      }
+      action={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t(`removeThis.${factor.kind}`)}
+          onClick={onRemove}
+        >
+          {t('remove.do')}
+        </Button>
+      }
+    />
   );
 }

@@ -47,6 +47,29 @@ test('a language that cannot be saved is said', async () => {
   ).toBeInTheDocument();
 });
 
+test('another address is asked for, and the old one holds until its link is opened', async () => {
+  api.on('PATCH /app/user/', () => testTakerUser());
+  const user = open();
+  const send = await screen.findByRole('button', { name: 'Send the link' });
+  expect(send).toBeDisabled();
+  await user.type(screen.getByLabelText('New email address'), ' new@familia.test');
+  await user.click(send);
+  expect(await screen.findByText(/If new@familia\.test can be used/)).toBeInTheDocument();
+  expect(api.calls('PATCH /app/user/')[0]?.body).toEqual({ email: 'new@familia.test' });
+  expect(screen.getByText('teresa@familia.test')).toBeInTheDocument();
+});
+
+test('an address that is none is said at its field', async () => {
+  api.on('PATCH /app/user/', () =>
+    refuse(400, 'validation_error', { fields: { email: ['Enter a valid email address.'] } }),
+  );
+  const user = open();
+  await user.type(await screen.findByLabelText('New email address'), 'new@familia.c');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Enter a valid email address.')).toBeInTheDocument();
+  expect(screen.getByLabelText('New email address')).toBeInvalid();
+});
+
 test('passwords that differ cannot be sent', async () => {
   const user = open();
   await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');
@@ -74,7 +97,7 @@ test('an old login is asked for the current password, a wrong one again, and not
   const current = within(dialog).getByLabelText('Current password');
   expect(current).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await within(dialog).findByText('Write your current password.')).toBeVisible();
+  expect(await within(dialog).findByText('Enter your current password.')).toBeVisible();
   await user.type(current, 'wrong{Enter}');
   expect(await within(dialog).findByText('This is not your current password.')).toBeVisible();
   expect(current).toHaveFocus();
@@ -95,7 +118,7 @@ test('who does not prove it is told that nothing was done, and can try again', a
   await user.click(screen.getByRole('button', { name: 'Update password' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter your current password' });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByText(/you did not confirm that it is you/)).toBeInTheDocument();
+  expect(await screen.findByText(/you didn’t confirm that it’s you/)).toBeInTheDocument();
   expect(screen.getByLabelText('New password')).toHaveValue('quatre-finestres');
   await user.click(screen.getByRole('button', { name: 'Update password' }));
   await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');

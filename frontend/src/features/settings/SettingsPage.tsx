@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths';
 import { loadAreas } from '../../i18n/i18n';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/PageHeader';
+import { AddressForm } from './AddressForm';
 import { DeleteAccount } from './DeleteAccount';
 import { LanguageChoice } from './LanguageChoice';
 import { Logins } from './Logins';
@@ -48,10 +51,20 @@ export default function SettingsPage() {
               <dd>{user.email}</dd>
             </div>
           </dl>
+          {user.test_taker_info?.declares && (
+            <ButtonLink to={paths.family.to()} variant="secondary" className={styles.family}>
+              {t(user.test_taker_info.may_add_children ? 'family' : 'name')}
+            </ButtonLink>
+          )}
         </Card>
         <Card title={t('language')}>
           <LanguageChoice />
         </Card>
+        {role !== 'A' && (
+          <Card title={t('address.title')}>
+            <AddressForm />
+          </Card>
+        )}
         <Card title={t('password.title')}>
           <PasswordForm email={user.email} />
         </Card>
@@ -73,9 +86,14 @@ export default function SettingsPage() {
         <Card title={t('ownData.title')}>
           <OwnData takesTests={can.takeTests(role)} />
         </Card>
-        <Card title={t('danger.title')} danger>
-          <DeleteAccount losesTests={can.takeTests(role)} />
-        </Card>
+        {can.deleteOwnAccount(role) && (
+          <Card title={t('danger.title')} danger>
+            <DeleteAccount
+              losesTests={can.takeTests(role)}
+              losesChildren={user.test_taker_info?.may_add_children === true}
+            />
+          </Card>
+        )}
       </div>
     </>
   );

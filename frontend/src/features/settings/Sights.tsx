@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/errors';
 import { sightsQuery } from '../../api/insight';
 import type { Sight } from '../../api/types';
 import { useDates } from '../../i18n/dates';
 import { testNameKey } from '../../i18n/testTypes';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
 import { TablePager } from '../../ui/TablePager';
+import { OwnList } from './OwnList';
+import lists from './OwnList.module.css';
 import styles from './Sights.module.css';
 
 const pageSize = 10;
-const words: { [Action in Sight['action']]?: 'answers' | 'comment' | 'report' | 'csv' } = {
+const words: { [Action in Sight['action']]?: 'answers' | 'comment' | 'report' | 'file' | 'csv' } = {
   'answers.view': 'answers',
   'comment.view': 'comment',
-  'report.download': 'report',
+  'report.view': 'report',
+  'report.download': 'file',
   'csv.export': 'csv',
 };
 const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
@@ -25,40 +24,28 @@ const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } 
 export function Sights() {
   const { t } = useTranslation(['settings', 'common']);
   const [page, setPage] = useState(0);
-  const { data, error, isFetching, refetch } = useQuery(
-    sightsQuery({ limit: pageSize, offset: page * pageSize }),
-  );
+  const sights = useQuery(sightsQuery({ limit: pageSize, offset: page * pageSize }));
   return (
-    <div className={styles.sights} aria-busy={isFetching}>
+    <div className={lists.part} aria-busy={sights.isFetching}>
       <p>{t('sights.text')}</p>
-      {error ? (
-        <Notice
-          tone="error"
-          title={t('sights.failed')}
-          actions={
-            <Button variant="quiet" size="small" onClick={() => void refetch()}>
-              {t('common:actions.tryAgain')}
-            </Button>
-          }
-        >
-          {errorText(error)}
-        </Notice>
-      ) : (
-        !data && <Loading />
-      )}
-      {data?.count === 0 && <p className={styles.none}>{t('sights.none')}</p>}
-      {data && data.count > 0 && (
-        <>
-          <ul className={styles.list} aria-label={t('sights.title')}>
-            {data.results.map((sight) => (
-              <Line key={`${sight.at} ${sight.action} ${sight.test}`} sight={sight} />
-            ))}
-          </ul>
-          {data.count > pageSize && (
-            <TablePager count={data.count} page={page} pageSize={pageSize} onPage={setPage} />
-          )}
-        </>
-      )}
+      <OwnList answer={sights} failed={t('sights.failed')}>
+        {({ count, results }) =>
+          count === 0 ? (
+            <p className={styles.none}>{t('sights.none')}</p>
+          ) : (
+            <>
+              <ul className={lists.list} aria-label={t('sights.title')}>
+                {results.map((sight) => (
+                  <Line key={`${sight.at} ${sight.action} ${sight.test}`} sight={sight} />
+                ))}
+              </ul>
+              {count > pageSize && (
+                <TablePager count={count} page={page} pageSize={pageSize} onPage={setPage} />
+              )}
+            </>
+          )
+        }
+      </OwnList>
     </div>
   );
 }
@@ -94,16 +81,4 @@ function TestName({ sight }: { sight: Sight }) {
   return sight.about === null
     ? t('sights.test', { name, date })
     : t('sights.testAbout', { name, date, person: sight.about });
-}
-
-function Loading() {
-  const { t } = useTranslation('common');
-  return (
-    <div role="status" className={styles.list}>
-      <span className="visually-hidden">{t('loading')}</span>
-      <Skeleton width="60%" />
-      <Skeleton width="85%" />
-      <Skeleton width="40%" />
-    </div>
-  );
 }

@@ -44,18 +44,18 @@ function serveTotp() {
 test('an app is added by code, after a wrong one; the codes are shown until they are kept', async () => {
   serveTotp();
   const user = open();
-  expect(await screen.findByText('You have not set up a second step yet.')).toBeVisible();
+  expect(await screen.findByText('You haven’t set up a second step yet.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add an authenticator app' }));
   expect(await screen.findByText('ABCD EFGH IJKL MNOP')).toBeVisible();
   expect(await screen.findByRole('img', { name: /Square code/ })).toBeInTheDocument();
   const code = screen.getByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
   await user.type(code, '111111{Enter}');
-  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+  expect(await screen.findByText(/This code isn’t right/)).toBeVisible();
   await user.type(code, '123456{Enter}');
-  const list = await screen.findByRole('list', { name: 'Keep your recovery codes' });
+  const list = await screen.findByRole('list', { name: 'Save your recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
   expect(await screen.findByRole('list', { name: 'Your second steps' })).toHaveTextContent(
     'Authenticator app',
   );
@@ -87,21 +87,21 @@ test('removing the only one says what follows', async () => {
   expect(dialog).toHaveTextContent('your only second step');
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('The second step has been removed')).toBeVisible();
-  expect(await screen.findByText('You have not set up a second step yet.')).toBeVisible();
+  expect(await screen.findByText('You haven’t set up a second step yet.')).toBeVisible();
 });
 
 test('new recovery codes take the place of the old ones after a question', async () => {
   const user = open(app);
   api.on('POST /app/user/second-factors/recovery-codes/', { recovery_codes: CODES });
-  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
-  const dialog = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Make new recovery codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+  const dialog = screen.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create new recovery codes' }));
   expect(await screen.findByText('AAAA-BBBB-CCC9')).toBeVisible();
 });
 
 test('a browser without passkeys is told so', async () => {
   open();
-  expect(await screen.findByText(/This browser knows no passkeys/)).toBeVisible();
+  expect(await screen.findByText(/This browser doesn’t support passkeys/)).toBeVisible();
 });
 
 test('takers of tests are not asked for one', async () => {
@@ -123,7 +123,7 @@ test('where one is due nothing else is there, at any address, but the way out', 
   api.on('GET /app/user/', schoolAdminUser());
   api.on('GET /app/test-takers/', page([]));
   api.on('GET /app/schools/', []);
-  await user.click(screen.getByRole('button', { name: 'I have kept them, go on' }));
+  await user.click(screen.getByRole('button', { name: 'I’ve saved them, continue' }));
   expect((await screen.findAllByRole('navigation', { name: 'Main menu' })).length).toBeGreaterThan(
     0,
   );
@@ -144,20 +144,20 @@ test('a second step that is hours old is asked for again, and what was asked for
   api.on('POST /api/login/step-up/', ({ body }) => {
     given = (body as { code: string }).code === '123456';
     if (given) return { second_factor_at: '2026-03-09T08:12:00+01:00' };
-    return refuse(400, 'validation_error', { fields: { code: ['This code is not right.'] } });
+    return refuse(400, 'validation_error', { fields: { code: ['This code isn’t right.'] } });
   });
   api.on('POST /app/user/second-factors/recovery-codes/', () =>
     given ? { recovery_codes: CODES } : refuse(403, 'reauth_required', { wants: 'second_factor' }),
   );
   const user = renderApp('/user', { as: schoolAdminUser() });
-  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
-  const question = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
-  await user.click(within(question).getByRole('button', { name: 'Make new recovery codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+  const question = screen.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await user.click(within(question).getByRole('button', { name: 'Create new recovery codes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   const code = await within(dialog).findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
   await user.type(code, '111111{Enter}');
-  expect(await within(dialog).findByText('This code is not right.')).toBeVisible();
+  expect(await within(dialog).findByText('This code isn’t right.')).toBeVisible();
   await user.type(code, '123456{Enter}');
   expect(await screen.findByText('AAAA-BBBB-CCC9')).toBeVisible();
 });
@@ -174,9 +174,9 @@ test('where both are wanted, the password is asked for and then the second step'
     return refuse(403, 'reauth_required', { wants: 'second_factor' });
   });
   const user = renderApp('/user', { as: schoolAdminUser() });
-  await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
-  const question = screen.getByRole('dialog', { name: 'Make new recovery codes?' });
-  await user.click(within(question).getByRole('button', { name: 'Make new recovery codes' }));
+  await user.click(await screen.findByRole('button', { name: 'Create new recovery codes' }));
+  const question = screen.getByRole('dialog', { name: 'Create new recovery codes?' });
+  await user.click(within(question).getByRole('button', { name: 'Create new recovery codes' }));
   await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
   const code = await screen.findByLabelText('Code');
   api.on('POST /api/login/step-up/', () => {

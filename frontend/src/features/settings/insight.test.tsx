@@ -30,7 +30,7 @@ describe('who saw my results', () => {
     expect(first).toHaveTextContent('Sara Vidal · School administrator');
     expect(first).toHaveTextContent('Downloaded the report: Emotional-wellbeing test, 19 Nov 2026');
     expect(first).toHaveTextContent(/20 Nov 2026/);
-    expect(second).toHaveTextContent('Somebody whose account no longer exists');
+    expect(second).toHaveTextContent('Someone whose account no longer exists');
     expect(second).toHaveTextContent(
       'Downloaded the answers as a table: Emotional-wellbeing test about Nil, 19 Nov 2026',
     );
@@ -40,18 +40,20 @@ describe('who saw my results', () => {
     expect(within(list).getByText('Pia Roca')).toBeInTheDocument();
   });
 
-  test('nobody yet', async () => {
+  test('nobody yet; and no school is named to those who may have none', async () => {
     api.on(SIGHTS, page([]));
     open();
+    expect(
+      await screen.findByText(/Every time anyone else looks at a test about you/),
+    ).toBeVisible();
+    expect(screen.queryByText(/school/i)).not.toBeInTheDocument();
     expect(await screen.findByText('So far nobody has seen your results.')).toBeInTheDocument();
   });
 
   test('a failure is said and can be tried again, the rest stays usable', async () => {
     api.on(SIGHTS, () => refuse(500, 'server_error'));
     const user = open();
-    expect(
-      await screen.findByText('The list could not be loaded', {}, { timeout: 5000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();
     expect(screen.getByLabelText('New password')).toBeEnabled();
     api.on(SIGHTS, page([sight()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

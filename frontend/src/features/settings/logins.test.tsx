@@ -43,7 +43,7 @@ test('takers of tests see theirs as well', async () => {
 
 test('one is ended after a question, and the focus is on the list', async () => {
   const user = open(here, there);
-  api.on('DELETE /app/user/logins/:id/', () => {
+  api.on('DELETE /app/user/logins/:login/', () => {
     api.on('GET /app/user/logins/', [here]);
     return undefined;
   });
@@ -55,27 +55,27 @@ test('one is ended after a question, and the focus is on the list', async () => 
   expect(await screen.findByText('The login has been ended')).toBeInTheDocument();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
   expect(await list()).toHaveFocus();
-  expect(api.calls('DELETE /app/user/logins/:id/').map(({ params }) => params['id'])).toEqual([
-    'there',
-  ]);
+  expect(api.calls('DELETE /app/user/logins/:login/').map(({ params }) => params['login'])).toEqual(
+    ['there'],
+  );
 });
 
 test('all others are ended in one go, one that has ended meanwhile too', async () => {
   const user = open(here, there, odd);
-  api.on('DELETE /app/user/logins/:id/', ({ params }) =>
-    params['id'] === 'odd' ? refuse(404, 'not_found') : undefined,
+  api.on('DELETE /app/user/logins/:login/', ({ params }) =>
+    params['login'] === 'odd' ? refuse(404, 'not_found') : undefined,
   );
   await user.click(await screen.findByRole('button', { name: 'End all others' }));
   const dialog = screen.getByRole('dialog', { name: 'End all other logins?' });
   api.on('GET /app/user/logins/', [here]);
   await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
   expect(await screen.findByText('All other logins have been ended')).toBeInTheDocument();
-  expect(api.calls('DELETE /app/user/logins/:id/')).toHaveLength(2);
+  expect(api.calls('DELETE /app/user/logins/:login/')).toHaveLength(2);
 });
 
 test('a failure is said in the dialog, and the list says when it cannot be had', async () => {
   const user = open(here, there);
-  api.on('DELETE /app/user/logins/:id/', () => refuse(503, 'unavailable'));
+  api.on('DELETE /app/user/logins/:login/', () => refuse(503, 'unavailable'));
   await user.click(
     await screen.findByRole('button', { name: 'End the login with Firefox on Windows' }),
   );

@@ -7,7 +7,7 @@ import { renderApp } from '../../test/renderApp';
 import { FINISH, SAVE, next, open, question, radio, sent, server } from '../../test/takingServer';
 
 const refusal = () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' });
-const ofOther = /For Anna( Puig)?, the school needs the consent/;
+const ofOther = /consent of a parent or legal guardian for Anna( Puig)?\./;
 const title = () =>
   screen.findByRole('heading', { level: 1, name: /First we need a yes from (your|the) family/ });
 
@@ -25,8 +25,8 @@ describe('withdrawn while the questions are answered', () => {
     await answerOne(user, 1);
     expect(await title()).toHaveFocus();
     expect(screen.getByText(ofOther)).toBeVisible();
-    expect(screen.getByText(/Ask at the school office/)).toBeVisible();
-    expect(screen.getByText(/is kept, and nothing of it is scored/)).toBeVisible();
+    expect(screen.getByText(/Ask the school office/)).toBeVisible();
+    expect(screen.getByText(/is kept, and none of it is scored/)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await new Promise((resolve) => setTimeout(resolve, 1500)); // a first repeat would come now
     expect(sent()).toEqual([[100, 2]]);
@@ -51,8 +51,8 @@ describe('withdrawn while the questions are answered', () => {
   });
 
   test.each([
-    ['ca', /Per a Anna, l’escola necessita el consentiment/],
-    ['es', /Para Anna, la escuela necesita el consentimiento/],
+    ['ca', /Per a Anna, cal el consentiment/],
+    ['es', /Para Anna, hace falta el consentimiento/],
   ] as const)('in %s', async (language, words) => {
     server();
     api.on(SAVE, refusal);
@@ -61,6 +61,17 @@ describe('withdrawn while the questions are answered', () => {
     await showLanguage(language);
     expect(await screen.findByText(words)).toBeVisible();
   });
+});
+
+test('a person who came of age while a guardian answered decides alone from now on, and it is said', async () => {
+  server();
+  api.on(SAVE, () => refuse(403, 'subject_is_adult'));
+  await answerOne(open(), 1);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Anna is 18 or older' }),
+  ).toHaveFocus();
+  expect(screen.getByText(/no longer answers about a person/)).toBeVisible();
+  expect(screen.queryByText(/consent of a parent/)).not.toBeInTheDocument();
 });
 
 test('withdrawn before the finish, the same is said', async () => {

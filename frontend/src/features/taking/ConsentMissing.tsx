@@ -1,50 +1,25 @@
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors';
-import { paths } from '../../app/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { PathScene } from '../../ui/illustrations/PathScene';
-import { Ending } from './Ending';
-import { HelpNow } from './HelpNow';
-
-/** Whether the server asks for a guardian's consent that is not, or no longer, on record. */
-export function isConsentMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'guardian_consent_required';
-}
+import { lazy, Suspense } from 'react';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
+import { loadAreas } from '../../i18n/i18n';
+import { LoadingMark } from '../../ui/LoadingMark';
+import type { ConsentMissingProps } from './ConsentMissingScreen';
 
 /**
- * In the place of a test about somebody too young to go without: what is missing, whom to ask, and
- * that all is well.
+ * Downloaded with its texts only when it is needed: hardly ever, and the questions come first. When
+ * the line fails just then, it is waited for.
  */
-export function ConsentMissing({
-  aboutName,
-  begun,
-}: {
-  /** Who the test is about; null for oneself. */
-  aboutName: string | null;
-  /** Whether there are answers already, which are kept. */
-  begun: boolean;
-}) {
-  const { t } = useTranslation('taking');
+const Screen = lazy(async () => {
+  const [screen] = await loadWhenOnline(() =>
+    Promise.all([import('./ConsentMissingScreen'), loadAreas(['taking', 'consent'])]),
+  );
+  return screen;
+});
+
+/** In the place of a test that may not be begun, or not go on, without a guardian's consent. */
+export function ConsentMissing(props: ConsentMissingProps) {
   return (
-    <Ending
-      title={aboutName === null ? t('consent.title') : t('consent.other.title')}
-      picture={<PathScene />}
-    >
-      {aboutName === null ? (
-        <>
-          <p>{begun ? t('consent.missingBegun') : t('consent.missing')}</p>
-          <p>{t('consent.ask')}</p>
-          <p>{begun ? t('consent.calmBegun') : t('consent.calm')}</p>
-        </>
-      ) : (
-        <>
-          <p>{t('consent.other.missing', { name: aboutName })}</p>
-          <p>{t('consent.other.ask')}</p>
-          <p>{begun ? t('consent.other.calmBegun') : t('consent.other.calm')}</p>
-        </>
-      )}
-      <ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>
-      <HelpNow />
-    </Ending>
+    <Suspense fallback={<LoadingMark />}>
+      <Screen {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { api, noConnection, refuse } from '../../test/fakeApi';
-import { finishedTest, testTakerUser } from '../../test/fixtures';
+import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import { assigned, finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 import { readDraft } from '../../session/drafts';
 
@@ -13,8 +13,7 @@ function open(over = {}, url = '/test/extra-comment?test_id=7') {
   api.on(SAVE, ({ body }) => ({ ...unreleased(over), ...(body as object) }));
   return renderApp(url, { as: testTakerUser() });
 }
-const field = () =>
-  screen.findByRole('textbox', { name: /Is there anything you would like to add/ });
+const field = () => screen.findByRole('textbox', { name: /Is there anything you’d like to add/ });
 const send = () => screen.getByRole('button', { name: 'Send' });
 
 test.each(['/test/extra-comment', '/test/extra-comment?test_id='])(
@@ -40,13 +39,88 @@ test('sends the comment, says what happens next and leads to the tests', async (
   await waitFor(() => expect(address()).toBe('/premium'));
 });
 
-test('Skip leads to the tests and sends nothing', async () => {
+test('Skip sends nothing, and ends with the same page', async () => {
   const user = open();
   await user.type(await field(), 'Well');
   await user.click(screen.getByRole('button', { name: 'Skip' }));
-  await waitFor(() => expect(address()).toBe('/premium'));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Test completed successfully' }),
+  ).toHaveFocus();
   expect(api.calls(SAVE)).toEqual([]);
   expect(readDraft(3, 'comment.7')).toBeNull();
+  expect(address()).toBe('/test/extra-comment?test_id=7');
+  await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+  await waitFor(() => expect(address()).toBe('/premium'));
+});
+
+test.each([
+  ['2026-12-04', /yours could be ready around 4 December 2026\. This is not a fixed date/],
+  ['2020-01-31', /taking longer than usual.*we’ll write to you/],
+])('around %s it is said how long it usually takes', async (usual_release_on, words) => {
+  const user = open({ usual_release_on });
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test('without enough to go by, no date is named', async () => {
+  const user = open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByText(/The school will review the test/)).toBeVisible();
+  expect(screen.queryByText(/usual|around/)).not.toBeInTheDocument();
+});
+
+const anna = assigned();
+const others = [
+  { ...anna, id: 32, first_name: 'Biel' },
+  { ...anna, id: 33, first_name: 'Carla' },
+];
+const done = (test_taker: number) => ({
+  test_taker,
+  test_type_name: 'SDQ',
+  state: 'done',
+  test: 7,
+  done_on: '2026-11-20',
+});
+
+async function skip(...entries: object[]) {
+  api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: [anna, ...others] })]));
+  api.on('GET /app/tests/round/', { people: entries, terms_read_today: [] });
+  const user = open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  return user;
+}
+
+test('leads to the next person who is open, past those who are done', async () => {
+  const user = await skip(done(31), done(32));
+  expect(await screen.findByRole('progressbar', { name: '2 of 3 done' })).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Next: Carla Puig' }));
+  await waitFor(() =>
+    expect(address()).toBe('/test/select-takers?type=emotional-wellbeing&takers=33'),
+  );
+});
+
+test('offers to carry on with somebody begun when nobody is open', async () => {
+  await skip(done(31), done(32), { ...done(33), state: 'begun', test: 9, done_on: null });
+  expect(await screen.findByRole('link', { name: 'Carry on: Carla Puig' })).toBeVisible();
+});
+
+test('whose consent is missing comes last', async () => {
+  const all = [anna, { ...others[0]!, consent_missing: true }, others[1]!];
+  api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: all })]));
+  api.on('GET /app/tests/round/', { people: [done(31)], terms_read_today: [] });
+  const user = open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  expect(await screen.findByRole('link', { name: 'Next: Carla Puig' })).toBeVisible();
+});
+
+test('says when everybody is done', async () => {
+  await skip(done(31), done(32), done(33));
+  expect(await screen.findByText('You have answered about everyone on your list.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
 test('counts characters as the server does and refuses more than 1000', async () => {
@@ -54,9 +128,9 @@ test('counts characters as the server does and refuses more than 1000', async ()
   const area = await field();
   await user.click(area);
   await user.paste('😀'.repeat(1000));
-  expect(screen.getByText('1000 of 1000 characters')).toBeInTheDocument();
+  expect(screen.getByText('1000 of 1000 characters'), 'no alarm').not.toHaveClass('tooMany');
   await user.paste('ab');
-  expect(screen.getByText('1002 of 1000 characters')).toBeInTheDocument();
+  expect(screen.getByText('1002 of 1000 characters')).toHaveClass('tooMany');
   expect(area).toHaveAccessibleDescription(/It is 2 characters too long\./);
   await user.click(send());
   expect(area).toHaveFocus();

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { saveComment, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
@@ -12,11 +12,13 @@ import { Button } from '../../ui/Button';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
-import { ConsentMissing, isConsentMissing } from './ConsentMissing';
+import { isConsentMissing } from './consentRefused';
+import { ConsentMissing } from './ConsentMissing';
 import { FinishedPage } from './FinishedPage';
 import { HelpNow } from './HelpNow';
 import { LoadFailed } from './LoadFailed';
 import { idFromAddress, planOf } from './plan';
+import { isForChild } from './termsTexts';
 import { TestMissing } from './TestMissing';
 import styles from './ExtraCommentPage.module.css';
 
@@ -36,7 +38,10 @@ function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const { user } = useUser();
   const { data: test, error, refetch, isFetching } = useQuery({ ...testQuery(id), staleTime: 0 });
-  const [done, setDone] = useState(false);
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  // In the history's entry, so that a reload, or a way back to it, shows the same.
+  const done = (state as { done?: boolean } | null)?.done === true;
 
   if (error instanceof ApiError && error.status === 404) return <TestMissing />;
   if (error && !test) {
@@ -54,14 +59,14 @@ function LoadTest({ id }: { id: number }) {
     const taker = user.test_taker_info?.id ?? user.id;
     return <Navigate to={paths.questions.to(planOf(test).param, taker, id)} replace />;
   }
-  if (done || test.is_available) return <FinishedPage test={test} justSent={done} />;
-  return <Comment test={test} onDone={() => setDone(true)} />;
+  if (done || test.is_available) return <FinishedPage test={test} justDone={done} />;
+  const onDone = () => void navigate({ search }, { replace: true, state: { done: true } });
+  return <Comment test={test} onDone={onDone} />;
 }
 
 function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
   const { t } = useTranslation(['taking', 'common']);
   const { user } = useUser();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const draftName = `comment.${test.id}`;
   const [text, setText] = useState(() => {
@@ -106,11 +111,19 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
   }
   function skip() {
     removeDraft(user.id, draftName);
-    void navigate(paths.premium.to());
+    onDone();
   }
   if (isConsentMissing(send.error)) {
-    return <ConsentMissing aboutName={test.on_behalf_of_test_taker_name} begun />;
+    return (
+      <ConsentMissing
+        aboutName={test.on_behalf_of_test_taker_name}
+        hasSchool={test.school !== null}
+        begun
+      />
+    );
   }
+  const child = isForChild(user, test.on_behalf_of_test_taker === null);
+  const readers = test.school === null ? 'readersAlba' : 'readersSchool';
   const closed = send.error instanceof ApiError && send.error.status === 409;
   return (
     <div className={styles.page}>
@@ -123,8 +136,8 @@ function Comment({ test, onDone }: { test: Test; onDone: () => void }) {
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
         <TextArea
           ref={field}
-          label={t('comment.label')}
-          hint={t(test.school === null ? 'comment.readersAlba' : 'comment.readersSchool')}
+          label={t(child ? 'comment.child.label' : 'comment.label')}
+          hint={t(child ? `comment.child.${readers}` : `comment.${readers}`)}
           optional
           rows={5}
           maxLength={maxLength}

@@ -1,21 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
+import { isPast, useDates } from '../../i18n/dates';
+import { useUser } from '../../session/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Ending } from './Ending';
 import { HelpNow } from './HelpNow';
+import { NextPerson } from './NextPerson';
+import { isForChild } from './termsTexts';
 
 /** The end of a test: what happens next, and where help is to be had now. Never a result. */
-export function FinishedPage({ test, justSent }: { test: Test; justSent: boolean }) {
+export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean }) {
   const { t } = useTranslation(['taking', 'common']);
+  const { user } = useUser();
+  const child = isForChild(user, test.on_behalf_of_test_taker === null);
   return (
     <Ending title={t('comment.doneTitle')} picture={<SunScene />}>
-      {justSent ? (
+      {justDone ? (
         <>
           <p>{t('comment.doneBody')}</p>
-          <p>{t(test.school === null ? 'comment.nextAlba' : 'comment.nextSchool')}</p>
-          <ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>
+          <p>
+            {t(test.school === null ? 'comment.nextAlba' : 'comment.nextSchool')}{' '}
+            <WhenReady test={test} />
+          </p>
+          {child && <p>{t('comment.child.talk')}</p>}
+          <NextPerson test={test} />
         </>
       ) : (
         <>
@@ -26,4 +36,14 @@ export function FinishedPage({ test, justSent }: { test: Test; justSent: boolean
       <HelpNow />
     </Ending>
   );
+}
+
+/** Around when the report usually comes, where there is enough to go by. */
+function WhenReady({ test }: { test: Test }) {
+  const { t } = useTranslation('welcome');
+  const dates = useDates();
+  const day = test.usual_release_on;
+  if (day === null) return null;
+  if (isPast(day)) return t('round.late');
+  return t('round.usual', { date: dates.long(day) });
 }

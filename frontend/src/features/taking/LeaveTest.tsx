@@ -37,7 +37,7 @@ export function LeaveTest({
       await deleteTest(testId);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // Somebody else was quicker: it is gone, as wished.
+      // Another tab was quicker: it is gone, as wished.
     }
     queue.discard();
   }

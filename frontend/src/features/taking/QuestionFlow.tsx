@@ -36,8 +36,10 @@ export function QuestionFlow({
   const [finishRefused, setFinishRefused] = useState(false);
   if (refusal === 'gone') return <TestMissing />;
   if (refusal === 'finished') return <FinishedElsewhere testId={test.id} />;
-  if (refusal === 'consent' || finishRefused) {
-    return <ConsentMissing aboutName={aboutName} begun />;
+  const adult = refusal === 'adult';
+  if (adult || refusal === 'consent' || finishRefused) {
+    const hasSchool = test.school !== null;
+    return <ConsentMissing aboutName={aboutName} hasSchool={hasSchool} begun adult={adult} />;
   }
   if (refusal === 'terms') {
     const about = test.on_behalf_of_test_taker ?? undefined;

@@ -15,14 +15,16 @@ import { choiceForKey, ChoiceCards } from '../../ui/ChoiceCards';
 import { MoreBelow } from './MoreBelow';
 import type { Plan } from './plan';
 import { StepBar } from './StepBar';
+import { useReadAloud } from './useReadAloud';
 import styles from './QuestionForm.module.css';
 
 /**
  * One question with its answers. The focus goes to each new question, from where digits choose and
- * Enter goes on, as they do inside the answers. Only the heading is made anew for it, so that screen
+ * Enter goes on, as they do inside the answers. Only the heading is replaced for it, so that screen
  * readers hear of it: on a slow phone all the rest would take as long again.
  */
 export function QuestionForm({
+  testId,
   question,
   questions,
   plan,
@@ -35,6 +37,7 @@ export function QuestionForm({
   finishing,
   notice,
 }: {
+  testId: number;
   question: Question;
   questions: readonly Question[];
   plan: Plan;
@@ -54,7 +57,14 @@ export function QuestionForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const choices = plan.answers.map((answer) => ({ value: answer.value, label: t(answer.label) }));
+  const aloud = useReadAloud();
+  const choices = plan.answers.map((answer) => {
+    const label = t(answer.label);
+    const end = aloud ? <aloud.ReadAnswer text={label} testId={testId} /> : undefined;
+    return { value: answer.value, label, end };
+  });
+  const stem = aboutName === null ? t('stemSelf') : t('stemOther', { name: aboutName });
+  const sentence = question[`message_${language}`];
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -82,12 +92,13 @@ export function QuestionForm({
   return (
     <form ref={form} className={styles.form} onSubmit={handleSubmit}>
       <div>
-        <p className={styles.stem}>
-          {plan.name === 'SDQ' && <span>{t('sdqPeriod')} </span>}
-          <span id={`${id}-stem`}>
-            {aboutName === null ? t('stemSelf') : t('stemOther', { name: aboutName })}
-          </span>
-        </p>
+        <div className={styles.above}>
+          <p className={styles.stem}>
+            {plan.name === 'SDQ' && <span>{t('sdqPeriod')} </span>}
+            <span id={`${id}-stem`}>{stem}</span>
+          </p>
+          {aloud && <aloud.ReadSentence text={`${stem} ${sentence}`} testId={testId} />}
+        </div>
         <div className={styles.room}>
           {longest(questions, language).map((text) => (
             <span key={text} className={styles.sizer} data-text={text} aria-hidden="true" />
@@ -101,7 +112,7 @@ export function QuestionForm({
             className={styles.question}
             onKeyDown={handleHeadingKey}
           >
-            {question[`message_${language}`]}
+            {sentence}
           </h1>
         </div>
       </div>
@@ -118,7 +129,10 @@ export function QuestionForm({
         {notice ?? (
           <p id={`${id}-hint`} className={styles.hint}>
             {value === null && t('questions.chooseFirst')}
-            <span className={styles.keys}> {t('questions.keys', { count: choices.length })}</span>
+            <span className={styles.keys}>
+              {' '}
+              {t('questions.keys', { count: choices.length })} {aloud && t('aloud.key')}
+            </span>
           </p>
         )}
       </div>

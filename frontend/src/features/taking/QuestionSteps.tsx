@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellsAvailability } from '../../api/availability';
 import { errorText } from '../../api/errors';
@@ -53,9 +53,16 @@ export function QuestionSteps({
   useTellsAvailability();
 
   const last = index === questions.length - 1;
+  const nearEnd = index >= questions.length - 3;
   const question = questions[index]!;
   const position = t('questions.position', { number: index + 1, total: questions.length });
   useDocumentTitle(`${position} – ${t(`common:testTypes.${plan.titleKey}`)}`);
+
+  useEffect(() => {
+    // What comes after the last question, which nobody shall wait for on a bad line. When it does
+    // not come now, the router asks for it again.
+    if (nearEnd) import('./ExtraCommentPage').catch(() => undefined);
+  }, [nearEnd]);
 
   function choose(value: number) {
     setDrafts(new Map(drafts).set(question.id, value));
@@ -114,6 +121,7 @@ export function QuestionSteps({
           status={state.status}
         />
         <QuestionForm
+          testId={testId}
           question={question}
           questions={questions}
           plan={plan}

@@ -18,7 +18,7 @@ describe('one question', () => {
         .getAllByRole('radio')
         .map((one) => one.getAttribute('value')),
     ).toEqual(['0', '1', '2']);
-    expect(screen.getByText('Think about the last six months.')).toBeInTheDocument();
+    expect(screen.getByText('In the last six months…')).toBeInTheDocument();
     expect(document.title).toMatch(/^Question 1 of 25 – Emotional-wellbeing test – /);
   });
 
@@ -250,9 +250,7 @@ describe('what is wrong with the test', () => {
     const state = server();
     state.online = false;
     const user = open();
-    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'The questions could not be loaded',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The questions could not be loaded');
     state.online = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await question(1);

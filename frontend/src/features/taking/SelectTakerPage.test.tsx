@@ -1,16 +1,48 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { api, noConnection, page } from '../../test/fakeApi';
-import { testTaker, testTakerUser } from '../../test/fixtures';
+import { describe, expect, test } from 'vitest';
+import type { AssignedTaker } from '../../api/types';
+import { api, noConnection, page, refuse } from '../../test/fakeApi';
+import { assigned, finishedTest, questions, testTaker, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
-const anna = { id: 31, first_name: 'Anna', last_name: 'Puig', age: 11 };
-const biel = { id: 32, first_name: 'Biel', last_name: 'Puig', age: null };
-const carla = { id: 33, first_name: 'Carla', last_name: 'Puig', age: 1 };
+const anna = assigned({ id: 31, first_name: 'Anna', age: 11 });
+const biel = assigned({ id: 32, first_name: 'Biel', age: null });
+const carla = assigned({ id: 33, first_name: 'Carla', age: 1 });
 
-function people(...assigned_test_takers: (typeof anna | typeof biel)[]): void {
+function people(...assigned_test_takers: AssignedTaker[]): void {
   api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers })]));
 }
+/** One entry of the round. */
+const stands = (test_taker: number, state: 'begun' | 'done', over = {}) => ({
+  test_taker,
+  test_type_name: 'SDQ',
+  state,
+  test: test_taker + 100,
+  done_on: state === 'done' ? '2026-11-03' : null,
+  ...over,
+});
+function round(entries: object[], termsRead = false): void {
+  api.on('GET /app/tests/round/', {
+    people: entries,
+    terms_read_today: termsRead ? [{ test_type_name: 'SDQ', about_oneself: false }] : [],
+  });
+}
+const url = '/test/select-takers?type=emotional-wellbeing';
+const CREATE = 'POST /app/tests/create/';
+const begun = (over = {}) =>
+  finishedTest({ id: 70, finished_at: null, is_available: false, ...over });
+
+/** What the questions ask for when one arrives there. */
+function questionsAreThere(): void {
+  api.on('GET /app/tests/:id/', ({ params }) => begun({ id: Number(params['id']) }));
+  api.on('GET /app/test-questions/', questions('SDQ'));
+  api.on('GET /app/tests/:id/answers/', []);
+}
+const names = (group: HTMLElement) =>
+  within(group)
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.querySelector('span')?.textContent);
+
 const open = (url: string) => renderApp(url, { as: testTakerUser() });
 
 test('offers each person with name and age, as large radio cards', async () => {
@@ -21,6 +53,32 @@ test('offers each person with name and age, as large radio cards', async () => {
     .getAllByRole('radio')
     .map((radio) => radio.closest('label')?.querySelector('span')?.textContent);
   expect(names).toEqual(['Anna Puig, 11 years old', 'Biel Puig', 'Carla Puig, 1 year old']);
+});
+
+test('offers children only, where there are any, with their classes', async () => {
+  const mother = assigned({ id: 40, first_name: 'Mar', age: 44, test_taker_type_name: 'parent' });
+  const other = { ...biel, course_and_class: '3r ESO A' };
+  people(mother, anna, other);
+  open(url);
+  const group = await screen.findByRole('radiogroup');
+  expect(names(group)).toEqual(['Anna Puig, 11 years old', 'Biel Puig3r ESO A']);
+});
+
+test('offers everyone where there is no child, with their roles', async () => {
+  const mother = assigned({ id: 40, first_name: 'Mar', age: 44, test_taker_type_name: 'parent' });
+  const teacher = {
+    ...mother,
+    id: 41,
+    first_name: 'Pol',
+    test_taker_type_name: 'teacher' as const,
+  };
+  people(mother, teacher);
+  open(url);
+  const group = await screen.findByRole('radiogroup');
+  expect(names(group)).toEqual([
+    'Mar Puig, 44 years oldParent or guardian',
+    'Pol Puig, 44 years oldTeacher',
+  ]);
 });
 
 test('Next waits for a choice and goes to the terms for that person', async () => {
@@ -74,10 +132,209 @@ test('says when the list could not be loaded, and tries again', async () => {
     online ? page([testTaker({ assigned_test_takers: [anna, biel] })]) : noConnection(),
   );
   const user = open('/test/select-takers');
-  const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The list of people could not be loaded');
   expect(alert).toHaveTextContent('There is no connection');
   online = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('radio', { name: /Anna Puig/ })).toBeInTheDocument();
+});
+
+test('says about whom nobody may answer yet, before they are chosen', async () => {
+  people(anna, { ...biel, consent_missing: true });
+  open('/test/select-takers?type=personality');
+  const missing = 'We don’t have the family’s consent yet';
+  expect(await screen.findByRole('radio', { name: `Biel Puig${missing}` })).toBeEnabled();
+  expect(screen.getAllByText(missing)).toHaveLength(1);
+});
+
+describe('where one stands', () => {
+  test('open ones first, then those begun, then those done with their date', async () => {
+    people(anna, biel, carla);
+    round([stands(31, 'done'), stands(32, 'begun'), stands(33, 'done', { test_type_name: 'BFI' })]);
+    open(url);
+    const groups = await screen.findAllByRole('radiogroup');
+    expect(groups.map((group) => [group, names(group)])).toEqual([
+      [screen.getByRole('radiogroup', { name: 'To do (1)' }), ['Carla Puig, 1 year old']],
+      [
+        screen.getByRole('radiogroup', { name: 'Started (1)' }),
+        ['Biel PuigNot finished yet. You’ll carry on where you left off.'],
+      ],
+      [
+        screen.getByRole('radiogroup', { name: 'Done (1)' }),
+        ['Anna Puig, 11 years oldDate: 3 November 2026'],
+      ],
+    ]);
+    expect(screen.getByRole('progressbar', { name: '1 of 3 done' })).toBeInTheDocument();
+  });
+
+  test('a class is searched by name, and those done stand behind a button', async () => {
+    const pupils = Array.from({ length: 60 }, (_, at) => ({
+      ...anna,
+      id: 100 + at,
+      first_name: at === 59 ? 'Núria' : `Pupil ${at}`,
+    }));
+    people(...pupils);
+    round(pupils.slice(0, 33).map(({ id }) => stands(id, 'done')));
+    const user = open(url);
+    expect(await screen.findAllByRole('radio')).toHaveLength(27);
+    const folded = screen.getByRole('button', { name: 'Done (33)' });
+    expect(folded).toHaveAttribute('aria-expanded', 'false');
+    await user.click(folded);
+    expect(screen.getAllByRole('radio')).toHaveLength(60);
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'nuria');
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    await user.click(screen.getByRole('radio', { name: /Núria/ }));
+    await user.type(screen.getByRole('searchbox'), 'x');
+    expect(await screen.findByText(/nobody with that name/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('a few are shown at once, without a search', async () => {
+    people(anna, biel, carla);
+    round([stands(31, 'done')]);
+    open(url);
+    expect(await screen.findAllByRole('radio')).toHaveLength(3);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('somebody begun is carried on with, without another test', async () => {
+    people(anna, biel);
+    round([stands(32, 'begun')], true);
+    questionsAreThere();
+    const user = open(url);
+    await user.click(await screen.findByRole('radio', { name: /Biel/ }));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address()).toContain('takers=32&test_id=132'));
+    expect(api.calls(CREATE)).toEqual([]);
+  });
+
+  test('of somebody done it is said before another begins', async () => {
+    people(anna, biel);
+    round([stands(31, 'done')]);
+    const user = open(url);
+    await user.click(await screen.findByRole('radio', { name: /Anna/ }));
+    expect(
+      screen.getByText(/Date: 3 November 2026\. If you continue, you’ll start a new one/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address()).toContain('/test/terms-conditions'));
+    expect(await screen.findByText('You have already done this test about Anna')).toBeVisible();
+  });
+
+  test('the only person begun leads straight on', async () => {
+    people(anna);
+    round([stands(31, 'begun')]);
+    questionsAreThere();
+    open(url);
+    await waitFor(() => expect(address()).toContain('/test/questions'));
+    expect(address()).toContain('takers=31&test_id=131');
+  });
+
+  test('for me: with the date, and to the own terms', async () => {
+    people(anna, biel);
+    round([stands(30, 'done')]);
+    const user = open(url);
+    expect(await screen.findByText('Date: 3 November 2026')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'For me' }));
+    await waitFor(() => expect(address()).toBe('/test/terms-conditions?type=emotional-wellbeing'));
+  });
+
+  test('when it cannot be told, it is asked again instead of guessed', async () => {
+    people(anna, biel);
+    api.on('GET /app/tests/round/', () => noConnection());
+    const user = open(url);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    round([]);
+    await user.click(again);
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+});
+
+describe('the next person', () => {
+  test('is chosen by the address, with the focus: Enter goes on', async () => {
+    people(anna, biel);
+    round([stands(31, 'done')], true);
+    api.on(CREATE, () => Response.json(begun({ on_behalf_of_test_taker: 32 }), { status: 201 }));
+    questionsAreThere();
+    const user = open(`${url}&takers=32`);
+    const radio = await screen.findByRole('radio', { name: /Biel/ });
+    expect(radio).toBeChecked();
+    await waitFor(() => expect(radio).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('takers=32&test_id=70'));
+    expect(api.calls(CREATE).map(({ body }) => body)).toEqual([
+      { test_type: 2, test_taker: 30, on_behalf_of_test_taker: 32, terms_read_today: true },
+    ]);
+  });
+
+  test('reads the terms when the server finds that they have to be', async () => {
+    people(anna, biel);
+    round([], true);
+    api.on(CREATE, () => Response.json(begun({ has_accepted_terms: false }), { status: 201 }));
+    const user = open(`${url}&takers=32`);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/test/terms-conditions?type=emotional-wellbeing&selected_takers=32&test_id=70',
+      ),
+    );
+  });
+
+  test('somebody finished in another window meanwhile is said, and nothing begins', async () => {
+    people(anna, biel);
+    round([], true);
+    const user = open(`${url}&takers=32`);
+    const next = await screen.findByRole('button', { name: 'Next' });
+    round([stands(32, 'done')], true);
+    await user.click(next);
+    expect(await screen.findByText('Something has changed for Biel Puig')).toBeVisible();
+    expect(api.calls(CREATE)).toEqual([]);
+    expect(screen.getByRole('radiogroup', { name: 'Done (1)' })).toBeVisible();
+  });
+
+  test('somebody who has left the list meanwhile is said, and another can be chosen', async () => {
+    people(anna, biel, carla);
+    round([], true);
+    api.on(CREATE, () =>
+      refuse(400, 'validation_error', { fields: { on_behalf_of_test_taker: ['Invalid pk.'] } }),
+    );
+    const user = open(`${url}&takers=32`);
+    const next = await screen.findByRole('button', { name: 'Next' });
+    people(anna, carla);
+    await user.click(next);
+    expect(await screen.findByText('This person is no longer on your list')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test.each([`${url}&takers=99`, '/test/terms-conditions?type=personality&selected_takers=99'])(
+    'a link to somebody who is not on the list says so: %s',
+    async (address) => {
+      people(anna, biel);
+      open(address);
+      expect(await screen.findByText('This person is no longer on your list')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+    },
+  );
+
+  test('without a consent it says whom to ask, and nobody is skipped', async () => {
+    people(anna, biel);
+    round([], true);
+    api.on(CREATE, () => refuse(403, 'guardian_consent_required'));
+    const user = open(`${url}&takers=32`);
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(
+      await screen.findByRole('heading', { name: 'First we need a yes from the family' }),
+    ).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Choose someone else' }));
+    expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('of whom the consent is missing it is said in the list', async () => {
+    people(anna, { ...biel, consent_missing: true });
+    open(url);
+    expect(await screen.findByText('We don’t have the family’s consent yet')).toBeInTheDocument();
+  });
 });

@@ -1,92 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { AssignedTaker } from '../../api/types';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { roundQuery, standingWith, toChooseFrom } from '../../api/round';
 import { paths } from '../../app/paths';
-import { Button } from '../../ui/Button';
+import { useUser } from '../../session/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { ChoiceCards } from '../../ui/ChoiceCards';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/PageHeader';
+import { ChoosePerson } from './ChoosePerson';
 import { LoadFailed } from './LoadFailed';
-import { fullName, ownTakerQuery } from './ownTaker';
-import { planFor, type Plan } from './plan';
-import { StepBar } from './StepBar';
+import { ownTakerQuery } from './ownTaker';
+import { peopleOf } from './people';
+import { idFromAddress, planFor } from './plan';
 import styles from './SelectTakerPage.module.css';
 
 /** Who the test is about. With nobody to choose it is oneself, with one person that person. */
 export default function SelectTakerPage() {
-  const { t } = useTranslation(['taking', 'common']);
+  const { t } = useTranslation(['taking', 'terms', 'common']);
   const [search] = useSearchParams();
+  const { user } = useUser();
   const plan = planFor(search.get('type'));
-  const list = useQuery(ownTakerQuery);
+  const list = useQuery({ ...ownTakerQuery, staleTime: 0 });
+  const round = useQuery({ ...roundQuery, refetchOnWindowFocus: true });
+  // Not what was so before the last test: a list must not change under the finger.
+  const waiting = [list, round].some((query) => query.isFetching && !query.isFetchedAfterMount);
+  const failed = [list, round].find((query) => query.isLoadingError);
   const own = list.data?.results[0];
-  const people = own?.assigned_test_takers;
+  const people = own && toChooseFrom(own.assigned_test_takers);
+  const wanted = search.get('takers');
+  const { key, state } = useLocation();
+  const sentBack = state as { gone?: boolean } | null;
 
-  if (people?.length === 0) return <Navigate to={paths.terms.to(plan.param)} replace />;
-  if (people?.length === 1) {
-    return <Navigate to={paths.terms.to(plan.param, people[0]?.id)} replace />;
+  if (people && people.length < 2 && !waiting) {
+    const only = people[0]?.id;
+    const standing = standingWith(round.data, only ?? own.id, plan.name);
+    const to =
+      standing.state === 'begun'
+        ? paths.questions.to(plan.param, only ?? own.id, standing.test)
+        : paths.terms.to(plan.param, only);
+    return <Navigate to={to} replace />;
   }
   return (
     <div className={styles.page}>
       <PageHeader title={t('common:titles.selectTaker')} />
-      {list.isPending && <LoadingMark />}
-      {list.isError && (
+      {waiting || list.isPending || round.isPending ? (
+        <LoadingMark />
+      ) : failed ? (
         <LoadFailed
-          title={t('select.failed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
+          title={t('terms:select.failed')}
+          error={failed.error}
+          onRetry={() => {
+            for (const query of [list, round]) if (query.isError) void query.refetch();
+          }}
         />
-      )}
-      {list.isSuccess && !own && (
+      ) : people && round.data ? (
+        <ChoosePerson
+          key={key}
+          people={peopleOf(people, round.data, plan)}
+          plan={plan}
+          own={{
+            id: user.test_taker_info?.id ?? user.id,
+            standing: standingWith(round.data, own.id, plan.name),
+            hasSchool: own.course_info !== null,
+          }}
+          wanted={idFromAddress(wanted)}
+          sentBack={sentBack?.gone === true}
+        />
+      ) : (
         <EmptyState
           kind="nothing-yet"
-          title={t('select.none')}
+          title={t('terms:select.none')}
           action={<ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>}
         >
-          {t('select.noneExplanation')}
+          {t('terms:select.noneExplanation')}
         </EmptyState>
       )}
-      {people && <Choose people={people} plan={plan} />}
     </div>
-  );
-}
-
-function Choose({ people, plan }: { people: readonly AssignedTaker[]; plan: Plan }) {
-  const { t } = useTranslation(['taking', 'common']);
-  const navigate = useNavigate();
-  const [chosen, setChosen] = useState<number | null>(null);
-
-  function label(person: AssignedTaker): string {
-    const name = fullName(person);
-    return person.age === null ? name : t('select.person', { name, count: person.age });
-  }
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (chosen !== null) void navigate(paths.terms.to(plan.param, chosen));
-  }
-  return (
-    <form className={styles.form} onSubmit={handleSubmit}>
-      <ChoiceCards
-        name="taker"
-        legend={<span className={styles.intro}>{t('select.intro')}</span>}
-        choices={people.map((person) => ({ value: person.id, label: label(person) }))}
-        value={chosen}
-        onChange={setChosen}
-      />
-      <StepBar
-        sticky
-        notice={chosen === null && <p className={styles.reason}>{t('select.chooseFirst')}</p>}
-      >
-        <ButtonLink variant="secondary" to={paths.premium.to()}>
-          {t('common:actions.previous')}
-        </ButtonLink>
-        <Button type="submit" disabled={chosen === null}>
-          {t('common:actions.next')}
-        </Button>
-      </StepBar>
-    </form>
   );
 }

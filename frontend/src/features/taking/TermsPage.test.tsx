@@ -1,12 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
-import { finishedTest, questions, testTaker, testTakerUser } from '../../test/fixtures';
+import { showLanguage } from '../../i18n/i18n';
+import {
+  assigned,
+  finishedTest,
+  questions,
+  testTaker,
+  testTakerUser,
+  takerInfo,
+} from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 const CREATE = 'POST /app/tests/create/';
 const ACCEPT = 'PATCH /app/tests/:id/';
-const anna = { id: 31, first_name: 'Anna', last_name: 'Puig', age: 11 };
+const anna = assigned({ id: 31, first_name: 'Anna', age: 11 });
 const created = finishedTest({ id: 70, finished_at: null, has_accepted_terms: false });
 
 function ready(): void {
@@ -47,7 +55,7 @@ test('five paragraphs, what is asked of whom, and no way on before accepting', a
     'No right or wrong answers',
   ]);
   expect(screen.getByText(/You are answering about Anna\./)).toBeInTheDocument();
-  expect(screen.getByText(/44 sentences .* about 10 minutes/)).toBeInTheDocument();
+  expect(screen.getByText(/44 short sentences, about 10 minutes/)).toBeInTheDocument();
   expect(next()).toBeDisabled();
   expect(screen.getByText('Tick the box to continue.')).toBeInTheDocument();
   await user.click(box);
@@ -70,7 +78,7 @@ test('creates the test for the chosen person, accepts, and goes to the questions
     { test_type: 2, test_taker: 30, on_behalf_of_test_taker: 31 },
   ]);
   expect(api.calls(ACCEPT).map(({ params, body }) => [params['id'], body])).toEqual([
-    ['70', { has_accepted_terms: true }],
+    ['70', { has_accepted_terms: true, terms_version: '2027-01' }],
   ]);
 });
 
@@ -157,7 +165,7 @@ test('says where help is to be had now', async () => {
     'href',
     'tel:116111',
   );
-  expect(screen.getByText('For children and adolescents')).toBeInTheDocument();
+  expect(screen.getByText('Infància Respon: for children and adolescents')).toBeInTheDocument();
   expect(screen.getByText('Our own line')).toBeInTheDocument();
 });
 
@@ -185,3 +193,128 @@ test.each([
     await waitFor(() => expect(address()).toBe('/premium'));
   },
 );
+
+const young = testTakerUser({
+  test_taker_info: takerInfo({ reads_childs_words: true }),
+});
+
+test('a child who answers about themselves reads words of their own, and says yes to those', async () => {
+  ready();
+  const user = renderApp('/test/terms-conditions?type=emotional-wellbeing', { as: young });
+  const box = await screen.findByRole('checkbox', { name: 'I have read this and I want to do it' });
+  expect(screen.getByText('These questions are about you.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Who reads it' })).toBeVisible();
+  expect(screen.getByText(/You can say no, and nothing happens/)).toBeVisible();
+  expect(screen.queryByText(/diagnosis/)).not.toBeInTheDocument();
+  await user.click(box);
+  await user.click(next());
+  await waitFor(() => expect(address()).toContain('/test/questions'));
+  expect(api.calls(ACCEPT).map(({ body }) => body)).toEqual([
+    { has_accepted_terms: true, terms_version: '2027-01 child' },
+  ]);
+});
+
+test('about somebody else a child reads what everybody reads', async () => {
+  ready();
+  renderApp('/test/terms-conditions?type=personality&selected_takers=31', { as: young });
+  expect(await accept()).toBeVisible();
+  expect(screen.getByText(/This is not a diagnosis/)).toBeVisible();
+});
+
+test('the details are there for those who ask for them', async () => {
+  const user = open('/test/terms-conditions?type=personality');
+  const more = await screen.findByRole('button', { name: 'More details' });
+  expect(screen.queryByText(/wrong in both directions/)).not.toBeInTheDocument();
+  await user.click(more);
+  expect(screen.getByText(/wrong in both directions/)).toBeVisible();
+  expect(screen.getByText(/you can delete the test and all its answers/)).toBeVisible();
+});
+
+test('a text that has changed meanwhile is not accepted: the page is loaded again', async () => {
+  const user = open('/test/terms-conditions?type=personality');
+  api.on(ACCEPT, () => refuse(409, 'terms_changed', { detail: 'Please read it again.' }));
+  await user.click(await accept());
+  await user.click(next());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please read it again.');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+});
+
+const renderAsAdult = (url: string) => renderApp(url, { as: testTakerUser() });
+
+function consentMissing(of: 'oneself' | 'Anna', school: 'North' | null = 'North'): void {
+  ready();
+  const missing = { ...anna, consent_missing: of === 'Anna' };
+  api.on(
+    'GET /app/test-takers/',
+    page([
+      testTaker({
+        assigned_test_takers: [missing, { ...anna, id: 32, first_name: 'Biel' }],
+        consent_missing: of === 'oneself',
+        ...(school === null && { course_info: null }),
+      }),
+    ]),
+  );
+}
+
+test('where the consent is missing that is said at once, and there is nothing to read or tick', async () => {
+  consentMissing('oneself');
+  const user = renderApp('/test/terms-conditions?type=personality', { as: young });
+  const title = await screen.findByRole('heading', { level: 1, name: /a yes from your family/ });
+  expect(title).toHaveFocus();
+  expect(screen.getByText(/You have done nothing wrong/)).toBeVisible();
+  expect(screen.getByText(/ask your teacher or the school office/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { level: 2, name: 'No labels' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+  await waitFor(() => expect(address()).toBe('/premium'));
+  expect(api.calls(CREATE)).toEqual([]);
+});
+
+test('about one child of several there is a way to another one, whose terms are shown', async () => {
+  consentMissing('Anna');
+  const user = renderAsAdult('/test/terms-conditions?type=personality&selected_takers=31');
+  expect(await screen.findByText(/legal guardian for Anna\./)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Choose someone else' }));
+  await user.click(await screen.findByRole('radio', { name: /Biel Puig/ }));
+  await user.click(next());
+  expect(await accept()).toBeVisible();
+  expect(screen.getByText(/about Biel\./)).toBeVisible();
+});
+
+test('without a school nobody is sent to one', async () => {
+  consentMissing('oneself', null);
+  renderApp('/test/terms-conditions?type=personality', { as: young });
+  await screen.findByRole('heading', { level: 1, name: /a yes from your family/ });
+  expect(screen.getByText(/they can write to us: hola@/)).toBeVisible();
+  expect(screen.queryByText(/school|teacher/)).not.toBeInTheDocument();
+});
+
+test('who signed up without saying an age is told what is not known', async () => {
+  consentMissing('oneself', null);
+  renderAsAdult('/test/terms-conditions?type=personality');
+  expect(await screen.findByText(/whether you are old enough/)).toBeVisible();
+  expect(screen.getByText(/write to us: hola@/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tell us' })).toHaveAttribute('href', '/family');
+});
+
+test('a consent that has come since the list was read is heard of', async () => {
+  consentMissing('oneself');
+  const user = renderApp('/test/select-takers?type=personality', { as: young });
+  await screen.findByRole('radio', { name: /Anna/ });
+  ready();
+  await user.click(screen.getByRole('radio', { name: /Anna/ }));
+  await user.click(next());
+  expect(await accept()).toBeVisible();
+});
+
+test.each([
+  ['ca', 'Abans, a casa hi han d’estar d’acord', /Parla’n a casa o pregunta-ho a la tutora/],
+  ['es', 'Antes, en tu casa tienen que estar de acuerdo', /Habla de ello en casa o pregunta/],
+] as const)('missing consent in %s', async (language, heading, ask) => {
+  consentMissing('oneself');
+  renderApp('/test/terms-conditions?type=personality', { as: young });
+  await screen.findByRole('heading', { level: 1, name: /a yes from your family/ });
+  await showLanguage(language);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(ask)).toBeVisible();
+});

@@ -1,64 +1,89 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { configQuery } from '../../api/config';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
-import { acceptTerms, createTest, testKeys } from '../../api/tests';
 import { paths } from '../../app/paths';
 import { useUser } from '../../session/useMe';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Checkbox } from '../../ui/Checkbox';
-import { HelpLines } from '../../ui/HelpLines';
+import { PathScene } from '../../ui/illustrations/PathScene';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
-import { PageHeader } from '../../ui/PageHeader';
-import { ConsentMissing, isConsentMissing } from './ConsentMissing';
+import { ConsentMissing } from './ConsentMissing';
 import { LoadFailed } from './LoadFailed';
+import { loadQuestions } from './loadQuestions';
+import { useAskedFor } from './askedFor';
 import { assignedPerson, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, type Plan } from './plan';
+import { TermsText } from './TermsText';
+import { isForChild } from './termsTexts';
+import { useStart } from './useStart';
 import styles from './TermsPage.module.css';
 
-const paragraphs = [
-  'noLabels',
-  'detection',
-  'questionnaire',
-  'responses',
-  'noRightAnswers',
-] as const;
+// Not for everybody, and nothing that the terms should wait for, or fail with.
+const DoneBefore = lazy(() => import('./DoneBefore').catch(() => ({ default: () => null })));
 
-/** What the test is and is not; accepting it creates the test. */
+/**
+ * What the test is and is not; accepting it creates the test. Where a guardian's consent is missing
+ * the page says so instead: nobody reads and ticks in vain.
+ */
 export default function TermsPage() {
-  const { t } = useTranslation(['taking', 'common']);
+  const { t } = useTranslation(['terms', 'common']);
   const [search] = useSearchParams();
   const plan = planFor(search.get('type'));
   const wanted = search.get('selected_takers');
-  const list = useQuery({ ...ownTakerQuery, enabled: wanted !== null });
-  const person = assignedPerson(list.data, idFromAddress(wanted));
-  const [needsConsent, setNeedsConsent] = useState(false);
+  // Asked each time: the school may have put a consent on record a moment ago.
+  const list = useQuery({ ...ownTakerQuery, staleTime: 0 });
+  const own = list.data?.results[0];
+  const existingTest = idFromAddress(search.get('test_id'));
+  const asked = useAskedFor(existingTest);
+  const about = asked?.is_self === false ? asked.subject : null;
+  const listed = assignedPerson(list.data, idFromAddress(wanted));
+  const person = about ?? listed;
+  const [refused, setRefused] = useState(false);
 
-  if (wanted !== null && list.isSuccess && !person) {
-    return <Navigate to={paths.selectTakers.to(plan.param)} replace />;
+  const isReady = list.isSuccess && asked !== undefined;
+  if (wanted !== null && isReady && !person) {
+    return <Navigate to={paths.selectTakers.to(plan.param)} replace state={{ gone: true }} />;
   }
-  if (needsConsent) return <ConsentMissing aboutName={person?.first_name ?? null} begun={false} />;
+  // What the school asks for has been begun, so no consent was missing.
+  const missing = isReady && !asked && (listed ?? own)?.consent_missing === true;
+  if (refused || (missing && !list.isFetching)) {
+    return (
+      <ConsentMissing
+        aboutName={person?.first_name ?? null}
+        begun={false}
+        hasSchool={own !== undefined && own.course_info !== null}
+        chooseAnother={
+          own && own.assigned_test_takers.length > 1 ? paths.selectTakers.to(plan.param) : undefined
+        }
+      />
+    );
+  }
   return (
     <>
-      <PageHeader title={t('common:titles.terms')} />
-      {wanted !== null && list.isPending && <LoadingMark />}
-      {wanted !== null && list.isError && (
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{t('common:titles.terms')}</h1>
+        <div className={styles.picture}>
+          <PathScene />
+        </div>
+      </header>
+      {list.isLoadingError && (
         <LoadFailed
-          title={t('select.failed')}
+          title={t('listFailed')}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}
-      {(wanted === null || person) && (
+      {((!isReady && !list.isLoadingError) || missing) && <LoadingMark />}
+      {isReady && !missing && (
         <Terms
           plan={plan}
           person={person}
-          existingTest={idFromAddress(search.get('test_id'))}
-          onConsentMissing={() => setNeedsConsent(true)}
+          existingTest={existingTest}
+          onConsentMissing={() => setRefused(true)}
         />
       )}
     </>
@@ -77,40 +102,44 @@ function Terms({
   existingTest: number | null;
   onConsentMissing: () => void;
 }) {
-  const { t } = useTranslation(['taking', 'common']);
-  const { data: config } = useQuery(configQuery);
+  const { t } = useTranslation(['terms', 'common']);
+  const { user } = useUser();
+  const text = isForChild(user, person === null) ? 'child' : 'adult';
   const [accepted, setAccepted] = useState(false);
-  const start = useStart(plan, person, existingTest, onConsentMissing);
+  const start = useStart({ plan, person, existingTest, text, onConsentMissing });
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (accepted) start.begin();
   }
-  const variables = { count: plan.questionCount, minutes: plan.minutes };
+  const outdated = start.error instanceof ApiError && start.error.code === 'terms_changed';
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <p className={styles.about}>
-        {person ? t('terms.aboutOther', { name: person.first_name }) : t('terms.aboutSelf')}
-      </p>
-      {paragraphs.map((name) => (
-        <section key={name} className={styles.paragraph}>
-          <h2>{t(`terms.${name}.title`)}</h2>
-          <p>{t(`terms.${name}.text`, variables)}</p>
-        </section>
-      ))}
-      {config && config.help_lines.length > 0 && (
-        <aside className={styles.help} aria-label={t('common:helpLines')}>
-          <p>{t('terms.help')}</p>
-          <HelpLines lines={config.help_lines} />
-        </aside>
-      )}
+      <TermsText text={text} plan={plan} aboutName={person?.first_name ?? null} />
+      <p className={styles.freely}>{t(`${text}.freely`)}</p>
+      <Suspense>
+        <DoneBefore plan={plan} person={person} />
+      </Suspense>
       <Checkbox
-        label={t('terms.accept')}
+        label={t(`${text}.accept`)}
         checked={accepted}
-        onChange={(event) => setAccepted(event.target.checked)}
+        onChange={(event) => {
+          setAccepted(event.target.checked);
+          loadQuestions();
+        }}
       />
       {start.error && (
-        <Notice tone="error" title={t('terms.failed')}>
+        <Notice
+          tone="error"
+          title={t('failed')}
+          actions={
+            outdated && (
+              <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+                {t('common:actions.reload')}
+              </Button>
+            )
+          }
+        >
           {errorText(start.error)}
         </Notice>
       )}
@@ -118,77 +147,11 @@ function Terms({
         <ButtonLink variant="secondary" to={paths.premium.to()}>
           {t('common:actions.cancel')}
         </ButtonLink>
-        <Button
-          type="submit"
-          disabled={!accepted}
-          busy={start.isPending}
-          busyLabel={t('terms.starting')}
-        >
+        <Button type="submit" disabled={!accepted} busy={start.isPending} busyLabel={t('starting')}>
           {t('common:actions.next')}
         </Button>
-        {!accepted && <p className={styles.reason}>{t('terms.acceptFirst')}</p>}
+        {!accepted && <p className={styles.reason}>{t('acceptFirst')}</p>}
       </div>
     </form>
   );
-}
-
-/**
- * Creates the test and records that its terms were accepted, then goes to the questions. When only
- * the second fails, the next try takes the test that is already there.
- */
-function useStart(
-  plan: Plan,
-  person: { id: number } | null,
-  existingTest: number | null,
-  onConsentMissing: () => void,
-) {
-  const { user } = useUser();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const created = useRef(existingTest);
-  const busy = useRef(false);
-  const ownId = user.test_taker_info?.id ?? user.id;
-
-  async function accepted() {
-    if (created.current !== null) {
-      try {
-        return await acceptTerms(created.current);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-        created.current = null; // deleted meanwhile: a new one, then
-      }
-    }
-    const test = await createTest({
-      test_type: plan.code,
-      test_taker: ownId,
-      ...(person && { on_behalf_of_test_taker: person.id }),
-    });
-    created.current = test.id;
-    return acceptTerms(test.id);
-  }
-
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: accepted,
-    meta: { showsErrors: true },
-    onSuccess: (test) => {
-      queryClient.setQueryData(testKeys.detail(test.id), test);
-      void navigate(paths.questions.to(plan.param, person?.id ?? ownId, test.id));
-    },
-    onError: (problem) => {
-      if (isConsentMissing(problem)) onConsentMissing();
-    },
-    onSettled: () => {
-      busy.current = false;
-    },
-  });
-  return {
-    isPending,
-    error,
-    /** A second click while the first is under way does nothing: there must be one test. */
-    begin: () => {
-      if (busy.current) return;
-      busy.current = true;
-      mutate();
-    },
-  };
 }

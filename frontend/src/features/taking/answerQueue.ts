@@ -14,7 +14,7 @@ export interface AnswerStore {
 }
 
 /** An answer that was chosen on another page, or that has arrived from there. */
-export interface News {
+interface News {
   question: number;
   value: number;
   arrived: boolean;
@@ -33,7 +33,8 @@ export interface OtherTabs {
  * what is unsent is kept for the next one), or one answer was bad (then the others go on).
  */
 export type Refusal =
-  { kind: 'finished' | 'gone' | 'terms' | 'consent' } | { kind: 'answer'; question: number };
+  | { kind: 'finished' | 'gone' | 'terms' | 'consent' | 'adult' }
+  | { kind: 'answer'; question: number };
 
 /**
  * quiet: nothing happened yet · saving · saved: the server has everything · waiting: a try failed,
@@ -291,6 +292,7 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   if (code === 'test_finished') return { kind: 'finished' };
   if (code === 'terms_not_accepted') return { kind: 'terms' };
   if (code === 'guardian_consent_required') return { kind: 'consent' };
+  if (code === 'subject_is_adult') return { kind: 'adult' };
   // The server names an unknown test as a bad field of the answer.
   if (status === 404 || status === 403 || error.fields['test']) return { kind: 'gone' };
   return { kind: 'answer', question };

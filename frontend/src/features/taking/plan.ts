@@ -3,7 +3,7 @@ import type { TestTypeParam } from '../../app/paths';
 
 /** What the two tests are made of, and what follows from the answers given so far. No React, no network. */
 
-export type AnswerLabel =
+type AnswerLabel =
   | 'bfiAnswer1'
   | 'bfiAnswer2'
   | 'bfiAnswer3'

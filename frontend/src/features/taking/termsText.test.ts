@@ -1,30 +1,55 @@
 import { expect, test } from 'vitest';
 // The server keeps with every test what was agreed to; the text itself lives in the app.
 import kept from '../../../../backend/alba/screening/terms.json';
-import ca from '../../i18n/ca/taking';
-import en from '../../i18n/en/taking';
-import es from '../../i18n/es/taking';
+import ca from '../../i18n/ca/terms';
+import en from '../../i18n/en/terms';
+import es from '../../i18n/es/terms';
+import { details, paragraphs, termsVersions } from './termsTexts';
 
 async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-test.each([
-  ['ca', ca.terms],
-  ['en', en.terms],
-  ['es', es.terms],
-] as const)(
-  'the digest kept with a consent in %s is that of the text shown',
-  async (key, terms) => {
+const texts = (['adult', 'child'] as const).flatMap((text) =>
+  ([['ca', ca] as const, ['en', en] as const, ['es', es] as const] as const).map(
+    ([language, words]) => [text, language, words[text]] as const,
+  ),
+);
+
+test.each(texts)(
+  'the digest kept with a consent to the text for %s in %s is that of the text shown',
+  async (text, language, words) => {
     const shown = [
-      terms.noLabels,
-      terms.detection,
-      terms.questionnaire,
-      terms.responses,
-      terms.noRightAnswers,
-    ].map(({ title, text }) => [title, text]);
-    // A changed text is another version: raise `version` in terms.json and put this digest in.
-    expect(kept.digests[key]).toBe(await sha256(JSON.stringify([...shown, terms.accept])));
+      words.aboutSelf,
+      ...paragraphs.map((name) => [words[name].title, words[name].text]),
+      ...details.map((name) => words.details[name]),
+      words.freely,
+      words.accept,
+    ];
+    // A changed text is another version: raise it in terms.json and put this digest in.
+    expect(kept[text].digests[language]).toBe(await sha256(JSON.stringify(shown)));
+  },
+);
+
+test('what the app says it showed are the versions that the server keeps', () => {
+  expect(termsVersions).toEqual({ adult: kept.adult.version, child: kept.child.version });
+});
+
+test.each(texts.filter(([text]) => text === 'child'))(
+  'the text for a %s in %s has short sentences, without work and law',
+  (_text, _language, words) => {
+    const said = [
+      ...paragraphs.map((name) => words[name].text),
+      ...details.map((name) => words.details[name]),
+      words.freely,
+      words.help,
+    ].join(' ');
+    for (const sentence of said.split(/(?<=[.?!:])\s+/)) {
+      expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(26);
+    }
+    expect(said).not.toMatch(
+      /diagn[oòó]s|consent|c?onsentim|legal|dades|datos|\bdata\b|feina|trabajo|\bwork\b|qüestionari|cuestionario|questionnaire/i,
+    );
   },
 );

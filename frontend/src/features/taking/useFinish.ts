@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { finishTest, testKeys } from '../../api/tests';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
-import { isConsentMissing } from './ConsentMissing';
+import { isConsentMissing } from './consentRefused';
 import { firstMissing } from './plan';
 
 /**
@@ -22,7 +22,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
     },
     meta: { showsErrors: true },
     onSuccess: async (test) => {
-      await queryClient.invalidateQueries({ queryKey: [...testKeys.all, 'list'] });
+      await queryClient.invalidateQueries({ queryKey: testKeys.lists });
       queryClient.setQueryData(testKeys.detail(testId), test);
     },
   });

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { landingPath } from '../../session/roles';
+import { can, landingPath } from '../../session/roles';
 import { useUser } from '../../session/useMe';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -22,9 +22,11 @@ export default function CannotTakeTest() {
           <Button variant="secondary" onClick={close}>
             {t('cannot.close')}
           </Button>
-          <Button data-initial-focus onClick={() => leave(paths.testTakers.to())}>
-            {t('cannot.go')}
-          </Button>
+          {can.seePeople(role) && (
+            <Button data-initial-focus onClick={() => leave(paths.testTakers.to())}>
+              {t('cannot.go')}
+            </Button>
+          )}
         </>
       }
     >

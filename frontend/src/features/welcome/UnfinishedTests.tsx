@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { testsQuery } from '../../api/tests';
+import { assignmentsQuery } from '../../api/assignments';
+import { testsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -12,7 +13,11 @@ export function UnfinishedTests() {
   const { t } = useTranslation('welcome');
   // Not kept from before: another test may have been finished or left since.
   const { data } = useQuery({ ...testsQuery({ status: 'in_progress', limit: 5 }), staleTime: 0 });
-  const begun = data?.results.filter((test) => test.has_accepted_terms) ?? [];
+  const asked = useQuery(assignmentsQuery).data ?? []; // they stand above
+  const begun =
+    data?.results.filter(
+      ({ id, has_accepted_terms }) => has_accepted_terms && !asked.some(({ test }) => test === id),
+    ) ?? [];
   if (begun.length === 0) return null;
   return (
     <Card title={t('unfinished.title')}>
@@ -42,7 +47,6 @@ function UnfinishedTest({ test }: { test: Test }) {
         </p>
       </div>
       <ButtonLink
-        variant="secondary"
         to={paths.questions.to(type, test.on_behalf_of_test_taker ?? test.test_taker, test.id)}
       >
         {t('unfinished.continue')}

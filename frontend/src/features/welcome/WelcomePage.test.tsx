@@ -1,7 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, page } from '../../test/fakeApi';
-import { finishedTest, schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import {
+  assigned,
+  finishedTest,
+  schoolAdminUser,
+  testTaker,
+  testTakerUser,
+} from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 test('greets by name and leads to the two tests', async () => {
@@ -66,6 +72,42 @@ test('offers the way back into a test left half-way', async () => {
     'href',
     '/test/questions?type=emotional-wellbeing&takers=31&test_id=8',
   );
+});
+
+const anna = assigned();
+const entry = (test_taker: number, state: string) => ({
+  test_taker,
+  test_type_name: 'BFI',
+  state,
+  test: 8,
+  done_on: state === 'done' ? '2026-11-03' : null,
+});
+
+test.each([
+  ['nobody else, begun', [], [entry(30, 'begun')], 'Not finished yet', 'Continue'],
+  ['nobody else, done', [], [entry(30, 'done')], 'Done. Date: 3 November 2026', 'Start'],
+  ['one child, begun', [anna], [entry(31, 'begun')], 'Not finished yet, about Anna', 'Continue'],
+  ['one child, done', [anna], [entry(31, 'done')], /Done about Anna\. Date: 3/, 'Start'],
+  ['two', [anna, { ...anna, id: 32 }], [entry(31, 'done')], '1 of 2 done', 'Start'],
+])('a card says where one stands: %s', async (_, children, entries, words, button) => {
+  api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: children })]));
+  api.on('GET /app/tests/round/', { people: entries, terms_read_today: [] });
+  renderApp('/premium', { as: testTakerUser() });
+  const link = await screen.findByRole('link', { name: 'Personality test' });
+  const card = within(link.closest('li')!);
+  expect(await card.findByText(words)).toBeVisible();
+  expect(card.getByText(button)).toBeVisible();
+  // The other test is not touched by it.
+  const other = screen.getByRole('link', { name: 'Emotional-wellbeing test' });
+  expect(within(other.closest('li')!).queryByText(words)).not.toBeInTheDocument();
+});
+
+test('who answers about one child alone reaches the test about themselves', async () => {
+  api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: [anna] })]));
+  renderApp('/premium', { as: testTakerUser() });
+  const [own] = await screen.findAllByRole('link', { name: 'For me' });
+  expect(own).toHaveAccessibleDescription('Personality test');
+  expect(own).toHaveAttribute('href', '/test/terms-conditions?type=personality');
 });
 
 test('an administrator who opens a test is told who can take one', async () => {

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { configQuery, defaultContactEmail } from '../../api/config';
-import { paths, type TestTypeParam } from '../../app/paths';
+import { paths } from '../../app/paths';
+import { shouldAskName } from '../../session/nameAsked';
 import { useUser } from '../../session/useMe';
-import { ArrowRightIcon } from '../../ui/icons';
 import { ChairsScene } from '../../ui/illustrations/ChairsScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Notice } from '../../ui/Notice';
+import { AskedFor } from './AskedFor';
+import { FamilyLink } from './FamilyLink';
+import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
 import styles from './WelcomePage.module.css';
 
@@ -16,7 +18,10 @@ import styles from './WelcomePage.module.css';
 export default function WelcomePage() {
   const { t } = useTranslation(['welcome', 'common']);
   const { user } = useUser();
+  const child = user.test_taker_info?.reads_childs_words === true;
   const name = `${user.first_name} ${user.last_name}`.trim();
+  // Those who signed up alone are asked once how they are called, before the first test.
+  if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -24,63 +29,31 @@ export default function WelcomePage() {
         <p>{t('question')}</p>
       </header>
       <TrialNotice days={user.remaining_free_trial_days} />
+      <FamilyLink info={user.test_taker_info} />
+      <AskedFor />
       <UnfinishedTests />
       <ul className={styles.tests}>
         <TestCard
           type="personality"
           picture={<ChairsScene />}
           title={t('common:testTypes.personality')}
-          about={t('personality.about')}
+          about={t(child ? 'child.personality' : 'personality.about')}
           size={t('personality.size')}
         />
         <TestCard
           type="emotional-wellbeing"
           picture={<SunScene />}
           title={t('common:testTypes.emotionalWellbeing')}
-          about={t('wellbeing.about')}
+          about={t(child ? 'child.wellbeing' : 'wellbeing.about')}
           size={t('wellbeing.size')}
         />
       </ul>
-      <p className={styles.calm}>{t('calm')}</p>
+      <p className={styles.calm}>{t(child ? 'child.calm' : 'calm')}</p>
     </div>
   );
 }
 
-function TestCard({
-  type,
-  picture,
-  title,
-  about,
-  size,
-}: {
-  type: TestTypeParam;
-  picture: ReactNode;
-  title: string;
-  about: string;
-  size: string;
-}) {
-  const { t } = useTranslation('welcome');
-  return (
-    <li className={styles.card}>
-      <div className={styles.picture}>{picture}</div>
-      <div className={styles.text}>
-        <h2>
-          <Link to={paths.selectTakers.to(type)} className={styles.link}>
-            {title}
-          </Link>
-        </h2>
-        <p>{about}</p>
-        <p className={styles.size}>{size}</p>
-        <span className={styles.start} aria-hidden="true">
-          {t('start')}
-          <ArrowRightIcon size={20} />
-        </span>
-      </div>
-    </li>
-  );
-}
-
-/** Days left of the free trial; at 0 the premium notice, which closes nothing; nothing for whoever has no trial. */
+/** Days left of the free trial; at 0 the premium notice, which closes nothing; nothing for people without a trial. */
 function TrialNotice({ days }: { days: number | null }) {
   const { t } = useTranslation('welcome');
   const email = useQuery(configQuery).data?.contact_email ?? defaultContactEmail;

@@ -4,33 +4,33 @@ import type en from '../en/auth';
 export default {
   login: {
     secondStep: 'Un pas més',
-    tooLate: 'Ha passat massa temps. Torna a entrar amb la contrasenya.',
+    tooLate: 'Ha passat massa temps. Torna a iniciar la sessió amb la contrasenya.',
     submit: 'Inicia la sessió',
     submitting: 'S’està iniciant…',
     fillAllFields: 'Omple tots els camps.',
     invalidCredentials: 'Les dades no són correctes. Revisa el correu i la contrasenya.',
     sessionEnded:
-      'La sessió s’ha tancat per protegir les teves dades. Torna-la a iniciar i continua on eres.',
+      'La sessió s’ha tancat per protegir les teves dades. Torna-la a iniciar i continua on ho havies deixat.',
     idleEnded:
-      'Feia estona que no hi eres i hem tancat la sessió. Torna a entrar i continua on eres.',
+      'Feia estona que no hi eres i hem tancat la sessió. Torna a iniciar-la i continua on ho havies deixat.',
     noAccount: 'Encara no tens cap compte?',
     signUp: 'Crea’n un',
     backHome: 'Ves a la pàgina d’inici',
   },
   notVerified: {
     title: 'Primer confirma el teu correu',
-    text: 'Hem enviat un missatge amb un enllaç a {{email}}. Obre’l en aquest dispositiu i entra aquí tot seguit.',
+    text: 'Hem enviat un correu amb un enllaç a {{email}}. Obre’l en aquest dispositiu i inicia la sessió aquí tot seguit.',
     notYours:
       'O bé tria una contrasenya nova amb un enllaç per correu, per exemple si aquest compte no el vas crear tu.',
     setPassword: 'Posa una contrasenya nova per correu',
     resetSent:
-      'Ja va un missatge cap a {{email}}. L’enllaç que hi trobaràs funciona durant una hora.',
-    resetFailed: 'No s’ha pogut enviar el missatge. {{reason}}',
+      'Ja va un correu cap a {{email}}. L’enllaç que hi trobaràs funciona durant una hora.',
+    resetFailed: 'No s’ha pogut enviar el correu. {{reason}}',
   },
   resend: {
-    action: 'Torna a enviar el missatge',
-    sent: 'Si {{email}} encara s’ha de confirmar, ja hi va un missatge nou.',
-    failed: 'No s’ha pogut enviar el missatge. {{reason}}',
+    action: 'Torna a enviar el correu',
+    sent: 'Si {{email}} encara s’ha de confirmar, ja hi va un correu nou.',
+    failed: 'No s’ha pogut enviar el correu. {{reason}}',
   },
   forgot: {
     toggle: 'Has oblidat la contrasenya?',
@@ -38,26 +38,30 @@ export default {
     submit: 'Envia l’enllaç',
     emailNeeded: 'Escriu el teu correu.',
     sent: 'Hem enviat el correu per recuperar la contrasenya.',
-    sentHint: 'L’enllaç funciona durant una hora. Si no arriba res, mira al correu brossa.',
+    sentHint:
+      'L’enllaç funciona durant una hora. Si no arriba res, mira a la carpeta de correu brossa.',
     failed: 'No s’ha pogut enviar el correu per recuperar la contrasenya. Torna-ho a provar.',
   },
   signup: {
-    intro: 'Per a mares, pares, tutors legals i tothom qui vulgui fer servir Alba pel seu compte.',
+    intro:
+      'Per a mares, pares, qui té la tutela d’un infant i tothom qui vulgui fer servir Alba pel seu compte.',
+    kept: 'Guardem la teva adreça de correu i, després, el que hi escrius i hi respons. Ho pot llegir l’equip d’Alba; els centres no, tret que siguis d’algun.',
+    privacy: 'Tot sobre la privacitat',
     confirmPassword: 'Repeteix la contrasenya',
     submit: 'Crea el compte',
     submitting: 'S’està creant…',
     haveAccount: 'Ja tens un compte?',
     declares: 'Sobre tu',
-    isParent: 'Soc mare, pare o tutor legal',
+    isParent: 'Soc mare o pare, o tinc la tutela d’un infant',
     isOfAge: 'Tinc {{age}} anys o més',
     declaresNeeded: 'Tria una de les dues opcions.',
-    closedTitle: 'Aquí els comptes els creen les escoles',
+    closedTitle: 'Aquí els comptes els creen els centres',
     closedText:
-      'No et pots registrar pel teu compte. La teva escola o el teu centre et crea el compte i t’envia un missatge amb un enllaç. Si ja el tens, inicia la sessió.',
+      'No et pots registrar pel teu compte. El teu centre et crea el compte i t’envia un correu amb un enllaç. Si ja el tens, inicia la sessió.',
     doneTitle: 'Mira el teu correu',
     doneText:
-      'Hem enviat un missatge a {{email}}. Obre en aquest dispositiu l’enllaç que hi trobaràs per confirmar l’adreça, i entra-hi.',
-    doneHint: 'No hi ha res? Mira al correu brossa o demana que te’l tornem a enviar.',
+      'Hem enviat un correu a {{email}}. Obre en aquest dispositiu l’enllaç que hi trobaràs per confirmar l’adreça, i inicia-hi la sessió.',
+    doneHint: 'No hi ha res? Mira a la carpeta de correu brossa o demana que te’l tornem a enviar.',
     goToLogin: 'Ves a iniciar la sessió',
   },
   verify: {
@@ -66,9 +70,9 @@ export default {
     doneText: 'Inicia la sessió aquí, en aquest dispositiu.',
     refusedTitle: 'Aquest enllaç ja no funciona',
     refusedText:
-      'Ja es va fer servir o és massa antic. Si ja havies entrat alguna vegada, només cal que iniciïs la sessió; si no, demana un missatge nou.',
+      'Ja es va fer servir o és massa antic. Si ja havies entrat alguna vegada, només cal que iniciïs la sessió; si no, demana un correu nou.',
     badLink: 'Els paràmetres de l’adreça no són vàlids',
-    badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del missatge.',
+    badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del correu.',
     failedTitle: 'Encara no s’ha pogut confirmar el teu correu',
     resendLabel: 'El teu correu',
   },
@@ -82,6 +86,6 @@ export default {
     goToLogin: 'Ves a iniciar la sessió',
     failed: 'No s’ha pogut actualitzar la contrasenya. Torna-ho a provar.',
     linkHint: 'Si l’enllaç és massa antic, demana’n un de nou a «Has oblidat la contrasenya?».',
-    badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del missatge.',
+    badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del correu.',
   },
 } as const satisfies Translation<typeof en>;

@@ -6,7 +6,7 @@ export default {
   text: 'Amb un segon pas, no n’hi ha prou de robar-te la contrasenya per entrar: Alba també demana un codi del mòbil o una clau d’accés.',
   none: 'Encara no has configurat cap segon pas.',
   failed: 'No s’han pogut carregar els teus segons passos',
-  since: 'Afegit el {{date}}',
+  since: 'Data: {{date}}',
   used: 'últim ús: {{date}}',
   added: 'El segon pas ja està configurat',
   kinds: { totp: 'Aplicació d’autenticació', passkey: 'Clau d’accés' },
@@ -66,7 +66,7 @@ export default {
   enrol: {
     title: 'Protegeix l’entrada amb un segon pas',
     text: 'La teva funció veu dades personals d’infants. Per això, a partir d’ara no n’hi ha prou amb la contrasenya: també es demana un codi del mòbil o una clau d’accés. Són uns dos minuts.',
-    choose: 'Tria el que et vagi més bé. L’altre el podràs afegir més endavant a la configuració.',
+    choose: 'Tria el que et vagi més bé. L’altre el podràs afegir més endavant a Configuració.',
     goOn: 'Ja els he guardat, continua',
   },
 } as const satisfies Translation<typeof en>;

@@ -4,14 +4,14 @@ import type en from '../en/proof';
 export default {
   password: {
     title: 'Escriu la contrasenya actual',
-    text: 'Fa una estona que vas entrar. Per assegurar-nos que ets tu, escriu la contrasenya actual. Després continuarem amb el que estaves fent.',
+    text: 'Fa una estona que has entrat. Per assegurar-nos que ets tu, escriu la contrasenya actual. Després continuarem amb el que estaves fent.',
     current: 'Contrasenya actual',
     needed: 'Escriu la contrasenya actual.',
     confirm: 'Confirma i continua',
     checking: 'S’està comprovant…',
   },
   step: {
-    logIn: 'Entra',
+    logIn: 'Inicia la sessió',
     checking: 'S’està comprovant…',
     back: 'Torna a la contrasenya',
     title: 'Confirma que ets tu',
@@ -37,7 +37,7 @@ export default {
     label: 'Codi de recuperació',
     hint: 'Un dels deu codis que vas guardar. Cadascun serveix una vegada.',
     needed: 'Escriu un codi de recuperació.',
-    wrong: 'Aquest codi no és correcte o ja s’ha fet servir.',
+    wrong: 'Aquest codi no és correcte, o ja s’ha fet servir.',
     choose: 'Fes servir un codi de recuperació',
   },
 } as const satisfies Translation<typeof en>;

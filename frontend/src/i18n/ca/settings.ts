@@ -3,9 +3,11 @@ import type en from '../en/settings';
 
 export default {
   account: 'El teu compte',
+  family: 'El teu nom i els teus fills',
+  name: 'El teu nom',
   language: 'Idioma',
   languageHint:
-    'També és l’idioma dels correus que t’envia Alba. Cada informe és en l’idioma en què es van acceptar les condicions del test.',
+    'També és l’idioma dels correus que t’envia Alba. Els informes que Alba escriu per a tu es poden llegir en tots tres idiomes.',
   languageSaved: 'S’ha desat l’idioma',
   languageFailed: 'No s’ha pogut desar l’idioma. Torna-ho a provar.',
   trial: {
@@ -13,9 +15,19 @@ export default {
     left_other: 'Et queden {{count}} dies de prova gratuïta',
     leftText:
       'Fins aleshores ho pots fer servir tot. Abans que s’acabi t’explicarem com continuar.',
-    over: 'S’ha acabat la prova gratuïta',
+    over: 'La prova gratuïta s’ha acabat',
     overText: 'No es tanca ni s’esborra res teu. Per continuar amb Premium, escriu-nos.',
     subscribe: 'Escriu-nos sobre Premium',
+  },
+  address: {
+    title: 'Canvia l’adreça de correu',
+    new: 'Adreça de correu nova',
+    hint: 'Hi enviarem un enllaç i avisarem l’adreça d’ara. Fins que no l’obris, tot queda igual.',
+    submit: 'Envia l’enllaç',
+    doneTitle: 'Mira la bústia nova',
+    doneText:
+      'Si es pot fer servir {{email}}, hi arribarà un correu amb un enllaç. Obre’l per confirmar la nova adreça.',
+    failed: 'No s’ha pogut enviar l’enllaç',
   },
   password: {
     title: 'Canvia la contrasenya',
@@ -34,24 +46,25 @@ export default {
     failed: 'No s’ha pogut carregar la llista',
     unknown: 'Navegador desconegut',
     this: 'aquest dispositiu',
-    since: 'Sessió oberta el {{date}}',
+    since: 'Inici de la sessió: {{date}}',
     used: 'últim ús: {{date}}',
     end: 'Tanca',
     endThis: 'Tanca la sessió a {{browser}}',
     endTitle: 'Vols tancar la sessió a {{browser}}?',
-    endText: 'Allà s’haurà de tornar a entrar, i es perdrà el que s’hi estigués escrivint.',
+    endText:
+      'Allà s’haurà de tornar a iniciar la sessió, i es perdrà el que s’hi estigués escrivint.',
     ending: 'S’està tancant…',
     ended: 'S’ha tancat la sessió',
     endFailed: 'No s’ha pogut tancar. {{reason}}',
     endOthers: 'Tanca totes les altres',
     endOthersTitle: 'Vols tancar totes les altres sessions?',
     endOthersText:
-      'Aquí continuaràs amb la sessió oberta. A la resta de llocs hauràs de tornar a entrar.',
+      'Aquí continuaràs amb la sessió oberta. A la resta de llocs l’hauràs de tornar a iniciar.',
     endedOthers: 'S’han tancat totes les altres sessions',
   },
   sights: {
     title: 'Qui ha vist els meus resultats',
-    text: 'Cada vegada que algú de l’escola o d’Alba consulta un test sobre tu, o un que has contestat sobre una altra persona, queda anotat aquí: una línia per visita.',
+    text: 'Cada vegada que una altra persona consulta un test sobre tu, o un que has contestat tu sobre algú, queda anotat aquí: una línia per visita.',
     failed: 'No s’ha pogut carregar la llista',
     none: 'De moment ningú no ha vist els teus resultats.',
     gone: 'Algú que ja no té compte',
@@ -61,18 +74,20 @@ export default {
     scores: 'Ha vist les puntuacions',
     answers: 'Ha vist les respostes',
     comment: 'Ha llegit el comentari',
-    report: 'Ha baixat l’informe',
+    report: 'Ha llegit l’informe a la pantalla',
+    file: 'Ha baixat l’informe',
     csv: 'Ha baixat les respostes en una taula',
   },
   ownData: {
     title: 'Baixa les meves dades',
-    text: 'Un fitxer amb tot el que Alba guarda sobre tu: el teu compte, en format JSON.',
+    text: 'Una pàgina que pots llegir al mòbil i, per a programes, un fitxer amb tot el que Alba guarda sobre tu: el teu compte.',
     textTaker:
-      'Un fitxer amb tot el que Alba guarda sobre tu: el compte, els tests i les respostes, en JSON i en una taula (CSV). Els informes els trobaràs a Resultats.',
+      'Una pàgina que pots llegir al mòbil, una taula de les teves respostes i, per a programes, un fitxer amb tot el que Alba guarda sobre tu. Trobaràs els informes a Resultats.',
     download: 'Baixa les meves dades',
     confirm: 'Confirma i baixa',
     busy: 'S’està preparant el fitxer…',
-    done: 'S’han baixat les teves dades: alba-my-data.zip',
+    fileName: 'alba-les-meves-dades.zip',
+    done: 'S’han baixat les teves dades: {{file}}',
     failed: 'No s’han pogut baixar les teves dades',
   },
   danger: {
@@ -80,7 +95,9 @@ export default {
     textTaker:
       'El teu compte, els teus tests i els teus informes s’eliminen per sempre. Les persones que tens assignades es queden, sense responsable.',
     textAdmin:
-      'El teu compte s’elimina per sempre. Les escoles, les persones i els tests es queden.',
+      'El teu compte s’elimina per sempre. Els centres, les persones i els tests es queden.',
+    children:
+      'També s’eliminen els fills i filles que has afegit, amb tot el que s’ha contestat sobre ells.',
     delete: 'Elimina el compte',
     confirmTitle: 'Vols eliminar el teu compte?',
     confirmText: 'No es podrà desfer.',

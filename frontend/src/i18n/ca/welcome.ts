@@ -15,8 +15,13 @@ export default {
       'Com han anat els últims temps: les emocions, les amistats i els punts forts del dia a dia.',
     size: '25 frases curtes, uns 5 minuts',
   },
+  child: {
+    personality: 'Com ets amb els altres, quan aprens i davant de coses noves.',
+    wellbeing: 'Com t’has sentit últimament, com et va amb els amics i què et surt bé.',
+    calm: 'No hi ha respostes bones ni dolentes. No hi ha pressa, i si no el vols fer no passa res.',
+  },
   start: 'Comença',
-  calm: 'No hi ha respostes bones ni dolentes. Pren el temps que et calgui.',
+  calm: 'No hi ha respostes bones ni dolentes. No hi ha pressa.',
   trial_one: 'Prova gratuïta: queda {{count}} dia',
   trial_other: 'Prova gratuïta: queden {{count}} dies',
   trialText: 'Mentrestant ho tens tot obert, sense cap cost.',
@@ -24,11 +29,45 @@ export default {
   premiumText:
     'Pots continuar fent servir tot el que has fet servir fins ara. Si vols informació sobre Alba Premium, escriu-nos.',
   premiumContact: 'Escriu-nos',
+  family: {
+    unsaid:
+      'Digues-nos si ets mare o pare, si tens la tutela d’un infant o si ja tens l’edat per contestar pel teu compte. Fins aleshores no et podem preguntar res.',
+    unsaidLink: 'Digues-nos-ho',
+    children: 'Per contestar sobre un fill o filla, primer l’has d’afegir.',
+    childrenLink: 'Els teus fills i filles',
+  },
+  asked: {
+    title: 'El teu centre et demana que responguis',
+    due: 'Data límit: {{date}}',
+    all: 'Mostra-ho tot ({{count}})',
+    fewer: 'Mostra’n menys',
+  },
   unfinished: {
     title: 'Encara per acabar',
     about: '{{test}}, sobre {{person}}',
     progress: '{{answered}} de {{total}} respostes',
     continue: 'Continua',
+  },
+  standing: {
+    begun: 'Encara per acabar',
+    begunAbout: 'Encara per acabar, sobre {{name}}',
+    done: 'Fet. Data: {{date}}',
+    doneAbout: 'Fet sobre {{name}}. Data: {{date}}',
+    count: 'Fets: {{done}}/{{total}}',
+    carryOn: 'Continua',
+  },
+  forMe: 'Per a mi',
+  round: {
+    progress: 'Fets: {{done}}/{{total}}',
+    allDone: 'Ja has respost sobre totes les persones de la teva llista.',
+    startFailed: 'No s’ha pogut començar el test',
+    starting: 'S’està començant…',
+    next: 'Següent: {{name}}',
+    nextBegun: 'Continua: {{name}}',
+    choose: 'Tria una altra persona',
+    usual:
+      'Segons els últims informes, el podries tenir en aquesta data aproximada: {{date}}. No és una data segura.',
+    late: 'Està trigant més que de costum. No cal que facis res: t’escriurem.',
   },
   cannot: {
     title: 'Amb un compte d’administració no es poden fer tests',

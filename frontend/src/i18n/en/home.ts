@@ -1,8 +1,9 @@
 export default {
   soon: 'Opening soon',
-  title: 'Children’s emotional wellbeing, cared for in good time',
-  lead: 'Alba is a preventive solution for emotional wellbeing: it helps families and schools see early how a child is doing, and where a little support would help.',
+  title: 'The emotional wellbeing of children and teenagers, cared for in good time',
+  lead: 'Alba is a preventive solution for emotional wellbeing: it helps families and schools see early how each child or teenager is doing, and where a little support would help.',
   logIn: 'Log in',
+  signUp: 'Sign up',
   contactUs: 'Contact us',
 
   objectives: {
@@ -12,38 +13,41 @@ export default {
       'What is noticed early is easier to help with. Families and schools get a calm way to notice it together, and words to talk about feelings.',
     skillsTitle: 'Support to build emotional skills, from childhood to adulthood',
     skills:
-      'Knowing yourself, understanding others, asking for help: all of it can be learnt, at every age in its own way.',
+      'Knowing yourself, understanding others, asking for help: all of these can be learnt, in a different way at every age.',
   },
 
   steps: {
     title: 'How it works',
-    inviteTitle: 'You get an invitation',
-    invite: 'The school adds you, and an email lets you choose your password.',
+    inviteTitle: 'You get an account',
+    invite: 'Your school adds you and emails you a link to choose your password.',
+    inviteOrSignUp:
+      'Your school adds you and emails you a link. Families and adults without a school can also sign up themselves.',
     answerTitle: 'You answer at your own pace',
     answer:
       'One short sentence at a time, on a phone or a computer. There are no right or wrong answers.',
     reportTitle: 'You get a report in plain words',
     report:
-      'Someone at the school looks at the result first. Once it is approved, your report is waiting for you.',
+      'Someone at your school, or on Alba’s team if you have no school, checks the report first. Once it’s approved, you can read it.',
   },
 
   privacy: {
     title: 'Who sees what',
-    lead: 'We ask about personal things. So here is, plainly, who can see them.',
+    lead: 'We ask about personal things, so here is exactly who can see them.',
+    more: 'Everything about privacy',
     youTitle: 'You',
     you: 'Your own tests, and your report once it is approved.',
-    schoolTitle: 'Your school',
+    schoolTitle: 'Your school, if you have one',
     school:
-      'Its administrators see which tests are finished, and the reports. Not the single answers, and nothing from other schools.',
+      'Its administrators see which tests are finished, the reports and any comments added to them. They don’t see individual answers, or anything from other schools.',
     albaTitle: 'Alba’s team',
-    alba: 'The answers and their scores, to look after the reports. Every time someone opens them, it is recorded.',
+    alba: 'The answers, comments and scores, to look after the reports. Every time someone opens them, it’s recorded.',
     othersTitle: 'Nobody else',
     others: 'No advertising, no labels, no diagnosis.',
   },
 
   contact: {
     title: 'Shall we talk?',
-    text: 'Are you a family, a school or a professional, and would you like to know more? Write to us: a person will answer.',
+    text: 'Would you like to know more, as a family, a school or a professional? Write to us: a real person will answer.',
     help: 'Alba is not an emergency service. If someone needs help now, call {{number}}.',
   },
 } as const;

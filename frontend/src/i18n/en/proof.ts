@@ -1,10 +1,10 @@
 export default {
   password: {
     title: 'Enter your current password',
-    text: 'You logged in a while ago. To be sure it is you, write your current password. Then we go on with what you were doing.',
+    text: 'You logged in a while ago. To be sure it’s you, enter your current password. Then we’ll carry on with what you were doing.',
     current: 'Current password',
-    needed: 'Write your current password.',
-    confirm: 'Confirm and go on',
+    needed: 'Enter your current password.',
+    confirm: 'Confirm and continue',
     checking: 'Checking…',
   },
   step: {
@@ -12,19 +12,19 @@ export default {
     checking: 'Checking…',
     back: 'Back to the password',
     title: 'Confirm that it is you',
-    text: 'Your second step was some hours ago. Give it once more, and we go on with what you were doing.',
-    confirm: 'Confirm and go on',
+    text: 'You did your second step some hours ago. Do it once more and we’ll carry on with what you were doing.',
+    confirm: 'Confirm and continue',
     failed: 'It cannot be asked for right now.',
   },
   totp: {
     label: 'Code',
     hint: 'Six digits from your authenticator app.',
-    six: 'Write the six digits.',
-    wrong: 'This code is not right, or was used before. Wait for the next one.',
+    six: 'Enter the six digits.',
+    wrong: 'This code isn’t right, or has already been used. Wait for the next one.',
     choose: 'Use a code from the app',
   },
   passkey: {
-    text: 'Your browser asks for your passkey: a fingerprint, your face, the PIN of this device or a security key.',
+    text: 'Your browser will ask for your passkey: a fingerprint, your face, the PIN of this device or a security key.',
     use: 'Use a passkey',
     choose: 'Use a passkey',
     notUsed: 'No passkey was used. Try again, or choose another way.',
@@ -32,9 +32,9 @@ export default {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the ten codes you kept. Each works once.',
-    needed: 'Write a recovery code.',
-    wrong: 'This code is not right, or was used before.',
+    hint: 'One of the ten codes you saved. Each works once.',
+    needed: 'Enter a recovery code.',
+    wrong: 'This code isn’t right, or has already been used.',
     choose: 'Use a recovery code',
   },
 } as const;

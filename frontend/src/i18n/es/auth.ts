@@ -4,33 +4,33 @@ import type en from '../en/auth';
 export default {
   login: {
     secondStep: 'Un paso más',
-    tooLate: 'Ha pasado demasiado tiempo. Vuelve a entrar con tu contraseña.',
+    tooLate: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión con tu contraseña.',
     submit: 'Iniciar sesión',
     submitting: 'Iniciando…',
     fillAllFields: 'Rellena todos los campos.',
     invalidCredentials: 'Los datos no son correctos. Revisa el correo y la contraseña.',
     sessionEnded:
-      'La sesión se ha cerrado para proteger tus datos. Vuelve a iniciarla y sigue donde estabas.',
+      'La sesión se ha cerrado para proteger tus datos. Vuelve a iniciarla y sigue donde lo habías dejado.',
     idleEnded:
-      'Llevabas un rato sin usar Alba y hemos cerrado la sesión. Vuelve a entrar y sigue donde estabas.',
+      'Llevabas un rato sin usar Alba y hemos cerrado la sesión. Vuelve a iniciarla y sigue donde lo habías dejado.',
     noAccount: '¿Aún no tienes cuenta?',
     signUp: 'Crea una',
     backHome: 'Ir a la página de inicio',
   },
   notVerified: {
     title: 'Primero confirma tu correo',
-    text: 'Hemos enviado un mensaje con un enlace a {{email}}. Ábrelo en este dispositivo y entra aquí a continuación.',
+    text: 'Hemos enviado un correo con un enlace a {{email}}. Ábrelo en este dispositivo y, a continuación, inicia sesión aquí.',
     notYours:
       'O elige una contraseña nueva con un enlace por correo, por ejemplo si esta cuenta no la creaste tú.',
     setPassword: 'Poner una contraseña nueva por correo',
     resetSent:
-      'Ya va un mensaje hacia {{email}}. El enlace que encontrarás en él funciona durante una hora.',
-    resetFailed: 'No se ha podido enviar el mensaje. {{reason}}',
+      'Ya va un correo hacia {{email}}. El enlace que encontrarás en él funciona durante una hora.',
+    resetFailed: 'No se ha podido enviar el correo. {{reason}}',
   },
   resend: {
-    action: 'Volver a enviar el mensaje',
-    sent: 'Si {{email}} aún está por confirmar, ya va un mensaje nuevo en camino.',
-    failed: 'No se ha podido enviar el mensaje. {{reason}}',
+    action: 'Volver a enviar el correo',
+    sent: 'Si {{email}} aún está por confirmar, ya va un correo nuevo en camino.',
+    failed: 'No se ha podido enviar el correo. {{reason}}',
   },
   forgot: {
     toggle: '¿Has olvidado la contraseña?',
@@ -39,26 +39,30 @@ export default {
     emailNeeded: 'Escribe tu correo.',
     sent: 'Hemos enviado el correo para recuperar la contraseña.',
     sentHint:
-      'El enlace funciona durante una hora. Si no llega nada, mira en el correo no deseado.',
+      'El enlace funciona durante una hora. Si no llega nada, mira en la carpeta de correo no deseado.',
     failed: 'No se ha podido enviar el correo para recuperar la contraseña. Vuelve a intentarlo.',
   },
   signup: {
-    intro: 'Para madres, padres, tutores legales y quien quiera usar Alba por su cuenta.',
+    intro:
+      'Para madres, padres, quien ejerce la tutela y cualquiera que quiera usar Alba por su cuenta.',
+    kept: 'Guardamos tu dirección de correo y, después, lo que escribes y respondes. Puede leerlo el equipo de Alba; los centros no, a menos que seas de alguno.',
+    privacy: 'Todo sobre la privacidad',
     confirmPassword: 'Repite la contraseña',
     submit: 'Crear la cuenta',
     submitting: 'Creando…',
     haveAccount: '¿Ya tienes cuenta?',
     declares: 'Sobre ti',
-    isParent: 'Soy madre, padre o tutor legal',
+    isParent: 'Soy madre o padre, o ejerzo la tutela',
     isOfAge: 'Tengo {{age}} años o más',
     declaresNeeded: 'Elige una de las dos opciones.',
-    closedTitle: 'Aquí las cuentas las crean las escuelas',
+    closedTitle: 'Aquí las cuentas las crean los centros',
     closedText:
-      'No puedes registrarte por tu cuenta. Tu escuela o tu centro te crea la cuenta y te envía un mensaje con un enlace. Si ya lo tienes, inicia sesión.',
+      'No puedes registrarte por tu cuenta. Tu centro te crea la cuenta y te envía un correo con un enlace. Si ya lo tienes, inicia sesión.',
     doneTitle: 'Mira tu correo',
     doneText:
-      'Hemos enviado un mensaje a {{email}}. Abre en este dispositivo el enlace que encontrarás en él para confirmar la dirección, y entra ahí mismo.',
-    doneHint: '¿No hay nada? Mira en el correo no deseado o pide que te lo enviemos otra vez.',
+      'Hemos enviado un correo a {{email}}. Abre en este dispositivo el enlace que encontrarás en él para confirmar la dirección, e inicia sesión ahí mismo.',
+    doneHint:
+      '¿No hay nada? Mira en la carpeta de correo no deseado o pide que te lo enviemos otra vez.',
     goToLogin: 'Ir a iniciar sesión',
   },
   verify: {
@@ -67,9 +71,9 @@ export default {
     doneText: 'Inicia sesión aquí, en este dispositivo.',
     refusedTitle: 'Este enlace ya no funciona',
     refusedText:
-      'Ya se usó o es demasiado antiguo. Si ya habías entrado alguna vez, basta con que inicies sesión; si no, pide un mensaje nuevo.',
+      'Ya se usó o es demasiado antiguo. Si ya habías entrado alguna vez, basta con que inicies sesión; si no, pide un correo nuevo.',
     badLink: 'Los parámetros de la dirección no son válidos',
-    badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del mensaje.',
+    badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del correo.',
     failedTitle: 'Todavía no se ha podido confirmar tu correo',
     resendLabel: 'Tu correo',
   },
@@ -84,6 +88,6 @@ export default {
     failed: 'No se ha podido actualizar la contraseña. Vuelve a intentarlo.',
     linkHint:
       'Si el enlace es demasiado antiguo, pide uno nuevo en «¿Has olvidado la contraseña?».',
-    badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del mensaje.',
+    badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del correo.',
   },
 } as const satisfies Translation<typeof en>;

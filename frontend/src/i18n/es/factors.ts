@@ -6,7 +6,7 @@ export default {
   text: 'Con un segundo paso, una contraseña robada no basta para entrar: Alba pide además un código del móvil o una llave de acceso.',
   none: 'Todavía no has configurado ningún segundo paso.',
   failed: 'No se han podido cargar tus segundos pasos',
-  since: 'Añadido el {{date}}',
+  since: 'Fecha: {{date}}',
   used: 'último uso: {{date}}',
   added: 'El segundo paso ya está configurado',
   kinds: { totp: 'Aplicación de autenticación', passkey: 'Llave de acceso' },
@@ -69,7 +69,7 @@ export default {
   enrol: {
     title: 'Protege la entrada con un segundo paso',
     text: 'Tu función ve datos personales de niños y niñas. Por eso, a partir de ahora no basta con la contraseña: se pide además un código del móvil o una llave de acceso. Son unos dos minutos.',
-    choose: 'Elige lo que te vaya mejor. El otro podrás añadirlo más adelante en los ajustes.',
+    choose: 'Elige lo que te vaya mejor. El otro podrás añadirlo más adelante en Configuración.',
     goOn: 'Ya los he guardado, continuar',
   },
 } as const satisfies Translation<typeof en>;

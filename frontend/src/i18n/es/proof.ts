@@ -4,14 +4,14 @@ import type en from '../en/proof';
 export default {
   password: {
     title: 'Escribe tu contraseña actual',
-    text: 'Hace un rato que entraste. Para asegurarnos de que eres tú, escribe tu contraseña actual. Después seguiremos con lo que estabas haciendo.',
+    text: 'Hace un rato que has entrado. Para asegurarnos de que eres tú, escribe tu contraseña actual. Después seguiremos con lo que estabas haciendo.',
     current: 'Contraseña actual',
     needed: 'Escribe tu contraseña actual.',
     confirm: 'Confirmar y seguir',
     checking: 'Comprobando…',
   },
   step: {
-    logIn: 'Entrar',
+    logIn: 'Iniciar sesión',
     checking: 'Comprobando…',
     back: 'Volver a la contraseña',
     title: 'Confirma que eres tú',
@@ -37,7 +37,7 @@ export default {
     label: 'Código de recuperación',
     hint: 'Uno de los diez códigos que guardaste. Cada uno sirve una vez.',
     needed: 'Escribe un código de recuperación.',
-    wrong: 'Este código no es correcto o ya se ha usado.',
+    wrong: 'Este código no es correcto, o ya se ha usado.',
     choose: 'Usar un código de recuperación',
   },
 } as const satisfies Translation<typeof en>;

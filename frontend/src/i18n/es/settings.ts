@@ -3,9 +3,11 @@ import type en from '../en/settings';
 
 export default {
   account: 'Tu cuenta',
+  family: 'Tu nombre y tus hijos',
+  name: 'Tu nombre',
   language: 'Idioma',
   languageHint:
-    'También es el idioma de los correos que te envía Alba. Cada informe está en el idioma en que se aceptaron las condiciones del test.',
+    'También es el idioma de los correos que te envía Alba. Los informes que Alba escribe para ti se pueden leer en los tres idiomas.',
   languageSaved: 'Idioma guardado',
   languageFailed: 'No se ha podido guardar el idioma. Vuelve a intentarlo.',
   trial: {
@@ -17,8 +19,18 @@ export default {
     overText: 'No se cierra ni se borra nada tuyo. Para continuar con Premium, escríbenos.',
     subscribe: 'Escríbenos sobre Premium',
   },
+  address: {
+    title: 'Cambiar la dirección de correo',
+    new: 'Nueva dirección de correo',
+    hint: 'Enviaremos allí un enlace y avisaremos a la dirección actual. Hasta que lo abras, todo sigue igual.',
+    submit: 'Enviar el enlace',
+    doneTitle: 'Mira el buzón nuevo',
+    doneText:
+      'Si se puede usar {{email}}, llegará un correo con un enlace. Ábrelo para confirmar la nueva dirección.',
+    failed: 'No se ha podido enviar el enlace',
+  },
   password: {
-    title: 'Cambia la contraseña',
+    title: 'Cambiar la contraseña',
     new: 'Contraseña nueva',
     confirm: 'Repite la contraseña nueva',
     update: 'Actualizar la contraseña',
@@ -34,24 +46,25 @@ export default {
     failed: 'No se ha podido cargar la lista',
     unknown: 'Navegador desconocido',
     this: 'este dispositivo',
-    since: 'Sesión abierta el {{date}}',
+    since: 'Inicio de la sesión: {{date}}',
     used: 'último uso: {{date}}',
     end: 'Cerrar',
     endThis: 'Cerrar la sesión en {{browser}}',
     endTitle: '¿Cerrar la sesión en {{browser}}?',
-    endText: 'Allí habrá que volver a entrar, y se perderá lo que se estuviera escribiendo.',
+    endText:
+      'Allí habrá que volver a iniciar sesión, y se perderá lo que se estuviera escribiendo.',
     ending: 'Cerrando…',
     ended: 'Se ha cerrado la sesión',
     endFailed: 'No se ha podido cerrar. {{reason}}',
     endOthers: 'Cerrar todas las demás',
     endOthersTitle: '¿Cerrar todas las demás sesiones?',
     endOthersText:
-      'Aquí seguirás con la sesión abierta. En los demás sitios tendrás que volver a entrar.',
+      'Aquí seguirás con la sesión abierta. En los demás sitios tendrás que volver a iniciarla.',
     endedOthers: 'Se han cerrado todas las demás sesiones',
   },
   sights: {
     title: 'Quién ha visto mis resultados',
-    text: 'Cada vez que alguien de tu escuela o de Alba consulta un test sobre ti, o uno que has contestado sobre otra persona, queda anotado aquí: una línea por visita.',
+    text: 'Cada vez que otra persona consulta un test sobre ti, o uno que has contestado tú sobre alguien, queda anotado aquí: una línea por visita.',
     failed: 'No se ha podido cargar la lista',
     none: 'De momento nadie ha visto tus resultados.',
     gone: 'Alguien que ya no tiene cuenta',
@@ -61,18 +74,20 @@ export default {
     scores: 'Ha visto las puntuaciones',
     answers: 'Ha visto las respuestas',
     comment: 'Ha leído el comentario',
-    report: 'Ha descargado el informe',
+    report: 'Ha leído el informe en pantalla',
+    file: 'Ha descargado el informe',
     csv: 'Ha descargado las respuestas en una tabla',
   },
   ownData: {
     title: 'Descargar mis datos',
-    text: 'Un archivo con todo lo que Alba guarda sobre ti: tu cuenta, en formato JSON.',
+    text: 'Una página que puedes leer en el móvil y, para programas, un archivo con todo lo que Alba guarda sobre ti: tu cuenta.',
     textTaker:
-      'Un archivo con todo lo que Alba guarda sobre ti: tu cuenta, tus tests y tus respuestas, en JSON y en una tabla (CSV). Los informes los encontrarás en Resultados.',
+      'Una página que puedes leer en el móvil, una tabla de tus respuestas y, para programas, un archivo con todo lo que Alba guarda sobre ti. Encontrarás los informes en Resultados.',
     download: 'Descargar mis datos',
     confirm: 'Confirmar y descargar',
     busy: 'Preparando el archivo…',
-    done: 'Se han descargado tus datos: alba-my-data.zip',
+    fileName: 'alba-mis-datos.zip',
+    done: 'Se han descargado tus datos: {{file}}',
     failed: 'No se han podido descargar tus datos',
   },
   danger: {
@@ -80,7 +95,9 @@ export default {
     textTaker:
       'Tu cuenta, tus tests y tus informes se eliminan para siempre. Las personas que tienes asignadas se quedan, sin responsable.',
     textAdmin:
-      'Tu cuenta se elimina para siempre. Las escuelas, las personas y los tests se quedan.',
+      'Tu cuenta se elimina para siempre. Los centros, las personas y los tests se quedan.',
+    children:
+      'También se eliminan los hijos e hijas que has añadido, con todo lo que se ha respondido sobre ellos.',
     delete: 'Eliminar la cuenta',
     confirmTitle: '¿Quieres eliminar tu cuenta?',
     confirmText: 'No se podrá deshacer.',

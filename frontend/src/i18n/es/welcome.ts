@@ -15,6 +15,11 @@ export default {
       'Cómo han ido los últimos tiempos: las emociones, las amistades y los puntos fuertes del día a día.',
     size: '25 frases cortas, unos 5 minutos',
   },
+  child: {
+    personality: 'Cómo eres con los demás, al aprender y ante lo nuevo.',
+    wellbeing: 'Cómo te has sentido últimamente, qué tal con tus amigos y qué se te da bien.',
+    calm: 'No hay respuestas buenas ni malas. No hay prisa, y si no lo quieres hacer no pasa nada.',
+  },
   start: 'Empezar',
   calm: 'No hay respuestas buenas ni malas. Tómate el tiempo que necesites.',
   trial_one: 'Prueba gratuita: queda {{count}} día',
@@ -24,11 +29,45 @@ export default {
   premiumText:
     'Puedes seguir usando todo lo que has usado hasta ahora. Si quieres información sobre Alba Premium, escríbenos.',
   premiumContact: 'Escríbenos',
+  family: {
+    unsaid:
+      'Dinos si eres madre o padre, si ejerces la tutela o si ya tienes la edad para responder por tu cuenta. Hasta entonces no podemos preguntarte nada.',
+    unsaidLink: 'Decirlo',
+    children: 'Para responder sobre un hijo o hija, primero tienes que añadirlo.',
+    childrenLink: 'Tus hijos e hijas',
+  },
+  asked: {
+    title: 'Tu centro te pide que respondas',
+    due: 'Fecha límite: {{date}}',
+    all: 'Mostrar todo ({{count}})',
+    fewer: 'Mostrar menos',
+  },
   unfinished: {
     title: 'Aún sin terminar',
     about: '{{test}}, sobre {{person}}',
     progress: '{{answered}} de {{total}} respuestas',
     continue: 'Continuar',
+  },
+  standing: {
+    begun: 'Aún sin terminar',
+    begunAbout: 'Aún sin terminar, sobre {{name}}',
+    done: 'Hecho. Fecha: {{date}}',
+    doneAbout: 'Hecho sobre {{name}}. Fecha: {{date}}',
+    count: '{{done}} de {{total}} hechos',
+    carryOn: 'Continuar',
+  },
+  forMe: 'Para mí',
+  round: {
+    progress: '{{done}} de {{total}} hechos',
+    allDone: 'Ya has respondido sobre todas las personas de tu lista.',
+    startFailed: 'No se ha podido empezar el test',
+    starting: 'Empezando…',
+    next: 'Siguiente: {{name}}',
+    nextBegun: 'Continuar: {{name}}',
+    choose: 'Elegir a otra persona',
+    usual:
+      'Según los últimos informes, podrías tenerlo en esta fecha aproximada: {{date}}. No es una fecha segura.',
+    late: 'Está tardando más que de costumbre. No tienes que hacer nada: te escribiremos.',
   },
   cannot: {
     title: 'Con una cuenta de administración no se pueden hacer tests',

@@ -8,8 +8,8 @@ from alba.accounts.models import User
 
 class Command(BaseCommand):
     help = (
-        "Takes the second step of a login away from somebody who has lost phone, passkeys and "
-        "recovery codes, and ends all their logins. Make sure first that it is really they who ask."
+        "Removes the second step of a login from a user who has lost phone, passkeys and "
+        "recovery codes, and ends all their logins. First make sure who is asking."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:

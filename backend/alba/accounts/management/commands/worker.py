@@ -10,15 +10,15 @@ from django.core.management.base import CommandError
 from django.db import Error, close_old_connections, connections
 from django_tasks_db.management.commands import db_worker
 
-from alba import undecided
 from alba.accounts.housekeeping import tidy
 from alba.audit import chain
 from alba.postgresql import limits
+from alba.server import undecided
 
 logger = logging.getLogger("alba.housekeeping")
 
 EVERY_SECONDS = 60
-# For about so long what was written can be changed unseen.
+# For about this long, changes to what was written go unnoticed.
 SEAL_AFTER = timedelta(minutes=5)
 
 
@@ -36,7 +36,7 @@ def keep_tidy(ended: threading.Event) -> None:
 
 
 class Command(db_worker.Command):
-    help = "Runs what is queued; tidies up every minute and seals the trail beside it."
+    help = "Runs what is queued; tidies up every minute and seals the trail."
 
     def handle(self, **options: Any) -> None:
         try:

@@ -12,7 +12,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.insight import extent
 from alba.schools.models import School
-from alba.screening.export import defused
+from alba.sheets import defused
 
 
 class Command(BaseCommand):
@@ -53,10 +53,10 @@ class Command(BaseCommand):
 
 
 def reach(account: int | None) -> str:
-    """Whom the account could see in lists, as it stands now."""
+    """The people whom the account could see in lists, with its present rights."""
     user = User.objects.filter(pk=account).first() if account else None
     if user is None:
-        return "whoever the account could see may have been shown."
+        return "everyone the account could see may have been shown."
     if user.is_alba_admin:
         return "a product administrator can see everybody's."
     schools = School.objects.visible_to(user).values_list("school_name", flat=True)
@@ -64,17 +64,17 @@ def reach(account: int | None) -> str:
 
 
 def number_of(account: str) -> int:
-    """Of one that is gone too: the trail stays."""
+    """Also for an account that is gone, since the trail remains."""
     if account.isdecimal():
         return int(account)
-    found = User.objects.filter(email=account.strip().lower()).first()
+    found: User | None = User.objects.filter(email=account.strip().lower()).first()
     if found is None:
         raise CommandError("Nobody has this address now; give the account's number.")
     return found.pk
 
 
 def moment(text: str, *, whole_day: bool = False) -> datetime:
-    """In the schools' time zone where none is given."""
+    """In the schools' time zone if none is given."""
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     try:
         if len(text) == len("2027-01-10"):

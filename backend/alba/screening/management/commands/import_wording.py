@@ -38,10 +38,16 @@ class Command(BaseCommand):
             lines = [*bad.problems[:SHOWN], *([f"and {more} more"] if more > 0 else [])]
             text = "\n  ".join(["Nothing was changed. In this file:", *lines])
             raise CommandError(text) from None
-        wording = wordings.replace(
-            rows,
-            name=options["name"] or path.stem,
-            version=options["edition"],
-            licence_note=options["licence_note"],
-        )
+        try:
+            wording = wordings.replace(
+                rows,
+                name=options["name"] or path.stem,
+                version=options["edition"],
+                licence_note=options["licence_note"],
+            )
+        except wordings.CampaignOpenError:
+            raise CommandError(
+                "Nothing was changed (campaign_open): a screening is open, and everybody in it "
+                "reads the same text. Import it before one opens or after it is closed."
+            ) from None
         self.stdout.write(f"{len(rows)} questions now show the text {wording}.")

@@ -1,4 +1,4 @@
-from typing import Any, ClassVar
+from typing import Any
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
@@ -11,7 +11,7 @@ class Command(BaseCommand):
         "Ends with 1 and says why when this installation must not be served: something is left "
         "undecided, or the database holds demo accounts. Changes nothing."
     )
-    requires_system_checks: ClassVar[list[str]] = []  # the database may be empty
+    requires_system_checks = []  # the database may be empty
 
     def handle(self, *args: Any, **options: Any) -> None:
         refusals = list(settings.UNDECIDED)

@@ -8,6 +8,7 @@ from django.db import transaction
 from alba.accounts.models import User
 from alba.schools.models import School
 from alba.screening import report_files
+from alba.screening.demo.arrivals import leave_some_on_the_way
 from alba.screening.demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
 from alba.screening.demo.screenings import make_tests
 from alba.screening.models import Test
@@ -48,4 +49,6 @@ class Command(BaseCommand):
 def load() -> None:
     rng = random.Random(SEED)  # noqa: S311 (made-up people, not secrets)
     with report_files.storing() as store, transaction.atomic():
-        make_tests(make_place(rng), rng, store)
+        place = make_place(rng)
+        make_tests(place, rng, store)
+        leave_some_on_the_way(place)

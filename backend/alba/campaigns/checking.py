@@ -1,0 +1,157 @@
+"""What stands in the way of opening a campaign, and what the school should know before."""
+
+from collections import Counter
+from collections.abc import Callable, Collection
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from alba.campaigns import assigning
+from alba.campaigns.models import Campaign, CampaignClass, Reason, Voice
+from alba.campaigns.planning import Pupil, Row, plan
+from alba.takers import guardian_consent
+from alba.takers.models import TestTaker, today
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`detail`: a sentence for people; `courses`: the classes that it is about."""
+
+    code: str
+    count: int
+    detail: str
+    courses: list[int] = field(default_factory=list)
+
+    def shown(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+Warner = Callable[[], Finding | None]
+
+_warners: list[Warner] = []
+
+
+def warned_by(warner: Warner) -> Warner:
+    """Register `warner()`, which finds something that no campaign shows by itself. Usable as a
+    decorator: the apps of what it looks at may not be imported here."""
+    _warners.append(warner)
+    return warner
+
+
+def check(campaign: Campaign) -> dict[str, Any]:
+    """As the campaign would be if it were opened now."""
+    pupils = assigning.pupils_of(campaign)
+    teachers = assigning.teachers_of(campaign)
+    rows = plan(assigning.asked_by(campaign), pupils, teachers)
+    possible = Counter(row.voice for row in rows if not row.reason)
+    return {
+        "blocking": [one.shown() for one in _blocking(campaign, pupils)],
+        "warnings": [one.shown() for one in _warnings(campaign, pupils, rows, teachers)],
+        "pupils": len(pupils),
+        "assignments": {str(voice): possible[voice] for voice in Voice},
+    }
+
+
+def blocking(campaign: Campaign) -> list[Finding]:
+    return _blocking(campaign, assigning.pupils_of(campaign))
+
+
+def _blocking(campaign: Campaign, pupils: list[Pupil]) -> list[Finding]:
+    found = []
+    if not pupils:
+        text = _("There are no pupils in these classes.")
+        found.append(Finding("no_pupils", 0, text, _classes(campaign)))
+    if shared := taken(campaign):
+        text = ngettext(
+            "%(count)d class is asked for the same questionnaire by another open screening.",
+            "%(count)d classes are asked for the same questionnaire by another open screening.",
+            len(shared),
+        )
+        found.append(Finding("class_taken", len(shared), text % {"count": len(shared)}, shared))
+    if campaign.closes_on < today():
+        found.append(Finding("dates_over", 0, _("The last day of this screening is over.")))
+    return found
+
+
+def _classes(campaign: Campaign) -> list[int]:
+    return list(campaign.classes.order_by("course").values_list("course", flat=True))
+
+
+def taken(campaign: Campaign) -> list[int]:
+    """The classes that another open campaign asks for one of the same questionnaires."""
+    others = CampaignClass.objects.filter(
+        course__in=_classes(campaign), campaign__in=Campaign.objects.open()
+    ).exclude(campaign=campaign)
+    wanted = set(campaign.questionnaires)
+    rows = others.values_list("course", "campaign__questionnaires")
+    return sorted({course for course, questionnaires in rows if wanted & set(questionnaires)})
+
+
+def _warnings(
+    campaign: Campaign, pupils: list[Pupil], rows: list[Row], teachers: Collection[int]
+) -> list[Finding]:
+    named = [
+        ("no_birth_date", _with(rows, Reason.NO_BIRTH_DATE)),
+        ("wrong_age", _with(rows, Reason.WRONG_AGE)),
+        ("no_consent", _without_consent(campaign, pupils)),
+        ("no_guardian_contact", _without_guardian(campaign, pupils)),
+    ]
+    course_of = {pupil.pk: pupil.course for pupil in pupils}
+    found = [
+        Finding(code, len(who), _of_pupils(code, len(who)), sorted({course_of[pk] for pk in who}))
+        for code, who in named
+        if who
+    ]
+    alone = [course for course in _classes(campaign) if course not in teachers]
+    if alone and {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
+        text = ngettext(
+            "%(count)d class has no tutor.", "%(count)d classes have no tutor.", len(alone)
+        )
+        found.append(Finding("no_tutor", len(alone), text % {"count": len(alone)}, alone))
+    return [*found, *(one for warn in _warners if (one := warn()) is not None)]
+
+
+def _with(rows: list[Row], reason: str) -> set[int]:
+    return {row.key.subject for row in rows if row.reason == reason}
+
+
+def _without_consent(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
+    """The consent is asked for unless a guardian answers."""
+    if not campaign.asks_consent or not {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
+        return set()
+    people = TestTaker.objects.filter(pk__in=[pupil.pk for pupil in pupils])
+    return set(guardian_consent.lacking_among(people).values_list("pk", flat=True))
+
+
+def _without_guardian(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
+    if Voice.GUARDIAN not in campaign.voices:
+        return set()
+    return {pupil.pk for pupil in pupils if not pupil.guardians}
+
+
+def _of_pupils(code: str, count: int) -> str:
+    texts = {
+        "no_birth_date": ngettext(
+            "The date of birth of %(count)d pupil is missing.",
+            "The dates of birth of %(count)d pupils are missing.",
+            count,
+        ),
+        "wrong_age": ngettext(
+            "%(count)d pupil is too young or too old for one of the forms.",
+            "%(count)d pupils are too young or too old for one of the forms.",
+            count,
+        ),
+        "no_consent": ngettext(
+            "For %(count)d pupil, the consent of a guardian is not on record.",
+            "For %(count)d pupils, the consent of a guardian is not on record.",
+            count,
+        ),
+        "no_guardian_contact": ngettext(
+            "%(count)d pupil has no guardian who can be asked.",
+            "%(count)d pupils have no guardian who can be asked.",
+            count,
+        ),
+    }
+    return texts[code] % {"count": count}

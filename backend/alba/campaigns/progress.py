@@ -1,0 +1,81 @@
+"""How far a campaign has come: by class and voice, and by person."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+from django.db.models import Count, Q
+
+from alba.campaigns.models import AssignmentState, Campaign, Voice
+from alba.takers.models import Role, TestTaker
+
+State = AssignmentState
+
+# Those who were asked and could answer.
+ASKED = (State.TODO, State.RUNNING, State.DONE, State.DECLINED)
+
+
+def of_classes(campaign: Campaign) -> list[dict[str, Any]]:
+    """A row for each class. A pupil who has moved counts where they were asked."""
+    done = Q(state=State.DONE)
+    counted = (
+        campaign.assignments.filter(state__in=ASKED)
+        .order_by()
+        .values("course", "voice")
+        .annotate(asked=Count("pk"), done=Count("pk", filter=done))
+    )
+    figures = {(row["course"], row["voice"]): row for row in counted}
+    classes = campaign.classes.order_by("course__course", "course__class_name", "course")
+    rows = classes.values_list("course", "course__course", "course__class_name")
+    return [
+        {
+            "course": course,
+            "course_name": course_name,
+            "class_name": class_name,
+            **{str(voice): _standing(figures.get((course, voice))) for voice in Voice},
+        }
+        for course, course_name, class_name in rows
+    ]
+
+
+def _standing(row: Mapping[str, Any] | None) -> dict[str, int]:
+    return {name: row[name] if row else 0 for name in ("asked", "done")}
+
+
+def of_people(campaign: Campaign, course: int) -> list[dict[str, Any]]:
+    """A row for each pupil of the class: those who are in it, and those who were when they were
+    asked."""
+    states: dict[int, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+    rows = campaign.assignments.filter(course=course).exclude(state=State.CANCELLED)
+    for subject, voice, state in rows.values_list("subject", "voice", "state"):
+        states[subject][voice].add(state)
+    elsewhere = campaign.assignments.exclude(course=course).values("subject")
+    there = Q(role=Role.STUDENT, course=course, left_on=None) & ~Q(pk__in=elsewhere)
+    people = TestTaker.objects.filter(there | Q(pk__in=list(states))).order_by(
+        "user__last_name", "user__first_name", "pk"
+    )
+    return [
+        {
+            "test_taker": pk,
+            "first_name": first_name,
+            "last_name": last_name,
+            **{str(voice): standing(states[pk][voice]) for voice in Voice},
+        }
+        for pk, first_name, last_name in people.values_list(
+            "pk", "user__first_name", "user__last_name"
+        )
+    ]
+
+
+def standing(states: set[str]) -> str:
+    """Of several questionnaires and informants in one word: the one that says whether there is
+    still something to be done."""
+    possible = states - {State.NOT_POSSIBLE}
+    if not possible:
+        return State.NOT_POSSIBLE.value if states else "none"
+    if State.RUNNING in possible or {State.TODO, State.DONE} <= possible:
+        return State.RUNNING.value
+    for state in (State.TODO, State.DONE):
+        if state in possible:
+            return state.value
+    return State.DECLINED.value

@@ -1,0 +1,182 @@
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from alba.accounts.serializers import NameField
+from alba.campaigns.models import (
+    NAME_MAX_LENGTH,
+    AssignmentState,
+    Basis,
+    Campaign,
+    CampaignState,
+    NeedsGuardians,
+    Questionnaire,
+    TeacherVoice,
+    Voice,
+)
+from alba.http.fields import IdField
+from alba.http.paging import MAX_ID, ListQuery
+from alba.schools.models import Course, School
+
+MOST_CLASSES = 200
+
+
+class SetField(serializers.ListField):
+    """Some of a few words, at least one, none twice; kept in the order of their definition."""
+
+    def __init__(self, *, choices: type[Any], **options: Any):
+        self.words = [str(value) for value in choices.values]
+        super().__init__(
+            child=serializers.ChoiceField(choices=choices.choices), allow_empty=False, **options
+        )
+
+    def to_internal_value(self, data: Any) -> list[str]:
+        found = super().to_internal_value(data)
+        if len(set(found)) != len(found):
+            raise serializers.ValidationError(_("The same one is there twice."))
+        return [word for word in self.words if word in found]
+
+
+class ClassOfCampaignSerializer(serializers.Serializer[Any]):
+    course = serializers.IntegerField(source="course_id")
+    course_name = serializers.CharField(source="course.course")
+    class_name = serializers.CharField(source="course.class_name")
+
+
+class CampaignSerializer(serializers.Serializer[Campaign]):
+    id = serializers.IntegerField()
+    school = serializers.IntegerField(source="school_id")
+    school_name = serializers.CharField(source="school.school_name")
+    name = serializers.CharField()
+    state = serializers.ChoiceField(choices=CampaignState.choices)
+    questionnaires = serializers.ListField(
+        child=serializers.ChoiceField(choices=Questionnaire.choices)
+    )
+    voices = serializers.ListField(child=serializers.ChoiceField(choices=Voice.choices))
+    classes = serializers.SerializerMethodField()
+    class_names = ClassOfCampaignSerializer(source="classes.all", many=True)
+    opens_on = serializers.DateField()
+    closes_on = serializers.DateField()
+    basis = serializers.ChoiceField(choices=Basis.choices)
+    teacher_voice = serializers.ChoiceField(choices=TeacherVoice.choices)
+    needs_guardians = serializers.ChoiceField(choices=NeedsGuardians.choices)
+    opened_at = serializers.DateTimeField(allow_null=True)
+    closed_at = serializers.DateTimeField(allow_null=True)
+
+    def get_classes(self, campaign: Campaign) -> list[int]:
+        return [one.course_id for one in campaign.classes.all()]
+
+
+class CampaignFields(serializers.Serializer[Any]):
+    """What is written of a campaign. Ids are looked up among those that the caller may name."""
+
+    name = NameField(max_length=NAME_MAX_LENGTH)
+    questionnaires = SetField(choices=Questionnaire)
+    voices = SetField(choices=Voice)
+    classes = IdField(queryset=Course.objects.none(), many=True, allow_empty=False)
+    opens_on = serializers.DateField()
+    closes_on = serializers.DateField()
+    basis = serializers.ChoiceField(choices=Basis.choices, required=False)
+    teacher_voice = serializers.ChoiceField(choices=TeacherVoice.choices, required=False)
+    needs_guardians = serializers.ChoiceField(choices=NeedsGuardians.choices, required=False)
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:  # there is no user while the schema is made
+            fields["classes"].child_relation.queryset = Course.objects.visible_to(request.user)
+        return fields
+
+    def validate_classes(self, classes: list[Course]) -> list[Course]:
+        if len(classes) > MOST_CLASSES:
+            text = _("A screening can have %(count)d classes at most.")
+            raise serializers.ValidationError(text % {"count": MOST_CLASSES})
+        return classes
+
+
+class CampaignCreateSerializer(CampaignFields):
+    school = IdField(queryset=School.objects.none())
+
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:
+            fields["school"].queryset = School.objects.visible_to(request.user)
+        return fields
+
+
+class CampaignChangeSerializer(CampaignFields):
+    """Only what is sent changes."""
+
+    def get_fields(self) -> dict[str, Any]:
+        fields = super().get_fields()
+        for field in fields.values():
+            field.required = False
+        return fields
+
+
+class CampaignListQuery(ListQuery):
+    state = serializers.ChoiceField(choices=CampaignState.choices, required=False)
+
+
+class FindingSerializer(serializers.Serializer[Any]):
+    code = serializers.CharField()
+    count = serializers.IntegerField()
+    detail = serializers.CharField(help_text="a sentence in the language of the request")
+    courses = serializers.ListField(
+        child=serializers.IntegerField(), help_text="the classes that it is about"
+    )
+
+
+class VoicesSerializer(serializers.Serializer[Any]):
+    self = serializers.IntegerField()
+    guardian = serializers.IntegerField()
+    teacher = serializers.IntegerField()
+
+
+class CheckSerializer(serializers.Serializer[Any]):
+    blocking = FindingSerializer(many=True)
+    warnings = FindingSerializer(many=True)
+    pupils = serializers.IntegerField()
+    assignments = VoicesSerializer()
+
+
+class ProgressQuery(serializers.Serializer[Any]):
+    course = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+
+
+class StandingSerializer(serializers.Serializer[Any]):
+    asked = serializers.IntegerField()
+    done = serializers.IntegerField()
+
+
+class ClassProgressSerializer(serializers.Serializer[Any]):
+    course = serializers.IntegerField()
+    course_name = serializers.CharField()
+    class_name = serializers.CharField()
+    self = StandingSerializer()
+    guardian = StandingSerializer()
+    teacher = StandingSerializer()
+
+
+STANDINGS = [
+    "none",
+    *(state for state in AssignmentState.values if state != AssignmentState.CANCELLED),
+]
+
+
+class PersonProgressSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField()
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+    self = serializers.ChoiceField(choices=STANDINGS)
+    guardian = serializers.ChoiceField(choices=STANDINGS)
+    teacher = serializers.ChoiceField(choices=STANDINGS)
+
+
+class ProgressSerializer(serializers.Serializer[Any]):
+    """`people`: with `?course=` only."""
+
+    classes = ClassProgressSerializer(many=True)
+    people = PersonProgressSerializer(many=True, required=False)

@@ -1,0 +1,144 @@
+"""The web app's page for every address that is not the API's. The files beside it (hashed and
+pre-compressed) are sent by `app_files.py`."""
+
+import json
+import re
+import secrets
+from html import escape
+from pathlib import Path
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
+from django.views.decorators.gzip import gzip_page
+
+from alba.accounts import installation
+from alba.http.middleware import is_api
+from alba.http.policy import page_policy
+
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+# The pages that the build has rendered (frontend/tools/prerender); other addresses get the app's
+# empty page.
+PAGES = {"": "home", **dict.fromkeys(LANGUAGES, "home"), "login": "login", "signup": "signup"}
+PRIVACY = "privacy"
+# Where nobody can sign up, these say so or lead nowhere near it.
+CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-closed"}
+# The same page for every such link: /verify-email/{user_id}/{token}.
+OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
+# Only staff's screens draw with style elements, which need a nonce. These addresses lead to none of
+# them; from all others users may log in to one, or go on to it, without another page.
+TAKERS = {"test", "tests", "results", "family"}
+NONCE_PLACE = re.compile(r'\s*<meta name="csp-nonce" nonce="__NONCE__"[^>]*>')
+LARGER = ("large", "largest")
+EMERGENCIES = "112"  # the app's own default if the operator names no line
+
+
+# Nothing in these pages comes from the request, and the nonce, their only secret, is another one
+# each time, so compression tells nobody anything.
+@gzip_page
+def index(request: HttpRequest, path: str = "") -> HttpResponse:
+    """The app's page for every address that has no other view. A missing file (a name with an
+    ending) is 404: answering it with HTML would hide a broken deployment."""
+    if request.method not in {"GET", "HEAD"}:
+        return HttpResponse(status=405, headers={"Allow": "GET, HEAD"})
+    last = path.rsplit("/", 1)[-1]
+    if is_api(request.path) or "." in last:
+        return HttpResponse(status=404)
+    try:
+        if path in PAGES:
+            # The app redirects users who are signed in in this browser.
+            known = "alba_signed_in" in request.COOKIES
+            name = PAGES[path] if settings.SIGN_UP else CLOSED.get(PAGES[path], PAGES[path])
+            response = empty(request, path) if known else rendered(request, path, name)
+        elif path == PRIVACY:
+            notice = settings.PRIVACY_NOTICE
+            name = f"{PRIVACY}-{notice['legal_basis'] if notice else 'unset'}"
+            # The app adds something for product administrators.
+            known = "alba_signed_in" in request.COOKIES
+            response = empty(request, path) if known else rendered(request, path, name)
+        elif of_mail := OF_MAILS.fullmatch(path):
+            response = rendered(request, path, of_mail[1])
+        elif path.startswith("test/"):
+            # Only a frame, but it preloads everything that the pages of a test need.
+            response = rendered(request, path, "test")
+        elif path == "test-takers" and "alba_signed_in" in request.COOKIES:
+            response = rendered(request, path, path)
+        else:
+            response = empty(request, path)
+    except FileNotFoundError:
+        text = _("The web app has not been built yet: run make build.")
+        return HttpResponse(text, status=503, content_type="text/plain; charset=utf-8")
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    return response
+
+
+def empty(request: HttpRequest, path: str) -> HttpResponse:
+    template = (settings.WEBAPP_DIR / "index.html").read_text(encoding="utf-8")
+    return answer(request, path, template, template)
+
+
+def rendered(request: HttpRequest, path: str, name: str) -> HttpResponse:
+    """A public page as the build has rendered it, in the reader's language."""
+    language = language_of(request, path)
+    file: Path = settings.WEBAPP_DIR / "pages" / f"{name}.{language}.template"
+    template = file.read_text(encoding="utf-8")
+    response = answer(request, path, template, filled_in(template, language))
+    response.headers["Content-Language"] = language
+    return response
+
+
+def answer(request: HttpRequest, path: str, template: str, page: str) -> HttpResponse:
+    """`page`, made of `template`, with the policy that fits it. A page with a nonce is for one
+    reader, so no cache in between may store it."""
+    for_takers = path.split("/", 1)[0] in TAKERS
+    nonce = "" if for_takers else secrets.token_urlsafe(16)
+    place = f'<meta name="csp-nonce" nonce="{nonce}">' if nonce else ""
+    return HttpResponse(
+        sized(request, NONCE_PLACE.sub(place, page)),
+        headers={
+            "Cache-Control": "private, no-cache" if nonce else "no-cache",
+            "Content-Security-Policy": page_policy(template, nonce),
+        },
+    )
+
+
+def language_of(request: HttpRequest, path: str) -> str:
+    """The language, chosen as the app does it (frontend/src/i18n/language.ts): the address, what
+    was chosen in this browser, the browser's first language, English."""
+    wishes = [
+        *path.split("/"),
+        request.COOKIES.get("alba_language"),
+        request.headers.get("Accept-Language", "")[:2].lower(),
+    ]
+    return next((wish for wish in wishes if wish in LANGUAGES), "en")
+
+
+def sized(request: HttpRequest, page: str) -> str:
+    """With the size of text that was chosen in this browser (frontend/src/session/textSize.ts), so
+    that nothing on the page grows when the app begins to run."""
+    size = request.COOKIES.get("alba_text_size")
+    return page.replace("<html ", f'<html data-text-size="{size}" ', 1) if size in LARGER else page
+
+
+def filled_in(page: str, language: str) -> str:
+    """Fills in what only this installation knows, at the placeholders that the build left."""
+    facts = installation.public_config()
+    lines = facts["help_lines"]
+    places = {
+        "__CONFIG__": json.dumps(facts),
+        "__CONTACT_EMAIL__": facts["contact_email"],
+        "__HELP_NUMBER__": lines[0]["number"] if lines else EMERGENCIES,
+        "__CONSENT_AGE__": str(facts["own_consent_age"]),
+        "__UNFINISHED_DAYS__": str(facts["unfinished_test_days"]),
+        "__ORIGIN__": settings.FRONTEND_URL,
+    }
+    if notice := facts["privacy"]:
+        places |= {
+            "__PRIVACY_CONTROLLER__": notice["controller"],
+            "__PRIVACY_DPO_CONTACT__": notice["dpo_contact"],
+            "__PRIVACY_RETENTION__": notice["retention"][language],
+        }
+    for place, text in places.items():
+        page = page.replace(place, escape(text))
+    return page

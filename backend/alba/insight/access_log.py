@@ -1,0 +1,104 @@
+"""Who saw the user's results: what the trail says about every test about the user, and every test
+the user took. Opening a test three times within an hour counts as one look."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.db.models import Case, F, Q, QuerySet, Value, When, Window
+from django.db.models.functions import Lag
+
+from alba.accounts.models import User
+from alba.audit.models import Action, Event, Outcome
+from alba.screening.models import Test
+from alba.takers.models import TestTaker
+
+VISIT = timedelta(minutes=30)
+"""Seeing the same again within this time belongs to the same visit."""
+
+KINDS = {
+    # These actions show product administrators the scores too.
+    "scores": (
+        Action.SCORES_VIEW,
+        Action.TEST_APPROVE,
+        Action.TEST_UNAPPROVE,
+        Action.REPORT_UPLOAD,
+        Action.REPORT_GENERATE,
+    ),
+    "answers": (Action.ANSWERS_VIEW,),
+    "comment": (Action.COMMENT_VIEW,),
+    "report": (Action.REPORT_VIEW,),
+    "file": (Action.REPORT_DOWNLOAD,),
+    "csv": (Action.CSV_EXPORT,),
+}
+BY_THE_WAY = KINDS["scores"][1:]
+
+
+def of(user: User) -> QuerySet[Event]:
+    """The first event of each visit by others, newest first. A visit has one reader, one test and
+    one kind of content."""
+    # Looked up first, so that the trail can be searched by its indexes.
+    own = list(TestTaker.objects.filter(user=user).values_list("pk", flat=True))
+    taken = list(Test.objects.filter(test_taker__in=own).values_list("pk", flat=True))
+    mine = Q(subject__in=own) | Q(object_type="test", object_id__in=taken)
+    actions = [action for kind in KINDS.values() for action in kind]
+    seen = Q(action__in=actions) & (~Q(action__in=BY_THE_WAY) | Q(actor_role="P"))
+    kind = Case(*(When(action__in=KINDS[name], then=Value(name)) for name in KINDS))
+    before = Window(
+        Lag("at"), partition_by=[F("actor"), F("object_id"), kind], order_by=["at", "id"]
+    )
+    events = Event.objects.filter(mine, seen, outcome=Outcome.OK).exclude(actor=user.pk)
+    first = Q(before=None) | Q(before__lt=F("at") - VISIT)
+    return events.annotate(before=before).filter(first).order_by("-at", "-id")
+
+
+@dataclass
+class Sight:
+    """One visit, as it is shown to `user`."""
+
+    at: datetime
+    action: str
+    actor_name: str | None
+    actor_role: str
+    test: int | None
+    test_type_name: str | None
+    test_date: datetime | None
+    about: str | None
+
+
+def described(events: Iterable[Event], user: User) -> list[Sight]:
+    """`events` with the names of readers and tests, in two queries whatever their number."""
+    events = list(events)
+    readers = {
+        reader.pk: reader.full_name or reader.email
+        for reader in User.objects.filter(pk__in={event.actor for event in events})
+    }
+    people = ("test_taker", "on_behalf_of_test_taker__user")
+    wanted = {event.object_id for event in events}
+    tests = Test.objects.select_related(*people).defer("extra_comment", "scores").in_bulk(wanted)
+    return [
+        Sight(
+            at=event.at,
+            action=event.action,
+            actor_name=readers.get(event.actor),
+            actor_role=event.actor_role,
+            test=event.object_id,
+            **_facts(tests.get(event.object_id), user),
+        )
+        for event in events
+    ]
+
+
+def _facts(test: Test | None, user: User) -> dict[str, Any]:
+    """The fields that identify the test, all None when it is gone. The person who took it sees the
+    first name of the person it is about."""
+    if test is None:
+        return {"test_type_name": None, "test_date": None, "about": None}
+    other = test.on_behalf_of_test_taker
+    told = other is not None and test.test_taker.user_id == user.pk
+    return {
+        "test_type_name": test.questionnaire.code,
+        "test_date": test.finished_at or test.created_at,
+        "about": (other.user.first_name or None) if other and told else None,
+    }

@@ -1,0 +1,205 @@
+"""Everything that is stored about one person, for that person. It has no other person's name or
+address, and no scores, which are read only together with a professional."""
+
+import csv
+import io
+import json
+import zipfile
+from typing import Any
+
+from django.core.serializers.json import DjangoJSONEncoder
+from django.db import transaction
+from django.db.models import Q
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from alba.accounts import browsers, logins
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.campaigns.models import Assignment
+from alba.privacy import own_data_page
+from alba.screening.models import Answer, Test
+from alba.screening.questionnaires import by_type
+from alba.sheets import defused
+from alba.takers import children
+from alba.takers.models import TestTaker
+
+NOTE = (
+    "Your own data in Alba. alba.json holds everything; the page and the table beside it hold what "
+    "can be read without a program. Reports are downloaded on the results page once they are "
+    "released."
+)
+ANSWER_COLUMNS = ["test", "questionnaire", "question", "text", "answer", "saved_at"]
+
+
+def collect(user: User) -> bytes:
+    """A ZIP file: `alba.json` for programs, and in the person's language a page to read and the
+    answers as a table. The answers are those that `user` gave; a test on behalf of another person
+    is marked as such, without the name, unless it is a child they added themselves."""
+    with transaction.atomic():
+        taker = TestTaker.objects.select_related("course__school").filter(user=user).first()
+        tests = list(
+            Test.objects.filter(test_taker=taker)
+            .select_related("wording", "school", "course")
+            .order_by("id")
+            if taker
+            else []
+        )
+        answers = _answers(tests, user)
+        record(Action.OWN_DATA_EXPORT, actor=user, about=user, subject=taker.pk if taker else None)
+    content = {
+        "note": NOTE,
+        "account": _account(user),
+        "person": _person(taker) if taker else None,
+        "tests": [_test(test) for test in tests],
+        "asked_by_the_school": _assignments(taker) if taker else [],
+        "answers": [dict(zip(ANSWER_COLUMNS, row, strict=True)) for row in answers],
+    }
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
+        text = json.dumps(content, cls=DjangoJSONEncoder, ensure_ascii=False, indent=2)
+        file.writestr("alba.json", text)
+        with translation.override(user.locale):
+            page = own_data_page.page(user, taker, tests, content)
+            file.writestr(_("my-data.html"), page)
+            file.writestr(_("answers.csv"), _table(answers))
+    return out.getvalue()
+
+
+def _account(user: User) -> dict[str, Any]:
+    return {
+        "email": user.email,
+        "first_name": user.first_name,
+        "last_name": user.last_name,
+        "locale": user.locale,
+        "created_at": user.created_at,
+        "email_verified_at": user.email_verified_at,
+        "invited_at": user.invited_at,
+        "last_login_on": user.last_login_on,
+        "trial_started_at": user.trial_started_at,
+        "logins": [
+            {
+                "created_at": login.authenticated_at,
+                "last_used_at": login.rotated_at,
+                "kind": login.kind,
+                "browser": browsers.words(login.browser),
+            }
+            for login in logins.alive(user)
+        ],
+        "schools": [school.school_name for school in user.assigned_schools.for_list()],
+        "second_factors": list(
+            user.second_factors.order_by("id").values(
+                "kind", "name", "created_at", "confirmed_at", "last_used_at"
+            )
+        ),
+        "unused_recovery_codes": user.recovery_codes.count(),
+    }
+
+
+def _person(taker: TestTaker) -> dict[str, Any]:
+    course = taker.course
+    return {
+        "role": taker.role,
+        "birth_date": taker.birth_date,
+        "number_at_school": taker.external_id,
+        "left_on": taker.left_on,
+        "declared_at_sign_up": taker.declares,
+        "school": course.school.school_name if course else None,
+        "course": course.course if course else None,
+        "class_name": course.class_name if course else None,
+        "somebody_answers_for_you": taker.assigned_to_id is not None,
+        "people_assigned_to_you": taker.assigned_people.exclude(added_by=taker).count(),
+        "more_adults_who_answer_for_you": taker.bonds.filter(adult__isnull=False).count(),
+        "people_you_answer_for_too": list(
+            taker.bonds_to.order_by("id").values("kind", "email", "created_at")
+        ),
+        "children_added_by_you": [
+            {
+                "first_name": child.user.first_name,
+                "last_name": child.user.last_name,
+                "birth_date": child.birth_date,
+            }
+            for child in children.of(taker)
+        ],
+        "guardians_the_school_can_reach": list(
+            taker.guardian_contacts.order_by("id").values("relation", "locale")
+        ),
+        "guardian_consents": list(
+            taker.guardian_consents.order_by("id").values("given", "reference", "at")
+        ),
+    }
+
+
+def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
+    """What the person was asked to answer, and what others were asked about them, without names."""
+    concerned = Q(informant=taker) | Q(subject=taker)
+    found = Assignment.objects.filter(concerned).select_related("campaign").order_by("id")
+    return [
+        {
+            "screening": one.campaign.name,
+            "opens_on": one.campaign.opens_on,
+            "closes_on": one.campaign.closes_on,
+            "questionnaire": by_type(one.test_type).code,
+            "you_were_asked": one.informant_id == taker.pk,
+            "about_you": one.subject_id == taker.pk,
+            "answered_by": one.voice,
+            "class": one.course_label,
+            "state": one.state,
+            "reason": one.reason,
+        }
+        for one in found
+    ]
+
+
+def _test(test: Test) -> dict[str, Any]:
+    return {
+        "id": test.pk,
+        "questionnaire": test.questionnaire.code,
+        "on_behalf_of_an_assigned_person": test.on_behalf_of_test_taker_id is not None,
+        "school": test.school.school_name if test.school else None,
+        "course": test.course.course if test.course else None,
+        "class_name": test.course.class_name if test.course else None,
+        "created_at": test.created_at,
+        "terms_accepted_at": test.terms_accepted_at,
+        "terms_version": test.terms_version,
+        "terms_locale": test.terms_locale,
+        "terms_digest": test.terms_digest,
+        "terms_read_at": test.terms_read_at or test.terms_accepted_at,
+        "terms_read_for_test": test.terms_read_for,
+        "finished_at": test.finished_at,
+        "extra_comment": test.extra_comment,
+        "released_by": test.released_by,
+        "approved_by_alba": test.is_approved_by_alba,
+        "approved_by_school": test.is_approved_by_school_admin,
+        "asked_by_the_school": test.assignment_id is not None,
+        "wording": str(test.wording),
+    }
+
+
+def _answers(tests: list[Test], user: User) -> list[list[Any]]:
+    """One row per answer, in the order of tests and questions, with the text in the person's
+    language."""
+    codes = {test.pk: test.questionnaire.code for test in tests}
+    given = Answer.objects.filter(test__in=tests).select_related("question")
+    return [
+        [
+            answer.test_id,
+            codes[answer.test_id],
+            answer.question.number,
+            getattr(answer.question, f"message_{user.locale}"),
+            answer.answer,
+            answer.updated_at.isoformat(),
+        ]
+        for answer in given.order_by("test_id", "question__number")
+    ]
+
+
+def _table(rows: list[list[Any]]) -> bytes:
+    out = io.StringIO(newline="")
+    writer = csv.writer(out)
+    writer.writerow(
+        [_("Test"), _("Questionnaire"), _("Question"), _("Text"), _("Answer"), _("Saved")]
+    )
+    writer.writerows([defused(c) if isinstance(c, str) else c for c in row] for row in rows)
+    return out.getvalue().encode("utf-8-sig")

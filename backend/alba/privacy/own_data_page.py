@@ -1,0 +1,175 @@
+"""A user's own data, readable without any program: one page, in their language, that opens on a
+phone and runs no scripts."""
+
+from collections.abc import Iterable
+from datetime import date, datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.utils import formats
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.screening.models import Test
+from alba.takers import children
+from alba.takers.models import TestTaker
+
+STYLE = (
+    "body{max-width:42rem;margin:0 auto;padding:1rem;font:1.0625rem/1.5 system-ui,sans-serif;"
+    "color:#2b2440;background:#fff;overflow-wrap:anywhere}h1,h2,h3{line-height:1.25}"
+    "h2{margin-top:2.5rem;border-top:1px solid #d8d2e4;padding-top:1.5rem}dt{font-weight:600}"
+    "dd{margin:0 0 .75rem}li{margin-bottom:.5rem}.comment{white-space:pre-wrap}"
+)
+
+
+def page(user: User, taker: TestTaker | None, tests: list[Test], content: dict[str, Any]) -> str:
+    """`content` is that of alba.json. In the active language; all text that people wrote is
+    escaped."""
+    parts = [_about(content["account"], content["person"]), _logins(content["account"]["logins"])]
+    if taker:
+        parts += [
+            _children(taker),
+            _consents(content["person"]["guardian_consents"]),
+            _tests(taker, tests, content["answers"]),
+        ]
+    return format_html(
+        '<!doctype html><html lang="{}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1">'
+        "<title>{}</title><style>{}</style></head><body><h1>{}</h1><p>{}</p>{}</body></html>",
+        get_language(),
+        _("My data in Alba"),
+        SafeString(STYLE),
+        _("My data in Alba"),
+        _("The file alba.json holds the same, and everything else that is kept, for programs."),
+        _joined(parts),
+    )
+
+
+def _about(account: dict[str, Any], person: dict[str, Any] | None) -> SafeString:
+    name = f"{account['first_name']} {account['last_name']}".strip()
+    facts = [
+        (_("Name"), name),
+        (_("Email"), account["email"]),
+        (_("Account made"), _day(account["created_at"])),
+    ]
+    if person:
+        place = [person["school"], person["course"], person["class_name"]]
+        facts += [
+            (_("Date of birth"), _day(person["birth_date"])),
+            (_("School"), ", ".join(part for part in place if part)),
+        ]
+    return _section(_("Who I am"), _facts(facts))
+
+
+def _logins(logins: Iterable[dict[str, Any]]) -> SafeString:
+    rows = [(login["browser"], _moment(login["created_at"])) for login in logins]
+    return _section(
+        _("Where I am logged in"),
+        format_html("<ul>{}</ul>", format_html_join("", "<li>{}: {}</li>", rows)),
+    )
+
+
+def _children(taker: TestTaker) -> SafeString:
+    rows = [(child.user.full_name, _day(child.birth_date)) for child in children.of(taker)]
+    if not rows:
+        return SafeString("")
+    items = format_html_join("", "<li>{} ({})</li>", rows)
+    return _section(_("My children"), format_html("<ul>{}</ul>", items))
+
+
+def _consents(consents: Iterable[dict[str, Any]]) -> SafeString:
+    rows = [
+        (_("given") if one["given"] else _("withdrawn"), _moment(one["at"]), one["reference"])
+        for one in consents
+    ]
+    if not rows:
+        return SafeString("")
+    items = format_html_join("", "<li>{}: {}. {}</li>", rows)
+    return _section(_("Consent of my family"), format_html("<ul>{}</ul>", items))
+
+
+def _tests(taker: TestTaker, tests: list[Test], answers: list[dict[str, Any]]) -> SafeString:
+    mine = {child.pk: child.user.full_name for child in children.of(taker)}
+    given: dict[int, list[tuple[str, str]]] = {}
+    for one in answers:
+        words = _words(one["questionnaire"], one["answer"])
+        given.setdefault(one["test"], []).append((one["text"], words))
+    parts = [_test(test, mine, given.get(test.pk, [])) for test in tests]
+    return _section(_("My tests"), _joined(parts) or _("None yet."))
+
+
+def _test(test: Test, mine: dict[int, str], answers: list[tuple[str, str]]) -> SafeString:
+    subject = test.on_behalf_of_test_taker_id
+    # Except for the user's own children, only administrators may reveal the name.
+    about = _("Myself") if subject is None else mine.get(subject, _("Someone else"))
+    facts = [
+        (_("About"), about),
+        (_("Begun"), _moment(test.created_at)),
+        (_("Terms accepted"), _moment(test.terms_accepted_at)),
+        (_("Finished"), _moment(test.finished_at)),
+    ]
+    comment = SafeString("")
+    if test.extra_comment:
+        comment = format_html(
+            '<h4>{}</h4><p class="comment">{}</p>', _("My comment"), test.extra_comment
+        )
+    return format_html(
+        "<h3>{} ({})</h3>{}{}<h4>{}</h4>{}<ol>{}</ol>",
+        _("Personality") if test.test_type == 1 else _("Emotional wellbeing"),
+        test.questionnaire.code,
+        _facts(facts),
+        comment,
+        _("My answers"),
+        format_html("<p>{}</p>", _stem(about, subject)) if test.test_type == 1 else "",
+        format_html_join("", "<li>{}<br><strong>{}</strong></li>", answers),
+    )
+
+
+def _stem(about: str, subject: int | None) -> str:
+    if subject is None:
+        return _("I see myself as someone who…")
+    return _("%(name)s: someone who…") % {"name": about}
+
+
+def _words(code: str, answer: int) -> str:
+    """The label of the button (frontend/src/i18n/en/taking.ts)."""
+    labels = {
+        "SDQ": [_("Not true"), _("Somewhat true"), _("Very true")],
+        "BFI": [
+            "",
+            _("Strongly disagree"),
+            _("Disagree"),
+            _("Neither agree nor disagree"),
+            _("Agree"),
+            _("Strongly agree"),
+        ],
+    }
+    return labels[code][answer]
+
+
+def _joined(parts: list[SafeString]) -> SafeString:
+    return format_html_join("", "{}", ((part,) for part in parts))
+
+
+def _section(title: str, body: str) -> SafeString:
+    return format_html("<section><h2>{}</h2>{}</section>", title, body)
+
+
+def _facts(facts: Iterable[tuple[str, str]]) -> SafeString:
+    there = [(name, text) for name, text in facts if text]
+    return format_html("<dl>{}</dl>", format_html_join("", "<dt>{}</dt><dd>{}</dd>", there))
+
+
+def _day(day: date | None) -> str:
+    return formats.date_format(day, "DATE_FORMAT") if day else ""
+
+
+def _moment(moment: datetime | None) -> str:
+    if moment is None:
+        return ""
+    there = moment.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
+    return formats.date_format(there, "DATETIME_FORMAT")

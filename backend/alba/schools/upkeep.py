@@ -1,0 +1,80 @@
+"""Changing and removing schools and classes."""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import ProtectedError
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Conflict
+from alba.schools import names
+from alba.schools.models import Course, School
+
+
+def rename_school(school: School, /, *, by: User, **fields: Any) -> None:
+    """Change name and postal code. Raises Conflict `already_exists`, Http404 when it is gone."""
+    with transaction.atomic():
+        names.hold()
+        held = School.objects.filter(pk=school.pk).first()
+        if held is None:
+            raise Http404
+        was = names.key(held.school_name, held.school_postal_code)
+        for name, value in fields.items():
+            setattr(held, name, value)
+        if names.key(held.school_name, held.school_postal_code) != was:
+            names.refuse_same_school(held.school_name, held.school_postal_code)
+        held.save(update_fields=[*fields, "folded"])
+        record(Action.SCHOOL_RENAME, actor=by, about=held, **held.audit_facts())
+
+
+def rename_course(course: Course, /, *, by: User, **fields: Any) -> None:
+    """The same for a class, within its school."""
+    with transaction.atomic():
+        names.hold()
+        held = Course.objects.select_related("school").filter(pk=course.pk).first()
+        if held is None:
+            raise Http404
+        was = names.key(held.course, held.class_name)
+        for name, value in fields.items():
+            setattr(held, name, value)
+        if names.key(held.course, held.class_name) != was:
+            names.refuse_same_course(held.school, held.course, held.class_name)
+        held.save(update_fields=list(fields))
+        record(Action.COURSE_RENAME, actor=by, about=held, **held.audit_facts())
+
+
+def delete_school(school: School, *, by: User) -> None:
+    """Raises Conflict `not_empty` while there are classes, people or tests. Its administrators keep
+    their accounts and other schools."""
+    _delete(School.objects.with_counts(), school, Action.SCHOOL_DELETE, by=by)
+
+
+def delete_course(course: Course, *, by: User) -> None:
+    """Raises Conflict `not_empty` while there are people, also those who have left, or tests."""
+    _delete(Course.objects.with_counts(), course, Action.COURSE_DELETE, by=by)
+
+
+def _delete(rows: Any, place: School | Course, action: Action, *, by: User) -> None:
+    with transaction.atomic():
+        names.hold()
+        # Against those who come in at this moment: they hold the row that they refer to.
+        type(place).objects.select_for_update().filter(pk=place.pk).first()
+        held = rows.filter(pk=place.pk).first()
+        if held is None:
+            raise Http404
+        if any(value for name, value in vars(held).items() if name.endswith("_count")):
+            raise not_empty()
+        record(action, actor=by, about=held, **held.audit_facts())
+        try:
+            held.delete()
+        except ProtectedError as error:
+            raise not_empty() from error
+
+
+def not_empty() -> Conflict:
+    text = _("Only what is empty can be deleted. You can archive it, or merge it into another.")
+    return Conflict("not_empty", text)

@@ -1,0 +1,93 @@
+"""Approving, or taking back the approval of, many tests in one call."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+from django.utils import timezone
+
+from alba.accounts import mails
+from alba.audit import trail
+from alba.audit.models import Action, Event
+from alba.screening import report_files
+from alba.screening.models import Test
+from alba.screening.trail import refusals
+
+LIMIT = 500
+
+
+@dataclass(frozen=True)
+class Refused:
+    id: int
+    code: str
+    """`not_found` (also for a test that `by` may not see) or `test_unfinished`."""
+
+
+@dataclass(frozen=True)
+class Outcomes:
+    """What became of each test, once per id, in the order in which they were named."""
+
+    changed: list[int]
+    unchanged: list[int]
+    refused: list[Refused]
+
+
+def set_approvals(by: Any, ids: Iterable[int], approved: bool) -> Outcomes:
+    """Give or take back `by`'s kind of approval for each of `ids`: what can be done is done, and
+    the rest is reported. Only the number of mails adds statements."""
+    asked = list(dict.fromkeys(ids))
+    with transaction.atomic():
+        rows = Test.objects.visible_to(by).with_people().select_for_update(of=("self",))
+        # Locked in one order, so that two calls about the same tests cannot deadlock.
+        tests = {test.pk: test for test in rows.filter(pk__in=asked).order_by("pk")}
+        field = Test.approval_of(by)
+        refused = [Refused(pk, _why_not(tests.get(pk))) for pk in asked if _why_not(tests.get(pk))]
+        able = [tests[pk] for pk in asked if not _why_not(tests.get(pk))]
+        changed = [test for test in able if getattr(test, field) != approved]
+        Test.objects.filter(pk__in=[test.pk for test in changed]).update(**{field: approved})
+        for test in changed:
+            setattr(test, field, approved)
+        digests = report_files.digests_of(changed)
+        action = Action.TEST_APPROVE if approved else Action.TEST_UNAPPROVE
+        trail.record_all(
+            [
+                *(_event(action, by, test, report=digests.get(test.pk, "")) for test in changed),
+                *refusals(action, by, [one.id for one in refused]),
+            ]
+        )
+        _mail_first_releases([test for test in changed if test.pk in digests])
+    same = {test.pk for test in able} - {test.pk for test in changed}
+    return Outcomes(
+        changed=[test.pk for test in changed],
+        unchanged=[pk for pk in asked if pk in same],
+        refused=refused,
+    )
+
+
+def _why_not(test: Test | None) -> str:
+    if test is None:
+        return "not_found"
+    return "" if test.is_finished else "test_unfinished"
+
+
+def _event(action: str, by: Any, test: Test, **facts: Any) -> Event:
+    return trail.event(action, actor=by, about=test, **test.audit_facts(), **facts)
+
+
+def _mail_first_releases(tests: list[Test]) -> None:
+    """One mail to each person, however many of their reports can be read from now on. As with a
+    single test, only the first release of a report is announced."""
+    released = [test for test in tests if test.is_released and test.release_mailed_at is None]
+    Test.objects.filter(pk__in=[test.pk for test in released]).update(
+        release_mailed_at=timezone.now()
+    )
+    by_person: dict[int, list[Test]] = {}
+    for test in released:
+        by_person.setdefault(test.test_taker_id, []).append(test)
+    for theirs in by_person.values():
+        user = theirs[0].test_taker.user
+        if len(theirs) == 1:
+            mails.queue("report_released", user, test_id=theirs[0].pk)
+        else:
+            mails.queue("reports_released", user)

@@ -1,0 +1,77 @@
+"""How Alba connects to its database: DATABASE_URL, and the options Alba adds."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote
+
+from django.core.exceptions import ImproperlyConfigured
+
+from alba.server import private_files
+
+SQLITE = "django.db.backends.sqlite3"
+
+
+class Connection(sqlite3.Connection):
+    """To a file that only its owner may read, from its first byte on: SQLite gives the rights of
+    the database to what it keeps beside it."""
+
+    def __init__(self, database: str, **options: Any):
+        if is_file(database):
+            private_files.make_file(Path(database))
+        super().__init__(database, **options)
+
+
+def settings_for(found: dict[str, Any], *, insist: bool) -> dict[str, Any]:
+    """Django's settings for the database that `found` (DATABASE_URL, read) names. Raises
+    ImproperlyConfigured where answers would travel unprotected, unless one does `insist`."""
+    options = found.get("OPTIONS", {})
+    if found["ENGINE"] == SQLITE:
+        if is_file(found["NAME"]):
+            private_files.close_database(Path(found["NAME"]))
+        # Transactions take the write lock when they begin: one that reads first and writes later
+        # would otherwise fail at once when another wrote in between, whatever the timeout.
+        ours = {
+            "factory": Connection,
+            "transaction_mode": "IMMEDIATE",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; "
+            "PRAGMA secure_delete=ON;",  # what is erased is overwritten in the file
+        }
+        return {**found, "OPTIONS": {"timeout": 20, **options, **ours}}
+    found = {**found, "HOST": unquote(found["HOST"])}
+    if not insist:
+        refuse_open_way(found["HOST"], options)
+    return {
+        "CONN_MAX_AGE": 60,
+        "CONN_HEALTH_CHECKS": True,
+        **found,
+        "ENGINE": "alba.postgresql",
+        # Django forbids planning statements ahead; its own cursors do not do it anyway.
+        "OPTIONS": {"connect_timeout": 5, "prepare_threshold": 5, **options},
+    }
+
+
+def is_file(name: str) -> bool:
+    """Whether SQLite's database of this name is one, and not in memory."""
+    return not str(name).startswith((":memory:", "file:"))
+
+
+def refuse_open_way(host: str, options: dict[str, Any]) -> None:
+    """Stop the start of a server that would send answers over a network to any machine that claims
+    to be the database. Raises ImproperlyConfigured."""
+    named = [host, str(options.get("host", "")), str(options.get("hostaddr", ""))]
+    hosts = [one.strip() for names in named for one in names.split(",") if one.strip()]
+    remote = [one for one in hosts if not is_here(one)]
+    if "service" in options:  # a file that we do not read names the host
+        remote.append(f"service {options['service']}")
+    if remote and options.get("sslmode") != "verify-full":
+        raise ImproperlyConfigured(
+            f"DATABASE_URL names a database on another machine ({', '.join(remote)}) without "
+            "checking who answers there. Add ?sslmode=verify-full&sslrootcert=/path/to/ca.pem to "
+            "it, or set ALLOW_INSECURE_DATABASE=1 where nobody else can reach that network."
+        )
+
+
+def is_here(host: str) -> bool:
+    """A name of this machine, or the folder of a socket."""
+    return host.startswith(("/", "@", "127.")) or host in {"localhost", "::1"}

@@ -1,0 +1,56 @@
+"""REST framework, the API description, and the size of what may be sent."""
+
+from alba import __version__
+from alba.settings.environment import env
+
+REST_FRAMEWORK = {
+    "DEFAULT_AUTHENTICATION_CLASSES": ["alba.accounts.authentication.LoginAuthentication"],
+    "DEFAULT_PERMISSION_CLASSES": ["alba.accounts.permissions.Nobody"],  # a view names who may
+    "DEFAULT_PARSER_CLASSES": ["alba.http.parsers.StrictJSONParser"],
+    "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
+    "DEFAULT_PAGINATION_CLASS": "alba.http.paging.OptionalPagination",
+    "DEFAULT_METADATA_CLASS": None,
+    "URL_FORMAT_OVERRIDE": None,  # `?format=` is ours: which kind of file
+    "DEFAULT_CONTENT_NEGOTIATION_CLASS": "alba.http.negotiation.FallbackToJson",
+    "DEFAULT_SCHEMA_CLASS": "alba.http.schema.description.Schema",
+    "EXCEPTION_HANDLER": "alba.audit.refusals.exception_handler",
+    "TEST_REQUEST_DEFAULT_FORMAT": "json",
+    "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
+}
+SPECTACULAR_SETTINGS = {
+    "TITLE": "Alba",
+    "DESCRIPTION": "Preventive emotional-wellbeing screening: sessions, schools, people, tests.",
+    "VERSION": __version__,
+    "SERVE_INCLUDE_SCHEMA": False,
+    "SERVE_PERMISSIONS": ["rest_framework.permissions.AllowAny"],
+    "SERVE_AUTHENTICATION": [],
+    "SWAGGER_UI_DIST": "SIDECAR",
+    "SWAGGER_UI_FAVICON_HREF": "SIDECAR",
+    "REDOC_DIST": "SIDECAR",
+    "POSTPROCESSING_HOOKS": [
+        "drf_spectacular.hooks.postprocess_schema_enums",
+        "alba.http.schema.examples.add_examples",
+    ],
+    "COMPONENT_SPLIT_REQUEST": True,
+    "COMPONENT_SPLIT_PATCH": False,  # each PATCH names the fields it needs
+    "ENUM_NAME_OVERRIDES": {
+        "SecondFactorKindEnum": "alba.accounts.factor_models.FactorKind",
+        "SecondFactorMethodEnum": "alba.accounts.factor_models.METHODS",
+        "LocaleEnum": "alba.accounts.models.Locale",
+        "TestTakerRoleEnum": "alba.takers.models.Role",
+        "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",
+        "BondKindEnum": "alba.takers.models.Bond.Kind",
+        "BondStateEnum": "alba.takers.models.Bond.State",
+        "VoiceStandingEnum": "alba.campaigns.serializers.STANDINGS",
+        "TestTypeEnum": "alba.screening.models.TestType",
+        "TrueEnum": [(True, True)],
+        "FalseEnum": [(False, False)],
+    },
+}
+
+# JSON bodies stay far below this; the upload of a report has its own limit.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1_048_576
+DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
+DATA_UPLOAD_MAX_NUMBER_FILES = 5
+FILE_UPLOAD_PERMISSIONS, FILE_UPLOAD_DIRECTORY_PERMISSIONS = 0o600, 0o700
+PDF_MAX_MB = env.int("PDF_MAX_MB", default=10)

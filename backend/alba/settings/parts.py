@@ -1,0 +1,48 @@
+"""What Django puts together: apps, middleware and templates."""
+
+INSTALLED_APPS = [
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "corsheaders",
+    "rest_framework",
+    "drf_spectacular",
+    "drf_spectacular_sidecar",
+    "django_tasks",
+    "django_tasks_db",
+    "django.contrib.staticfiles",
+    "alba.audit",
+    "alba.accounts",
+    "alba.schools",
+    "alba.takers",
+    "alba.campaigns",
+    "alba.screening",
+    "alba.insight",
+    "alba.privacy",
+    "alba.ops",
+]
+
+MIDDLEWARE = [
+    "alba.http.middleware.RequestId",
+    "alba.http.middleware.Watch",
+    "alba.http.middleware.SecurityHeaders",
+    "alba.http.middleware.Utf8Only",
+    "django.middleware.security.SecurityMiddleware",
+    "alba.http.app_files.AppFiles",
+    "corsheaders.middleware.CorsMiddleware",
+    "alba.http.middleware.DatabaseAway",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+]
+
+ROOT_URLCONF = "alba.urls"
+WSGI_APPLICATION = "alba.wsgi.application"
+APPEND_SLASH = False
+
+TEMPLATES = [
+    {
+        # Only drf-spectacular's documentation page is a template.
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "APP_DIRS": True,
+        "OPTIONS": {"context_processors": ["django.template.context_processors.request"]},
+    }
+]

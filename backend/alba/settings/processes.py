@@ -1,0 +1,28 @@
+"""The database and the web server's processes and threads, which gunicorn.conf.py reads."""
+
+from alba.server import database
+from alba.settings.environment import VAR_DIR, env
+
+# A database on another machine must prove its identity, unless the operator insists.
+ALLOW_INSECURE_DATABASE = env.bool("ALLOW_INSECURE_DATABASE", default=False)
+DATABASES = {
+    "default": database.settings_for(
+        env.db_url("DATABASE_URL", default=f"sqlite:///{VAR_DIR}/alba.sqlite3"),
+        insist=ALLOW_INSECURE_DATABASE,
+    )
+}
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+REDIS_URL = env.str("REDIS_URL", default="")
+
+# One process is the embedded default: on SQLite more would only queue for the write lock, and the
+# throttles count per process. With PostgreSQL and Redis any number works.
+WEB_CONCURRENCY = env.int("WEB_CONCURRENCY", default=1)
+WEB_THREADS = env.int("WEB_THREADS", default=16)
+# How many further requests of each process may wait for a password check: a class at once. They
+# have threads of their own and hold no database connection while they wait (alba/server/crew.py).
+WEB_LOGIN_QUEUE = env.int("WEB_LOGIN_QUEUE", default=64)
+
+# The queue is a table, so mail is queued in the transaction that causes it: never lost, never
+# sent for something that was rolled back.
+TASKS = {"default": {"BACKEND": "django_tasks_db.DatabaseBackend", "QUEUES": ["default"]}}

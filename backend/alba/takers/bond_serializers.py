@@ -1,0 +1,58 @@
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from alba.accounts.serializers import AddressField
+from alba.http.fields import IdField, TextField
+from alba.http.paging import MAX_ID
+from alba.takers.models import Bond, TestTaker
+from alba.takers.serializers import PersonSerializer
+
+
+class BondSerializer(serializers.Serializer[Any]):
+    """As an administrator sees it. An adult who was asked by mail is named once they accepted:
+    the screen on which they do so says that the school will see who they are."""
+
+    id = serializers.IntegerField()
+    state = serializers.ChoiceField(choices=Bond.State.choices)
+    kind = serializers.ChoiceField(choices=Bond.Kind.choices)
+    adult = PersonSerializer(allow_null=True, help_text="null while it is pending")
+    email = serializers.CharField(
+        help_text="the address that was asked; empty for an adult who was chosen"
+    )
+    created_at = serializers.DateTimeField()
+    expires_at = serializers.DateTimeField(allow_null=True, help_text="of the link, while pending")
+
+
+class NewBondSerializer(serializers.Serializer[Any]):
+    """`adult`, or `email` for one who is asked by mail: exactly one of the two."""
+
+    adult = IdField(queryset=TestTaker.objects.none(), required=False)
+    email = AddressField(required=False)
+    kind = serializers.ChoiceField(choices=Bond.Kind.choices)
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+            fields["adult"].queryset = TestTaker.objects.visible_to(request.user)
+        return fields
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if ("adult" in attrs) == ("email" in attrs):
+            text = _("Please choose an adult, or type the address of one.")
+            raise serializers.ValidationError({"adult": [text]})
+        return attrs
+
+
+class AcceptBondSerializer(serializers.Serializer[Any]):
+    bond = serializers.IntegerField(min_value=1, max_value=MAX_ID)
+    token = TextField(max_length=200)
+
+
+class AcceptedBondSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    state = serializers.ChoiceField(choices=Bond.State.choices)
+    kind = serializers.ChoiceField(choices=Bond.Kind.choices)
+    taker = PersonSerializer(help_text="whom the adult may answer about from now on")

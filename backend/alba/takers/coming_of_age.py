@@ -1,0 +1,23 @@
+"""From a person's 18th birthday on, guardians can no longer answer about them: a guardian may
+consent for a child, but not for an adult. The date is that of the schools' time zone (`today`). See
+docs/decisions/0002-children-of-guardians.md."""
+
+from django.utils.translation import gettext as _
+
+from alba.errors import Refused
+from alba.takers.models import Role, TestTaker, born_until
+
+ADULT_AT = 18
+
+
+def is_adult(person: TestTaker) -> bool:
+    """False also where the birth date is unknown."""
+    return person.birth_date is not None and person.birth_date <= born_until(ADULT_AT)
+
+
+def refuse_guardian_of_adult(subject: TestTaker, *, answering: TestTaker) -> None:
+    """Raises 403 `subject_is_adult` if a guardian would answer about an adult."""
+    if answering.role != Role.PARENT or answering.pk == subject.pk or not is_adult(subject):
+        return
+    text = _("%(name)s is 18 or older, so a parent or guardian can no longer answer about them.")
+    raise Refused("subject_is_adult", text % {"name": subject.user.full_name})

@@ -1,0 +1,54 @@
+"""The list of people as a file for a spreadsheet."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.http import FileResponse
+
+from alba import sheets
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.takers import guardian_consent
+from alba.takers.models import TestTaker
+
+HEAD = [
+    *("test_taker_id", "external_id", "first_name", "last_name", "email", "role", "birth_date"),
+    *("school", "course", "class", "state", "last_login_on", "left_on", "consent_missing"),
+]
+
+
+def export(
+    by: Any, people: QuerySet[TestTaker], *, form: str, language: str | None, school: int | None
+) -> FileResponse:
+    """`people`, read with state and consent, in their order. Without a line in the trail there is
+    no file."""
+
+    def record() -> None:
+        with transaction.atomic():
+            trail.record(Action.LIST_EXPORT, actor=by, about=TestTaker(), school=school)
+
+    return sheets.answer("alba_people", form, language, HEAD, _rows(people), record)
+
+
+def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
+    for part in sheets.in_parts(people.select_related("user", "course__school")):
+        for taker in part:
+            course = taker.course
+            yield [
+                taker.pk,
+                taker.external_id,
+                taker.user.first_name,
+                taker.user.last_name,
+                taker.user.username,
+                taker.role,
+                sheets.day(taker.birth_date),
+                course.school.school_name if course else "",
+                course.course if course else "",
+                course.class_name if course else "",
+                taker.state,  # see `state.with_state`
+                sheets.day(taker.user.last_login_on),
+                sheets.day(taker.left_on),
+                "yes" if guardian_consent.is_missing(taker, answering=taker) else "no",
+            ]

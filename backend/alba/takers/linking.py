@@ -1,0 +1,55 @@
+"""Pupils who come with the address of a parent who is here already, as in a list where the families
+have one address: the pupil is added without an address, and bonded to that parent as guardian."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from alba.accounts.models import User, normalize_email
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.takers.models import Bond, Role, TestTaker
+
+
+def guardians(rows: Sequence[Any], *, by: User) -> dict[int, TestTaker]:
+    """Index -> parent, of those of `rows` (as they were sent) that are pupils with the address of a
+    parent whom `by` may see."""
+    wanted = {
+        index: normalize_email(str(row.get("email") or ""))
+        for index, row in enumerate(rows)
+        if isinstance(row, dict) and row.get("role") == Role.STUDENT
+    }
+    found = {parent.user.username: parent for parent in _parents(wanted.values(), by=by)}
+    return {index: found[email] for index, email in wanted.items() if email in found}
+
+
+def _parents(emails: Collection[str], *, by: User) -> list[TestTaker]:
+    mine = TestTaker.objects.visible_to(by).filter(role=Role.PARENT, left_on=None)
+    return list(mine.select_related("user").filter(user__email__in={one for one in emails if one}))
+
+
+def without_address(rows: Sequence[dict[str, Any]]) -> list[User]:
+    """An account for each row, which nobody logs in to."""
+    users = [
+        User(
+            email=None,
+            is_test_taker=True,
+            **{name: row[name] for name in ("first_name", "last_name", "locale")},
+        )
+        for row in rows
+    ]
+    for user in users:
+        user.set_unusable_password()
+    User.objects.bulk_create(users)
+    return users
+
+
+def bond(pairs: Sequence[tuple[TestTaker, TestTaker]], *, by: User) -> None:
+    """Each (pupil, parent), in the caller's transaction. The pupils are new, so nobody is
+    responsible for a parent through them."""
+    made = Bond.objects.bulk_create(
+        Bond(taker=pupil, adult=parent, kind=Bond.Kind.GUARDIAN) for pupil, parent in pairs
+    )
+    trail.record_all(
+        trail.event(Action.BOND_CREATE, actor=by, about=one, **one.taker.audit_facts())
+        for one in made
+    )

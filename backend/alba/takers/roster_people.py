@@ -1,0 +1,101 @@
+"""The pupils of a school as a list of the year is compared with them."""
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from django.db.models import F
+
+from alba.schools.models import Course, School
+from alba.search.folding import fold
+from alba.takers.models import Role, TestTaker
+from alba.takers.roster_models import GuardianContact
+
+CONTACT_FIELDS = ("full_name", "relation", "email", "locale")
+
+
+@dataclass(frozen=True)
+class Pupil:
+    id: int
+    user: int
+    first_name: str
+    last_name: str
+    email: str | None
+    # Whether an address that the list brings may take the place of the one on record.
+    address_is_free: bool
+    birth_date: date | None
+    external_id: str
+    left_on: date | None
+    course_id: int
+    course: str
+    class_name: str
+    guardians: list[dict[str, str]] = field(default_factory=list)
+
+    @property
+    def name(self) -> tuple[str, str]:
+        return name_key(self.first_name, self.last_name)
+
+
+def name_key(first_name: str, last_name: str) -> tuple[str, str]:
+    return fold(first_name), fold(last_name)
+
+
+def class_key(course: str, class_name: str) -> tuple[str, str]:
+    """Two names of one class: without regard to case, accents and spaces."""
+    return fold(course).replace(" ", ""), fold(class_name).replace(" ", "")
+
+
+def classes(school: School) -> dict[tuple[str, str], Course]:
+    """By their keys; of doubles the oldest one that is in use."""
+    found: dict[tuple[str, str], Course] = {}
+    for course in school.courses.order_by(F("archived_at").asc(nulls_first=True), "pk"):
+        found.setdefault(class_key(course.course, course.class_name), course)
+    return found
+
+
+def archived_classes(school: School) -> set[tuple[str, str]]:
+    return {key for key, course in classes(school).items() if course.archived_at is not None}
+
+
+def of(school: School) -> list[Pupil]:
+    """Also those who have left, who may come back. Children whom a guardian added are of no
+    school."""
+    rows = TestTaker.objects.filter(course__school=school, role=Role.STUDENT, added_by=None)
+    guardians: dict[int, list[dict[str, str]]] = {}
+    contacts = GuardianContact.objects.filter(taker__in=rows.values("pk")).order_by("pk")
+    for taker, *values in contacts.values_list("taker", *CONTACT_FIELDS):
+        contact = dict(zip(CONTACT_FIELDS, values, strict=True))
+        guardians.setdefault(taker, []).append(contact)
+    return [
+        Pupil(
+            id=taker.pk,
+            user=taker.user_id,
+            first_name=taker.user.first_name,
+            last_name=taker.user.last_name,
+            email=taker.user.email,
+            address_is_free=taker.user.email is None or taker.user.awaits_invitation,
+            birth_date=taker.birth_date,
+            external_id=taker.external_id,
+            left_on=taker.left_on,
+            course_id=taker.course.pk,
+            course=taker.course.course,
+            class_name=taker.course.class_name,
+            guardians=guardians.get(taker.pk, []),
+        )
+        for taker in rows.select_related("user", "course").order_by("pk")
+        if taker.course is not None
+    ]
+
+
+def numbers_of_others(school: School) -> set[str]:
+    """The numbers that people of the school have who are no pupils."""
+    rows = TestTaker.objects.filter(course__school=school).exclude(role=Role.STUDENT)
+    return set(rows.exclude(external_id="").values_list("external_id", flat=True))
+
+
+def fingerprint(pupils: list[Pupil]) -> str:
+    """The same as long as nothing has changed that a list is compared with."""
+    facts: list[Any] = [vars(pupil) for pupil in pupils]
+    return hashlib.sha256(json.dumps(facts, default=str, sort_keys=True).encode()).hexdigest()

@@ -1,0 +1,61 @@
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.authentication import user_of
+from alba.accounts.permissions import IsReviewer
+from alba.audit.models import Action
+from alba.http.parsers import LongListParser
+from alba.takers import roster
+from alba.takers.roster_models import RosterPreview
+from alba.takers.roster_serializers import (
+    RosterAppliedSerializer,
+    RosterApplySerializer,
+    RosterDiffSerializer,
+    RosterPreviewSchema,
+    RosterPreviewSerializer,
+    read_rows,
+    shown,
+)
+
+
+class Preview(generics.GenericAPIView[RosterPreview]):
+    """What a list of the year would change; nothing is changed yet."""
+
+    permission_classes = [IsReviewer]
+    parser_classes = [LongListParser]
+    serializer_class = RosterPreviewSerializer
+    audited = {"POST": Action.ROSTER_PREVIEW}
+
+    @extend_schema(request=RosterPreviewSchema, responses=RosterDiffSerializer)
+    def post(self, request: Request) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        rows, problems = read_rows(form.validated_data["rows"])
+        roster.check_rows(rows, problems)
+        school = form.validated_data["school"]
+        kept, diff = roster.preview(school, rows, by=user_of(request))
+        return Response(shown(kept, diff, rows))
+
+
+class Apply(generics.GenericAPIView[RosterPreview]):
+    """What a preview has shown, as chosen: all of it or nothing."""
+
+    permission_classes = [IsReviewer]
+    parser_classes = [LongListParser]
+    serializer_class = RosterApplySerializer
+    audited = {"POST": Action.ROSTER_APPLY}
+
+    @extend_schema(responses=RosterAppliedSerializer)
+    def post(self, request: Request) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        sent = form.validated_data
+        choices = roster.Choices(
+            left=sent.get("left", []),
+            unclear=sent.get("unclear", {}),
+            many_may_leave=sent["confirm_many_leaving"],
+        )
+        applied = roster.apply(sent["preview_id"], choices, by=user_of(request))
+        return Response(RosterAppliedSerializer(applied).data)

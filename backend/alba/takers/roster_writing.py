@@ -1,0 +1,179 @@
+"""Writing what a list of the year changes, in a number of statements that hardly depends on how
+many people are in it. Every function runs in the transaction of `roster.apply`."""
+
+from typing import Any
+
+from alba.accounts import unconfirmed
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.schools import staffing
+from alba.schools.models import Course, School
+from alba.takers import following, places
+from alba.takers.models import Role, TestTaker, today
+from alba.takers.roster_diff import Change, Diff, Row
+from alba.takers.roster_models import GuardianContact
+from alba.takers.roster_people import Pupil, class_key, classes
+
+CHUNK = 500
+# Of changes: their statement compares every row with every other one.
+FEW = 100
+
+
+def hold_accounts(school: School, rows: list[Row], *, by: User) -> None:
+    """Lock the pupils' accounts and free the addresses that are only signed up for: after
+    `places.hold` a transaction may lock no further account."""
+    accounts = User.objects.filter(
+        test_taker__course__school=school, test_taker__role=Role.STUDENT
+    ).order_by("pk")
+    list(accounts.select_for_update(of=("self",)).values_list("pk", flat=True))
+    if emails := [row["email"] for row in rows if row["email"]]:
+        unconfirmed.make_way(*emails, by=by)
+
+
+def write(school: School, rows: list[Row], diff: Diff, leaving: list[Pupil], *, by: User) -> None:
+    courses = _courses(school, rows, by=by)
+    touched = [one.pupil for one in diff.found if one.fields or one.moves]
+    takers = _held(touched + leaving)
+    made = _create(rows, diff.new, courses)
+    _record(Action.TAKER_CREATE, made, school.pk, by=by)
+    back, others = _change(rows, diff.changed, takers)
+    _record(Action.TAKER_UPDATE, others, school.pk, by=by)
+    _record(Action.TAKER_RETURN, back, school.pk, by=by)
+    _move(rows, diff.moved, courses, takers, by=by)
+    day = today()
+    for pupil in leaving:
+        takers[pupil.id].left_on = day
+    gone = [takers[pupil.id] for pupil in leaving]
+    TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
+    _record(Action.TAKER_LEAVE, gone, school.pk, by=by)
+    following.tell([*made, *back, *others, *gone])  # those who moved have been told of
+
+
+def _courses(school: School, rows: list[Row], *, by: User) -> dict[tuple[str, str], Course]:
+    """Every class that the list names; those that do not exist are made."""
+    there = classes(school)
+    missing: dict[tuple[str, str], tuple[str, str]] = {}
+    for row in rows:
+        key = class_key(row["course"], row["class_name"])
+        if key not in there:
+            missing.setdefault(key, (row["course"], row["class_name"]))
+    for key, (course_name, class_name) in missing.items():
+        there[key] = staffing.create_course(
+            by=by, school=school, course=course_name, class_name=class_name
+        )
+    return there
+
+
+def _held(pupils: list[Pupil]) -> dict[int, TestTaker]:
+    """The rows, without the key, which the rows of tests hold."""
+    rows = TestTaker.objects.filter(pk__in=[pupil.id for pupil in pupils]).order_by("pk")
+    held = rows.select_related("user").select_for_update(of=("self",), no_key=True)
+    return {taker.pk: taker for taker in held}
+
+
+def _create(
+    rows: list[Row], new: list[int], courses: dict[tuple[str, str], Course]
+) -> list[TestTaker]:
+    """Pupils without a password, an invitation or any email: the school may invite them later."""
+    users = []
+    for row in [rows[index] for index in new]:
+        user = User(
+            email=row["email"] or None,
+            first_name=row["first_name"],
+            last_name=row["last_name"],
+            locale=row["locale"],
+            is_test_taker=True,
+        )
+        user.set_unusable_password()
+        users.append(user)
+    User.objects.bulk_create(users, batch_size=CHUNK)
+    takers = []
+    for user, row in zip(users, [rows[index] for index in new], strict=True):
+        course = courses[class_key(row["course"], row["class_name"])]
+        takers.append(
+            TestTaker(
+                user=user,
+                role=Role.STUDENT,
+                birth_date=row["birth_date"],
+                external_id=row["external_id"],
+                own_course=course,
+                course=course,
+            )
+        )
+    TestTaker.objects.bulk_create(takers, batch_size=CHUNK)
+    _write_contacts({taker.pk: rows[index] for taker, index in zip(takers, new, strict=True)})
+    return takers
+
+
+def _change(
+    rows: list[Row], changed: list[Change], takers: dict[int, TestTaker]
+) -> tuple[list[TestTaker], list[TestTaker]]:
+    """(those who are here again, the others)."""
+    users, people, contacts, back = [], [], {}, []
+    for one in changed:
+        taker = takers[one.pupil.id]
+        for name, (_from, to) in one.fields.items():
+            if name in ("first_name", "last_name", "email"):
+                setattr(taker.user, name, to)
+            elif name != "guardians":
+                setattr(taker, name, to)
+        users.append(taker.user)
+        people.append(taker)
+        if "guardians" in one.fields:
+            contacts[taker.pk] = rows[one.row]
+        if "left_on" in one.fields:
+            back.append(taker)
+    folded = User._meta.get_field("folded")  # noqa: SLF001
+    for user in users:
+        folded.pre_save(user, add=False)
+    # In one order: row locks of two transactions must not form a ring.
+    User.objects.bulk_update(
+        sorted(users, key=lambda user: user.pk),
+        ["first_name", "last_name", "email", "folded"],
+        batch_size=FEW,
+    )
+    people.sort(key=lambda taker: taker.pk)
+    TestTaker.objects.bulk_update(people, ["birth_date", "external_id", "left_on"], batch_size=FEW)
+    GuardianContact.objects.filter(taker__in=contacts).delete()
+    _write_contacts(contacts)
+    returned = {taker.pk for taker in back}
+    return back, [taker for taker in people if taker.pk not in returned]
+
+
+def _move(
+    rows: list[Row],
+    moved: list[Change],
+    courses: dict[tuple[str, str], Course],
+    takers: dict[int, TestTaker],
+    *,
+    by: User,
+) -> None:
+    people = []
+    for one in moved:
+        row, taker = rows[one.row], takers[one.pupil.id]
+        taker.own_course = courses[class_key(row["course"], row["class_name"])]
+        people.append(taker)
+    people.sort(key=lambda taker: taker.pk)
+    if people:
+        places.sync_course(people)
+        places.record_moves(people, by=by)
+
+
+def _write_contacts(rows: dict[int, Row]) -> None:
+    """Taker -> the row that names the guardians."""
+    GuardianContact.objects.bulk_create(
+        [
+            GuardianContact(taker_id=taker, **guardian)
+            for taker, row in rows.items()
+            for guardian in row["guardians"]
+        ],
+        batch_size=CHUNK,
+    )
+
+
+def _record(action: str, takers: list[TestTaker], school: int, *, by: Any) -> None:
+    trail.record_all(
+        trail.event(action, actor=by, about=taker, subject=taker.pk, school=school)
+        for taker in takers
+    )

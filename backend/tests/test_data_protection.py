@@ -1,0 +1,72 @@
+"""docs/data-protection.md names everything that is stored, on the server and in the browser."""
+
+import re
+
+from django.apps import apps
+from django.conf import settings
+
+from alba.accounts import confirmation
+from alba.accounts.session_views import TICKET_COOKIE
+
+PAGE = (settings.ROOT_DIR / "docs" / "data-protection.md").read_text(encoding="utf-8")
+SOURCES = settings.ROOT_DIR / "frontend" / "src"
+KEY = re.compile(r"""const \w*[kK]ey\b[^'"`\n]*['"`](\w[\w.]*)""")
+PREFIX = re.compile(r"""const prefix = ['"`]([\w.]+)['"`]""")
+STORED_BY = ("session", "api", "i18n")
+STORES = ("localStorage", "sessionStorage", "document.cookie")
+
+
+def fields_on_the_page() -> dict[str, set[str]]:
+    rows = re.findall(r"^\| (\w+) \| [^|]+ \| ((?:`\w+` ?)+)\|$", PAGE, re.MULTILINE)
+    return {model: set(re.findall(r"`(\w+)`", fields)) for model, fields in rows}
+
+
+def kept_by_the_browser() -> set[str]:
+    """Names of the storage entries and cookies that scripts write, or their prefix."""
+    found: set[str] = set()
+    for room in STORED_BY:
+        for file in (SOURCES / room).rglob("*.ts"):
+            text = file.read_text(encoding="utf-8")
+            if ".test." not in file.name and any(store in text for store in STORES):
+                found |= {*KEY.findall(text), *PREFIX.findall(text)}
+    return {name.rstrip(".") for name in found}
+
+
+def test_every_field_of_every_model_is_named() -> None:
+    models = {
+        model.__name__: {
+            field.name
+            for field in (*model._meta.concrete_fields, *model._meta.local_many_to_many)  # noqa: SLF001
+        }
+        - {"id"}
+        for model in apps.get_models()
+        if model.__module__.startswith("alba.")
+    }
+    assert len(models) > 15
+    assert fields_on_the_page() == models
+
+
+def test_every_cookie_is_named_and_counted() -> None:
+    rows = set(re.findall(r"^\| `(alba_\w+)` \|", PAGE, re.MULTILINE))
+    from_the_server = {
+        settings.REFRESH_COOKIE_NAME,
+        settings.DEVICE_COOKIE_NAME,
+        confirmation.COOKIE,
+        TICKET_COOKIE,
+    }
+    assert rows - from_the_server <= kept_by_the_browser()
+    assert from_the_server < rows
+    assert len(rows) == 7
+    assert "Seven cookies" in PAGE
+
+
+def test_everything_the_browser_keeps_is_named() -> None:
+    kept = kept_by_the_browser()
+    assert {"access_token", "alba.draft", "alba.kept", "alba_language"} < kept
+    assert {name for name in kept if f"`{name}`" not in PAGE} == set()
+
+
+def test_the_tests_it_names_exist() -> None:
+    names = set(re.findall(r"`(test_\w+\.py)`", PAGE))
+    assert len(names) > 10
+    assert {name for name in names if not (settings.BACKEND_DIR / "tests" / name).exists()} == set()

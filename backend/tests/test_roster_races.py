@@ -1,0 +1,66 @@
+"""Lists of the year applied at the same moment, and beside other changes of the same people."""
+
+from typing import Any
+
+import pytest
+
+from alba.takers.models import TestTaker
+from alba.takers.roster_models import GuardianContact
+from tests import factories
+from tests.races import load_questions, together
+from tests.test_roster import APPLY, MOTHER, Office, of, pupil
+
+pytestmark = pytest.mark.django_db(transaction=True)
+ROWS = [pupil(n, guardians=[MOTHER]) for n in range(20)]
+
+
+@pytest.fixture
+def office(as_user: Any) -> Office:
+    load_questions()
+    school, admin = factories.make_school("West"), factories.make_user("school_admin")
+    school.admins.add(admin)
+    return Office(as_user(admin), school)
+
+
+def statuses(answers: list[Any]) -> list[int]:
+    return sorted(answer.status_code for answer in answers)
+
+
+def test_one_preview_is_applied_once(office: Office, as_user: Any) -> None:
+    admin = office.school.admins.get()
+    sent = {"preview_id": office.seen(*ROWS)["preview_id"], "left": [], "unclear": {}}
+    clients = [as_user(admin) for _ in range(2)]
+    answers = together(*[lambda client=one: client.post(APPLY, sent) for one in clients])
+    assert statuses(answers) == [200, 409]
+    assert TestTaker.objects.count() == GuardianContact.objects.count() == len(ROWS)
+
+
+def test_of_two_previews_of_a_school_one_is_applied(office: Office, as_user: Any) -> None:
+    admin = office.school.admins.get()
+    bodies = [
+        {"preview_id": office.seen(*ROWS)["preview_id"], "left": [], "unclear": {}}
+        for _ in range(2)
+    ]
+    pairs = [(as_user(admin), body) for body in bodies]
+    answers = together(*[lambda c=client, b=body: c.post(APPLY, b) for client, body in pairs])
+    assert statuses(answers) == [200, 409]
+    assert TestTaker.objects.count() == len(ROWS)
+
+
+def test_beside_a_deletion_and_an_edit(office: Office, as_user: Any) -> None:
+    office.bring(*ROWS)
+    admin = office.school.admins.get()
+    seen = office.seen(*[{**row, "course": "2n ESO"} for row in ROWS])
+    sent = {"preview_id": seen["preview_id"], "left": [], "unclear": {}}
+    one, two = of(1).pk, of(2).pk
+    first, second, third = (as_user(admin) for _ in range(3))
+    applied, deleted, edited = together(
+        lambda: first.post(APPLY, sent),
+        lambda: second.delete(f"/app/test-takers/{one}/delete/"),
+        lambda: third.patch(f"/app/test-takers/{two}/update/", {"birth_date": "2011-01-01"}),
+    )
+    assert applied.status_code in {200, 409}
+    assert (deleted.status_code, edited.status_code) == (204, 200)
+    assert not TestTaker.objects.filter(pk=one).exists()
+    courses = set(TestTaker.objects.values_list("course__course", flat=True))
+    assert len(courses) == 1  # all of them or none

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test';
+
+import common from '../src/i18n/ca/common.ts';
+import family from '../src/i18n/ca/family.ts';
+import taking from '../src/i18n/ca/taking.ts';
+import ca from '../src/i18n/ca/consent.ts';
+import termsTexts from '../src/i18n/ca/terms.ts';
+import en from '../src/i18n/en/consent.ts';
+import es from '../src/i18n/es/consent.ts';
+import { Api } from './harness/api.ts';
+import { everywhere, expectNothingSideways } from './harness/languages.ts';
+import { Mailbox } from './harness/mailbox.ts';
+import { worldWith } from './harness/otherSettings.ts';
+import type { Server } from './harness/server.ts';
+import { signIn } from './harness/signIn.ts';
+import { expect, test } from './harness/test.ts';
+import { Builder, type Account, type World } from './harness/world.ts';
+
+/** Where the operator asks for a guardian's consent below 14, and none is on record. */
+
+const words = { ca, es, en };
+const given = { given: true, reference: 'Carpeta 7, full 12' };
+
+// One server for all of them.
+test.describe.configure({ mode: 'default' });
+
+let server: Server;
+let strict: World;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+interface Person {
+  id: number;
+  first_name: string;
+  assigned_test_takers: { id: number; first_name: string }[];
+}
+
+/** Logged in here and through the API, with their own entry in the list. */
+async function enter(page: Page, who: Account): Promise<{ own: Api; me: Person }> {
+  await signIn(page, strict.baseUrl, who);
+  const own = await new Api(strict.baseUrl).as(who);
+  const [me] = await own.get<Person[]>('/app/test-takers/');
+  if (me === undefined) throw new Error('nobody has no entry of their own');
+  return { own, me };
+}
+
+/** Puts a consent on record, or takes it back, as the school does. */
+async function record(taker: number, consent: object): Promise<void> {
+  const school = await new Api(strict.baseUrl).as(strict.accounts.schoolAdmin);
+  await school.post(`/app/test-takers/${taker}/guardian-consent/`, consent);
+}
+
+test('a pupil hears before the terms what is missing, whom to ask, and that all is well', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  test.slow();
+  const { me } = await enter(page, strict.accounts.student);
+  await page.goto(`${strict.baseUrl}/premium`);
+  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
+  await expect(page.getByRole('heading', { level: 1, name: ca.child.title })).toBeFocused();
+  await everywhere(page, async (language) => {
+    const { child } = words[language];
+    await expect(page.getByRole('heading', { level: 1, name: child.title })).toBeVisible();
+    for (const text of [child.missing, child.askSchool, child.calm]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: '112' })).toBeVisible();
+    await expectAccessibleInTheEvening();
+  });
+  await page.getByRole('link', { name: taking.toTests }).click();
+  await expect(page).toHaveURL(`${strict.baseUrl}/premium`);
+
+  // Put on record meanwhile, the same way leads to the terms.
+  await record(me.id, given);
+  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
+  await expect(page.getByRole('checkbox', { name: termsTexts.child.accept })).toBeVisible();
+  await record(me.id, { given: false });
+});
+
+test('who answers for a child hears it by name, and can choose another one', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  test.slow();
+  const { me } = await enter(page, strict.accounts.teacher);
+  const [first, second] = me.assigned_test_takers;
+  if (first === undefined || second === undefined) throw new Error('no people were made');
+  await record(second.id, given);
+  const terms = `${strict.baseUrl}/test/terms-conditions?type=personality`;
+  await page.goto(`${terms}&selected_takers=${first.id}`);
+  await everywhere(page, async (language) => {
+    const { other, chooseAnother } = words[language];
+    await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible();
+    const missing = other.missing.replace('{{name}}', first.first_name);
+    await expect(page.getByText(missing)).toBeVisible();
+    await expect(page.getByText(other.askSchool)).toBeVisible();
+    await expect(page.getByText(other.calm)).toBeVisible();
+    await expect(page.getByRole('link', { name: chooseAnother })).toBeVisible();
+    await expectAccessibleInTheEvening();
+  });
+
+  // On the list it stands beside the name, before anybody is chosen.
+  await page.getByRole('link', { name: ca.chooseAnother }).click();
+  await expect(page.getByText(termsTexts.consentMissing)).toHaveCount(1);
+  await page.getByRole('radio', { name: new RegExp(second.first_name) }).check({ force: true });
+  await page.getByRole('button', { name: common.actions.next }).click();
+  await expect(page.getByRole('checkbox', { name: termsTexts.adult.accept })).toBeVisible();
+  await record(second.id, { given: false });
+});
+
+test('a line that fails is said, and nothing else is taken for an answer', async ({ page }) => {
+  await enter(page, strict.accounts.student);
+  await page.goto(`${strict.baseUrl}/premium`);
+  await page.route('**/app/test-takers/**', (route) => route.abort());
+  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
+  await expect(page.getByRole('alert')).toContainText(termsTexts.listFailed);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.unroute('**/app/test-takers/**');
+  await page.getByRole('button', { name: common.actions.tryAgain }).click();
+  await expect(page.getByRole('heading', { level: 1, name: ca.child.title })).toBeFocused();
+});
+
+for (const who of ['student', 'teacher'] as const) {
+  test(`withdrawn while the ${who} answers, the test stands still until it is back`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    test.slow();
+    const { own, me } = await enter(page, strict.accounts[who]);
+    const child = me.assigned_test_takers[0] ?? null;
+    const subject = child?.id ?? me.id;
+    await record(subject, given);
+    const { id } = await own.post<{ id: number }>('/app/tests/create/', {
+      test_type: 2,
+      test_taker: me.id,
+      ...(child && { on_behalf_of_test_taker: child.id }),
+    });
+    await own.patch(`/app/tests/${id}/`, { has_accepted_terms: true });
+    const answered = async () =>
+      (await own.get<{ answered_count: number }>(`/app/tests/${id}/`)).answered_count;
+    const questions = `${strict.baseUrl}/test/questions?type=emotional-wellbeing&takers=${subject}&test_id=${id}`;
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(questions);
+    const answer = async () => {
+      await page.getByRole('radio').nth(1).check();
+      await page.getByRole('button', { name: common.actions.next }).click();
+    };
+    const heading = page.locator('h1');
+    const first = await heading.textContent();
+    await answer();
+    await expect(heading).not.toHaveText(first ?? '');
+    await expect.poll(answered).toBe(1);
+
+    await record(subject, { given: false });
+    // The screen itself has not been downloaded yet, and the line fails just then.
+    let cut = true;
+    await page.route(/ConsentMissingScreen/, (route) => (cut ? route.abort() : route.continue()));
+    await answer();
+    const texts = ca[child ? 'other' : 'child'];
+    const title = page.getByRole('heading', { level: 1, name: texts.title });
+    await page.waitForRequest(/ConsentMissingScreen/).catch(() => null);
+    cut = false;
+    await expect(title).toBeFocused({ timeout: 20_000 });
+    const missing = child
+      ? ca.other.missing.replace('{{name}}', child.first_name)
+      : ca.child.missingBegun;
+    await expect(page.getByText(missing, { exact: false })).toBeVisible();
+    await expect(page.getByText(texts.calmBegun)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expectNothingSideways(page);
+    await expectAccessible();
+    expect(await answered(), 'nothing more is taken').toBe(1);
+
+    // Back on record, the answer that waited is sent and the test goes on.
+    await record(subject, given);
+    await page.getByRole('link', { name: taking.toTests }).click();
+    await expect(page).toHaveURL(`${strict.baseUrl}/premium`);
+    await page.goto(questions);
+    await expect.poll(answered).toBe(2);
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    await own.delete(`/app/tests/${id}/`);
+    await record(subject, { given: false });
+  });
+}
+
+test('who signed up alone without saying an age is led to where it can be said', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  test.slow();
+  const password = 'quatre-finestres-obertes';
+  const who = { email: 'sense.edat@families.test', password, firstName: '', lastName: '' };
+  const nobody = new Api(strict.baseUrl);
+  await nobody.post('/app/user/create/', { email: who.email, password, locale: 'ca' });
+  // A link to reset the password confirms the address as well.
+  const mailbox = new Mailbox(strict.mailDir);
+  await mailbox.latest(who.email);
+  await nobody.post('/app/reset-password/', { email: who.email });
+  await new Builder(nobody, mailbox).setPassword(who, 2);
+  await enter(page, who);
+  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
+  await everywhere(page, async (language) => {
+    const { unknown } = words[language];
+    await expect(page.getByRole('heading', { level: 1, name: unknown.title })).toBeVisible();
+    await expect(page.getByText(unknown.missing)).toBeVisible();
+    await expect(page.getByRole('link', { name: unknown.tell, exact: true })).toBeVisible();
+    await expectAccessibleInTheEvening();
+  });
+  await page.getByRole('link', { name: ca.unknown.tell, exact: true }).click();
+  await expect(page).toHaveURL(`${strict.baseUrl}/family`);
+  const isOfAge = family.about.isOfAge.replace('{{age}}', '14');
+  await page.getByRole('radio', { name: isOfAge }).check({ force: true });
+  const about = page.getByRole('region', { name: family.about.title });
+  await about.getByRole('button', { name: family.about.save }).click();
+  await expect(page.getByText(family.about.saved)).toBeVisible();
+  await page.goto(`${strict.baseUrl}/test/terms-conditions?type=emotional-wellbeing`);
+  await expect(page.getByRole('checkbox', { name: termsTexts.adult.accept })).toBeVisible();
+});

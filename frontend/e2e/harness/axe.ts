@@ -1,0 +1,64 @@
+import axe from 'axe-core';
+
+import { expect, type Page } from '@playwright/test';
+
+type Axe = typeof axe;
+type Found = { rule: string; help: string; where: string[] }[];
+
+/** What axe is to look for: all we follow, all but some rules, or one rule alone. */
+type Rules = { without?: string[] } | { only: string };
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * What axe finds on the page as it stands. Axe itself, more than a megabyte, is sent once for each
+ * page load, and only what it found comes back: with `@axe-core/playwright` a look took three times as long.
+ */
+async function look(page: Page, rules: Rules): Promise<Found> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: axe.RunOptions =
+    'only' in rules
+      ? { runOnly: { type: 'rule', values: [rules.only] } }
+      : {
+          runOnly: { type: 'tag', values: tags },
+          rules: Object.fromEntries((rules.without ?? []).map((id) => [id, { enabled: false }])),
+        };
+  return page.evaluate(
+    async (wanted) => {
+      const loaded = Reflect.get(window, 'axe') as Axe;
+      const { violations } = await loaded.run(document, wanted);
+      return violations.map(({ id, help, nodes }) => ({
+        rule: id,
+        help,
+        where: nodes.map((node) => node.html.slice(0, 200)),
+      }));
+    },
+    { ...options, resultTypes: ['violations'] as 'violations'[] },
+  );
+}
+
+/** Half faded in, a text has too little contrast. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/** Fails when axe finds anything on the page as it stands. */
+export async function expectAccessible(page: Page, without: string[] = []): Promise<void> {
+  await stillness(page);
+  const found = await look(page, { without });
+  expect(found, `axe on ${new URL(page.url()).pathname}`).toEqual([]);
+}
+
+/** Fails when a text on the page is hard to read where it is dark. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await stillness(page); // the light's colours fade into the dark's
+  const found = await look(page, { only: 'color-contrast' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(found, `hard to read on ${new URL(page.url()).pathname}, dark`).toEqual([]);
+}

@@ -1,0 +1,143 @@
+import admins from '../src/i18n/ca/admins.ts';
+import common from '../src/i18n/ca/common.ts';
+import review from '../src/i18n/ca/review.ts';
+import { watch } from './harness/policy.ts';
+import { finishedTest, ownSchoolAdmin } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+import type { Role } from './harness/world.ts';
+
+/** What the pages may load and run: backend/alba/http/policy.py. */
+
+test.describe('the policy of the pages', () => {
+  // The screens that a11y.spec.ts does not open: those it opens keep it there.
+  const SCREENS: Record<Role, string[]> = {
+    productAdmin: [
+      '/test-takers',
+      '/completed-tests',
+      '/user',
+      '/privacy',
+      '/test/select-takers?type=personality',
+    ],
+    schoolAdmin: ['/user'],
+    teacher: ['/user', '/test/terms-conditions?type=emotional-wellbeing'],
+    student: ['/premium', '/tests', '/results'],
+  };
+
+  for (const [who, paths] of Object.entries(SCREENS) as [keyof typeof SCREENS, string[]][]) {
+    test(`is kept on other screens of ${who}, and only one origin is asked`, async ({
+      context,
+      page,
+      login,
+      world,
+    }) => {
+      const seen = await watch(context);
+      await login(who);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.getByRole('heading').first()).toBeVisible();
+        await page.waitForLoadState('networkidle');
+      }
+      expect(seen.violations).toEqual([]);
+      expect([...seen.origins]).toEqual([new URL(world.baseUrl).origin]);
+    });
+  }
+
+  test('lets in what staff open: lists to choose from, menus, questions, notices', async ({
+    context,
+    page,
+    login,
+    api,
+    builder,
+    world,
+    newAccount,
+  }) => {
+    const made = await finishedTest(api, builder, world, {
+      teacher: newAccount('Enric', 'Vila'),
+      student: newAccount('Gal·la', 'Vila'),
+    });
+    await ownSchoolAdmin(builder, world, newAccount('Nora', 'Vila'));
+    const seen = await watch(context);
+    await login('productAdmin');
+
+    await page.goto('/school-admin/new');
+    await page.getByRole('combobox', { name: admins.form.schools }).fill('pi');
+    await page.getByRole('option', { name: /Escola del Pi/ }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Escola del Pi/ })).toBeVisible();
+
+    await page.goto('/school-admin-list?search=vila');
+    await page.getByRole('button', { name: /Nora Vila/ }).click();
+    const item = page.getByRole('menuitem', { name: common.actions.delete });
+    await expect(item).toHaveCSS('display', 'flex');
+    await item.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: common.actions.delete })).toBeVisible();
+    await dialog.getByRole('button', { name: common.actions.delete }).click();
+    await expect(page.getByRole('row', { name: /Nora Vila/ })).toHaveCount(0);
+    await expect(page.locator('[role=status] button').first(), 'the notice').toBeVisible();
+
+    await page.goto('/completed-tests');
+    await page.getByRole('combobox', { name: review.list.type }).selectOption('SDQ');
+
+    await page.goto(`/completed-tests/${made.id}`);
+    await page.getByRole('switch').click();
+    await expect(page.getByRole('switch')).toBeChecked();
+    await page.waitForLoadState('networkidle');
+    expect(seen.violations).toEqual([]);
+  });
+
+  test('allows style elements only where staff get to, by a word of the one answer', async ({
+    request,
+  }) => {
+    const styles = async (path: string) => {
+      const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+      return /style-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    };
+    for (const path of ['/results', '/family', '/tests']) expect(await styles(path)).toBe("'self'");
+    expect(await styles('/test/questions')).toMatch(/^'self' 'sha256-[\w+/]+='$/);
+    const nonce = /'nonce-[\w-]{22}'$/;
+    for (const path of ['/test-takers', '/user']) expect(await styles(path)).toMatch(nonce);
+    expect(await styles('/test-takers')).not.toBe(await styles('/test-takers'));
+  });
+
+  test('staff who come to a page of test takers go on in one that is theirs', async ({
+    context,
+    page,
+    login,
+  }) => {
+    const seen = await watch(context);
+    await login('schoolAdmin');
+    await page.goto('/results');
+    await expect(page).toHaveURL('/test-takers');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCSS('display', 'table');
+    await page.waitForLoadState('networkidle');
+    expect(seen.violations).toEqual([]);
+  });
+
+  test('would be noticed if it were broken', async ({ context, page, login, consoleLines }) => {
+    const seen = await watch(context);
+    await login('schoolAdmin');
+    await page.goto('/test-takers');
+    await expect(page.locator('h1')).toBeVisible();
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.planted = true';
+      const style = document.createElement('style');
+      style.textContent = 'h1 { display: none }';
+      const image = new Image();
+      image.src = 'http://127.0.0.2:9/spy.png';
+      document.head.append(script, style);
+      document.body.append(image);
+      document.body.insertAdjacentHTML('beforeend', '<p id="planted" style="opacity: 0">x</p>');
+    });
+    const directives = () => seen.violations.map((line) => line.split(' ')[0]).toSorted();
+    await expect
+      .poll(directives)
+      .toEqual(['img-src', 'script-src-elem', 'style-src-attr', 'style-src-elem']);
+    expect(await page.evaluate(() => Reflect.get(window, 'planted') === true)).toBe(false);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('#planted')).toHaveCSS('opacity', '1');
+    consoleLines.length = 0; // the browser's own report of what was planted
+  });
+});

@@ -1,0 +1,46 @@
+import ca from '../src/i18n/ca/taking.ts';
+import { expect, test } from './harness/test.ts';
+import { installVoices, said } from './harness/voices.ts';
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test('a voice of the device reads what one asks for, and nothing leaves the device', async ({
+  page,
+  begin,
+  world,
+  expectAccessibleInTheEvening,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(world.baseUrl)) elsewhere.push(request.url());
+  });
+  await installVoices(page);
+  await page.goto((await begin('personality')).url);
+  const sentence = await page.locator('h1').innerText();
+  await page.getByRole('button', { name: ca.aloud.listenSentence }).click();
+  expect(await said(page)).toEqual([`ca-ES: ${ca.stemSelf} ${sentence}`]);
+  await expectAccessibleInTheEvening();
+  await page.getByRole('button', { name: `${ca.aloud.listen}: ${ca.bfiAnswer4}` }).click();
+  expect((await said(page)).slice(1)).toEqual(['silence', `ca-ES: ${ca.bfiAnswer4}`]);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+  await page.locator('h1').press('4');
+  await expect(page.getByRole('radio', { name: ca.bfiAnswer4, exact: true })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: ca.bfiAnswer5, exact: true })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).not.toHaveText(sentence);
+  expect((await said(page)).at(-1)).toBe('silence');
+  await page.keyboard.press('l');
+  expect((await said(page)).at(-1)).toMatch(/^ca-ES: /);
+  expect(elsewhere).toEqual([]);
+});
+
+test('a voice from elsewhere brings no button', async ({ page, begin }) => {
+  await installVoices(page, false);
+  await page.goto((await begin('personality')).url);
+  await expect(page.locator('h1')).toBeVisible();
+  await page.locator('h1').press('l');
+  await expect(page.getByRole('button', { name: ca.aloud.listen })).toHaveCount(0);
+  expect(await said(page)).toEqual([]);
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+
+import common from '../src/i18n/ca/common.ts';
+import results from '../src/i18n/ca/results.ts';
+import { languages } from '../src/i18n/language.ts';
+import { expectNothingSideways } from './harness/languages.ts';
+import { pdfPages, pdfText } from './harness/pdf.ts';
+import { finishedTest, switchLanguage } from './harness/review.ts';
+import { expect, test as base } from './harness/test.ts';
+import type { Account } from './harness/world.ts';
+
+/** The report as it is read: on the screen, in the file, on paper. */
+
+const { detail } = results;
+const heading = `${common.testTypes.emotionalWellbeing}, sobre Sira Mas`;
+
+interface Taken {
+  id: number;
+  teacher: Account;
+}
+
+const test = base.extend<{
+  /** A test that a teacher took about Sira. */
+  finished: () => Promise<Taken>;
+  /** The same, with its report released. */
+  released: () => Promise<Taken>;
+}>({
+  finished: async ({ api, builder, world, newAccount }, use) => {
+    await use(() =>
+      finishedTest(api, builder, world, {
+        teacher: newAccount('Mercè', 'Pons'),
+        student: newAccount('Sira', 'Mas'),
+      }),
+    );
+  },
+  released: async ({ api, world, finished }, use) => {
+    await use(async () => {
+      const taken = await finished();
+      const school = await api.as(world.accounts.schoolAdmin);
+      await school.patch(`/app/tests/${taken.id}/approve/`, { approved: true });
+      return taken;
+    });
+  },
+});
+
+/** Each sentence, name and heading of the report on the screen, in the order of reading. */
+async function sentences(page: Page): Promise<string[]> {
+  const article = page.locator('article');
+  await expect(article).toBeVisible();
+  const texts = await article
+    .locator('h2, h3, p, li, dt, dd, figcaption')
+    .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).innerText));
+  return texts.map(plain).filter((text) => text !== '');
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+/** Line breaks of the file may stand anywhere, also behind a hyphen that is part of a word. */
+function withoutSpaces(text: string): string {
+  return plain(text).replaceAll(' ', '');
+}
+
+test('says the same on the screen and in the file, in each language', async ({
+  page,
+  api,
+  released,
+  login,
+  expectAccessibleInTheEvening,
+}, info) => {
+  test.slow();
+  const { id, teacher } = await released();
+  const own = await api.as(teacher);
+  await login(teacher);
+  let before = '';
+  for (const language of languages) {
+    await switchLanguage(page, language);
+    await page.goto(`/results/${id}`);
+    await expect(page.locator('article')).toHaveAttribute('lang', language);
+    const shown = await sentences(page);
+    expect(shown.length).toBeGreaterThan(30);
+    const file = info.outputPath(`report-${language}.pdf`);
+    await own.save(`/app/tests/${id}/pdf/?locale=${language}`, file);
+    const printed = withoutSpaces(pdfText(file));
+    const missing = (from: string) => shown.filter((text) => !from.includes(withoutSpaces(text)));
+    expect(missing(printed)).toEqual([]);
+    if (before !== '') expect(missing(before), 'another language').not.toEqual([]);
+    before = printed;
+    // And nothing in the file that the screen would not say: what is left are its name, the
+    // labels of its chart and the numbers of its pages.
+    const left = shown
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((rest, text) => rest.replaceAll(withoutSpaces(text), ' '), printed);
+    expect(left.replaceAll(/\s+/g, ' ').length, left).toBeLessThan(400);
+    expect(pdfPages(file).length).toBeLessThanOrEqual(2);
+
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNothingSideways(page);
+    }
+    await expectAccessibleInTheEvening();
+  }
+  await switchLanguage(page, 'ca');
+});
+
+test('is printed alone, on two sheets at most', async ({ page, released, login }, info) => {
+  const { id, teacher } = await released();
+  await login(teacher);
+  await page.goto(`/results/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  // Browsers remember titles: this one names nobody.
+  await expect(page).not.toHaveTitle(/Sira/);
+  await expect(page.getByRole('button', { name: detail.print })).toBeVisible();
+  const shown = await sentences(page);
+  await page.emulateMedia({ media: 'print' });
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('navigation'),
+    page.getByRole('button'),
+  ]) {
+    await expect(hidden.filter({ visible: true })).toHaveCount(0);
+  }
+  const file = info.outputPath('printed.pdf');
+  await page.pdf({
+    path: file,
+    format: 'A4',
+    margin: { top: '15mm', bottom: '15mm', left: '15mm', right: '15mm' },
+  });
+  expect(pdfPages(file).length).toBeLessThanOrEqual(2);
+  const paper = withoutSpaces(pdfText(file));
+  expect(shown.filter((text) => !paper.includes(withoutSpaces(text)))).toEqual([]);
+  expect(paper).toContain(withoutSpaces(heading));
+  for (const text of [detail.download, detail.feedback, common.nav.results]) {
+    expect(paper).not.toContain(withoutSpaces(text));
+  }
+});
+
+test('a line that fails is said, and tried again', async ({
+  page,
+  released,
+  login,
+  expectAccessible,
+}) => {
+  const { id, teacher } = await released();
+  await login(teacher);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route(/\/app\/tests\/\d+\/(report|pdf)\//, (route) => route.abort());
+  await page.goto(`/results/${id}`);
+  const alert = page.getByRole('alert');
+  await expect(alert.filter({ hasText: detail.readFailed })).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('article')).toHaveCount(0);
+  // Where help is to be had does not depend on it.
+  await expect(page.getByRole('link', { name: '112' })).toBeVisible();
+  await page.getByRole('button', { name: detail.download }).click();
+  await expect(alert.filter({ hasText: detail.downloadFailed })).toBeVisible();
+  await expectAccessible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: common.actions.tryAgain }).click();
+  await expect(page.locator('article')).toBeVisible();
+});
+
+test('one that is not released, and one of somebody else', async ({
+  page,
+  finished,
+  login,
+  expectAccessible,
+}) => {
+  const { id, teacher } = await finished();
+  await login(teacher);
+  await page.goto(`/results/${id}`);
+  await expect(page.getByText(detail.reviewing, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: detail.download })).toBeDisabled();
+  await expect(page.locator('article')).toHaveCount(0);
+  await expectAccessible();
+  await login('teacher');
+  await page.goto(`/results/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: detail.notFound })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Sira');
+  await expectAccessible();
+  await page.getByRole('link', { name: detail.back }).click();
+  await expect(page).toHaveURL('/results');
+});

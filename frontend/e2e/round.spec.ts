@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+
+import common from '../src/i18n/ca/common.ts';
+import results from '../src/i18n/ca/results.ts';
+import taking from '../src/i18n/ca/taking.ts';
+import terms from '../src/i18n/ca/terms.ts';
+import welcome from '../src/i18n/ca/welcome.ts';
+import type { Api } from './harness/api.ts';
+import { tabTo } from './harness/keyboard.ts';
+import { takeTest } from './harness/takenTest.ts';
+import { expect, test } from './harness/test.ts';
+import { fill } from './harness/words.ts';
+import type { Account, Builder } from './harness/world.ts';
+
+const round = { ...welcome.round, ...terms.round };
+const QUESTIONS = 25;
+const select = '/test/select-takers?type=emotional-wellbeing';
+const firstQuestion = fill(taking.questions.position, { number: 1, total: QUESTIONS });
+
+interface Pupil {
+  id: number;
+  name: string;
+}
+
+interface Class {
+  teacher: Account;
+  takerId: number;
+  pupils: [Pupil, Pupil, ...Pupil[]];
+  own: Api;
+}
+
+/** A teacher nobody else uses, with pupils of these names. */
+async function makeClass(
+  api: Api,
+  builder: Builder,
+  courseId: number,
+  newAccount: (first: string, last: string) => Account,
+  names: [string, string][],
+): Promise<Class> {
+  const teacher = newAccount('Carme', 'Bosch');
+  const { id: takerId } = await builder.professional(teacher, courseId);
+  await builder.people(
+    takerId,
+    names.map(([first, last]) => newAccount(first, last)),
+  );
+  const own = await api.as(teacher);
+  type Assigned = { id: number; first_name: string; last_name: string }[];
+  const rows = await own.get<{ assigned_test_takers: Assigned }[]>('/app/test-takers/');
+  const pupils = rows
+    .flatMap((row) => row.assigned_test_takers)
+    .map(({ id, first_name, last_name }) => ({ id, name: `${first_name} ${last_name}` }));
+  const [one, two, ...others] = pupils;
+  if (one === undefined || two === undefined) throw new Error('no people were made');
+  return { teacher, takerId, pupils: [one, two, ...others], own };
+}
+
+/** A test about `pupil` with all answers but `left`; finished when none are left. */
+const answerAbout = ({ own, takerId }: Class, pupil: number, left = 0) =>
+  takeTest(own, { taker: takerId, about: pupil, left });
+
+async function lastAnswerAndSkip(page: Page, group: Class, pupil: number): Promise<number> {
+  const id = await answerAbout(group, pupil, 1);
+  const type = 'emotional-wellbeing';
+  await page.goto(`/test/questions?type=${type}&takers=${pupil}&test_id=${id}`);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: common.actions.finish }).click();
+  await page.getByRole('button', { name: taking.comment.skip }).click();
+  await expect(page.getByRole('heading', { name: taking.comment.doneTitle })).toBeFocused();
+  return id;
+}
+
+const three: [string, string][] = [
+  ['Ona', 'Puig'],
+  ['Amir', 'Haddad'],
+  ['Blai', 'Serra'],
+];
+
+for (const by of ['touch', 'keyboard'] as const) {
+  test(`two steps lead from a finished test to the next pupil, by ${by}`, async ({
+    page,
+    api,
+    builder,
+    world,
+    newAccount,
+    login,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const group = await makeClass(api, builder, world.courseId, newAccount, three);
+    const [ona, amir] = group.pupils;
+    await login(group.teacher);
+    const first = await lastAnswerAndSkip(page, group, ona.id);
+    await expect(page).toHaveURL(`/test/extra-comment?test_id=${first}`);
+    const progress = fill(round.progress, { done: 1, total: 3 });
+    await expect(page.getByRole('progressbar', { name: progress })).toBeVisible();
+    await expectAccessible();
+
+    const next = page.getByRole('link', { name: fill(round.next, { name: amir.name }) });
+    if (by === 'touch') {
+      await next.click();
+      await expect(page.getByRole('radio', { name: amir.name })).toBeChecked();
+      const on = page.getByRole('button', { name: common.actions.next });
+      await expect(on).toBeInViewport();
+      await expectAccessible();
+      await on.click();
+    } else {
+      await tabTo(page, next);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('radio', { name: amir.name })).toBeFocused();
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText(firstQuestion)).toBeVisible();
+    const id = Number(new URL(page.url()).searchParams.get('test_id'));
+    expect(await group.own.get(`/app/tests/${id}/`)).toMatchObject({
+      has_accepted_terms: true,
+      on_behalf_of_test_taker: amir.id,
+      answered_count: 0,
+    });
+
+    // Back is the list, on which she is begun by now, and goes on there instead of starting again.
+    await page.goBack();
+    const radio = page.getByRole('radio', { name: amir.name });
+    await expect(radio).toBeChecked();
+    const begun = page.getByRole('radiogroup', { name: fill(round.begun, { count: 1 }) });
+    await expect(begun.getByRole('radio')).toHaveCount(1);
+    await page.getByRole('button', { name: common.actions.next }).click();
+    await expect(page).toHaveURL(new RegExp(`test_id=${id}`));
+
+    // And a reload of the finished page shows the same.
+    await page.goto(`/test/extra-comment?test_id=${first}`);
+    await page.getByRole('button', { name: taking.comment.skip }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: taking.comment.doneTitle })).toBeVisible();
+  });
+}
+
+test('the first test of the day still reads the terms', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+}) => {
+  const group = await makeClass(api, builder, world.courseId, newAccount, three);
+  await login(group.teacher);
+  await page.goto(`${select}&takers=${group.pupils[0].id}`);
+  await page.getByRole('button', { name: common.actions.next }).click();
+  await expect(page).toHaveURL(
+    /\/test\/terms-conditions\?type=emotional-wellbeing&selected_takers/,
+  );
+});
+
+test('somebody who leaves the list between two tests is said, and another can be chosen', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+}) => {
+  const group = await makeClass(api, builder, world.courseId, newAccount, three);
+  const [ona, amir] = group.pupils;
+  await login(group.teacher);
+  await lastAnswerAndSkip(page, group, ona.id);
+  await expect(page.getByRole('link', { name: new RegExp(amir.name) })).toBeVisible();
+  await builder.api.delete(`/app/test-takers/${amir.id}/delete/`);
+  await page.getByRole('link', { name: new RegExp(amir.name) }).click();
+  await expect(page.getByText(round.goneTitle)).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: common.actions.next })).toBeDisabled();
+});
+
+test('a list left open in another window begins no second test unasked', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+}) => {
+  const group = await makeClass(api, builder, world.courseId, newAccount, three);
+  const [ona] = group.pupils;
+  await login(group.teacher);
+  await page.goto(select);
+  await page.getByRole('radio', { name: ona.name }).check();
+  await answerAbout(group, ona.id);
+  await page.getByRole('button', { name: common.actions.next }).click();
+  await expect(page.getByText(fill(round.changed, { name: ona.name }))).toBeVisible();
+  await expect(page).toHaveURL(select);
+  const running = await group.own.get<unknown[]>('/app/tests/?status=in_progress');
+  expect(running).toEqual([]);
+});
+
+test('sixty pupils are found by name on a phone, those to do first', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+  expectAccessible,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const names = Array.from({ length: 60 }, (_, at): [string, string] => [
+    `Alumne ${at + 1}`,
+    at === 58 ? 'Núñez' : 'Vila',
+  ]);
+  const group = await makeClass(api, builder, world.courseId, newAccount, names);
+  await answerAbout(group, group.pupils[0].id);
+  await login(group.teacher);
+  await page.goto(select);
+  await expect(page.getByRole('radio')).toHaveCount(59);
+  await expect(page.getByText(fill(round.progress, { done: 1, total: 60 }))).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: fill(round.done, { count: 1 }) }).click();
+  await expect(page.getByText(/ · Data: \d+ d/)).toBeVisible();
+  await page.getByRole('searchbox').fill('nunez');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.getByText('Alumne 59 Núñez').click();
+  await expect(page.getByRole('button', { name: common.actions.next })).toBeEnabled();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(360);
+});
+
+test('after the login the focus is on the heading', async ({ page, world }) => {
+  const { email, password } = world.accounts.teacher;
+  await page.goto('/login');
+  await page.getByLabel(common.email).fill(email);
+  await page.getByLabel(common.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/premium');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Back on a result that a link led to leads to the results', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+}) => {
+  const group = await makeClass(api, builder, world.courseId, newAccount, three);
+  const id = await answerAbout(group, group.pupils[0].id);
+  await login(group.teacher);
+  await page.goto(`/results/${id}`);
+  await page.getByRole('button', { name: common.actions.back }).click();
+  await expect(page).toHaveURL('/results');
+  await expect(page.getByRole('link', { name: results.notAvailable })).toBeVisible();
+  await expect(page.getByRole('link', { name: results.openPending })).toBeVisible();
+  await expect(page.getByRole('button', { name: common.table.nextPage })).toHaveCount(0);
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+
+import ca from '../src/i18n/ca/roster.ts';
+import en from '../src/i18n/en/roster.ts';
+import es from '../src/i18n/es/roster.ts';
+import { filesOf, workbookOf, zipOf } from '../src/test/workbook.ts';
+import { switchLanguage } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+import type { Account, Builder } from './harness/world.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+async function ownSchool(builder: Builder, name: string, admin: Account): Promise<void> {
+  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
+    school_name: name,
+    school_postal_code: '17001',
+  });
+  await builder.api.post('/app/school-admins/create/', {
+    email: admin.email,
+    first_name: admin.firstName,
+    last_name: admin.lastName,
+    locale: 'ca',
+    school_ids: [school.id],
+  });
+  await builder.acceptInvitation(admin);
+}
+
+/** As SAGA saves it: quoted, with semicolons, in Windows Latin. */
+function saga(people: number): Buffer {
+  const head = [
+    "00_IDENTIFICADOR DE L'ALUMNE/A",
+    ...['01_NOM', '02_DATA NAIXEMENT', '03_RESPONSABLE 1', '05_MÒBIL RESP. 1'],
+    ...['06_ADREÇA ELECTR. RESP. 1', '11_ADREÇA', '17_GRUPSCLASSE', '18_DOC. IDENTITAT'],
+  ];
+  const lines = Array.from({ length: people }, (_, n) => [
+    String(10_000_000_000 + n),
+    `Col·lell ${n}, Núria`,
+    '04/03/2012',
+    'Garça Vidal, Rosa',
+    '600111222',
+    'rosa@exemple.cat',
+    'Carrer Major, 7',
+    n % 2 ? 'ESO1B' : 'ESO1A',
+    '12345678Z',
+  ]);
+  const text = [head, ...lines].map((cells) => cells.map((cell) => `"${cell}"`).join(';'));
+  return Buffer.from(text.join('\r\n'), 'latin1');
+}
+
+/** As Esfer@ saves it: headings in row 6, a sum at the end. The first pupil is not in it. */
+function esfera(people: number) {
+  const head = [
+    ...['Identificador de l’alumne/a', 'Primer Cognom', 'Segon Cognom', 'Nom', 'Data naixement'],
+    ...['Grup Classe', 'Número de document d’identitat'],
+  ];
+  const pupils = Array.from({ length: people - 1 }, (_, n) => [
+    String(10_000_000_001 + n),
+    'Col·lell',
+    n === 0 ? 'Corregit' : String(n + 1),
+    'Núria',
+    { day: 40972 },
+    n % 2 ? 'ESO2A' : 'ESO2B',
+    '12345678Z',
+  ]);
+  return workbookOf([
+    ['Generalitat'],
+    ['Institut'],
+    [],
+    [],
+    ['Llistat'],
+    head,
+    ...pupils,
+    ['Total'],
+  ]);
+}
+
+async function give(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+}
+
+const apply = async (page: Page) => {
+  await page.getByRole('button', { name: ca.apply.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: ca.apply.confirm, exact: true }).click();
+  await expect(page.getByRole('heading', { name: ca.done.title })).toBeVisible();
+};
+
+test('a secretary brings the pupils in with SAGA and up to date with Esfer@', async ({
+  page,
+  builder,
+  login,
+  newAccount,
+  expectAccessibleInTheEvening,
+}) => {
+  test.setTimeout(150_000);
+  const admin = newAccount('Carme', 'Tort');
+  await ownSchool(builder, `Institut de la Llista ${test.info().retry}`, admin);
+  await login(admin);
+  await page.goto('/test-takers');
+  await page.getByRole('link', { name: ca.title }).click();
+  await expect(page).toHaveURL('/school-list');
+  await expect(page.getByRole('heading', { level: 1, name: ca.title })).toBeVisible();
+  await expectAccessibleInTheEvening();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/app/roster/')) sent.push(request.postData() ?? '');
+  });
+  await give(page, 'saga.csv', 'text/csv', saga(40));
+  await expect(page.getByRole('heading', { name: /40/ })).toBeFocused();
+  const stay = page.getByRole('region', { name: ca.columns.stay });
+  await expect(stay.getByRole('listitem')).toHaveText([
+    '05_MÒBIL RESP. 1',
+    '11_ADREÇA',
+    '18_DOC. IDENTITAT',
+  ]);
+  await expect(
+    page.getByRole('cell', { name: 'Rosa Garça Vidal, rosa@exemple.cat' }).first(),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessibleInTheEvening();
+  await page.getByRole('button', { name: /Compara 40/ }).click();
+  await expect(page.getByRole('heading', { name: ca.check.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: '40 persones noves' })).toBeVisible();
+
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByText('La llista amb 40 persones encara és aquí.')).toBeVisible();
+  await apply(page);
+  const bodies = sent.join('\n');
+  expect(bodies).toContain('rosa@exemple.cat');
+  for (const secret of ['600111222', '12345678Z', 'Carrer Major']) {
+    expect(bodies).not.toContain(secret);
+  }
+  await page.getByRole('link', { name: ca.done.toList }).click();
+  await expect(page.getByText('Núria Col·lell 39', { exact: true }).first()).toBeVisible();
+
+  // The next year, on a phone's width too.
+  await page.goto('/school-list');
+  await expect(page.getByText(/Institut de la Llista/)).toBeVisible();
+  await give(page, 'esfera.xlsx', XLSX, Buffer.from(await esfera(40)));
+  await expect(page.getByRole('heading', { name: /39/ })).toBeVisible();
+  await page.getByRole('button', { name: /Compara 39/ }).click();
+  await expect(page.getByRole('heading', { name: '39 persones canvien de classe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 persona té canvis' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Núria Col·lell 0' }).check();
+  for (const [language, texts] of [
+    ['es', es],
+    ['en', en],
+    ['ca', ca],
+  ] as const) {
+    await switchLanguage(page, language); // oxlint-disable-line no-await-in-loop
+    await page.goto('/school-list'); // oxlint-disable-line no-await-in-loop
+    const heading = page.getByRole('heading', { name: texts.check.title });
+    await expect(heading).toBeVisible(); // oxlint-disable-line no-await-in-loop
+    await page.setViewportSize({ width: 360, height: 740 }); // oxlint-disable-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 }); // oxlint-disable-line no-await-in-loop
+  }
+  await expectAccessibleInTheEvening();
+  await page.getByRole('checkbox', { name: 'Núria Col·lell 0' }).check();
+  await apply(page);
+  await expect(page.getByRole('listitem').filter({ hasText: ca.done.left })).toContainText('1');
+});
+
+test('a file that is none is refused within a second, and the page goes on', async ({
+  page,
+  builder,
+  login,
+  newAccount,
+}) => {
+  const admin = newAccount('Joana', 'Riu');
+  await ownSchool(builder, 'Institut dels Fitxers', admin);
+  await login(admin);
+  await page.goto('/school-list');
+  await expect(page.getByText(ca.file.privacyTitle)).toBeVisible();
+  const bomb = filesOf([['x']]);
+  bomb['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${' '.repeat(200_000_000)}`;
+  const files: [string, Uint8Array, keyof typeof ca.file.problems][] = [
+    ['bomb.xlsx', await zipOf(bomb), 'too-big'],
+    ['broken.xlsx', (await esfera(9)).slice(0, 300), 'broken'],
+    ['old.xls', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'old-excel'],
+    ['page.csv', Buffer.from('<html><table>'), 'not-text'],
+    ['huge.csv', new Uint8Array(5_000_001), 'too-big'],
+    ['empty.csv', Buffer.from(' '), 'empty'],
+  ];
+  for (const [name, bytes, problem] of files) {
+    // In the page: handing 5 MB over to the browser is the harness's own time.
+    await page.evaluate(() => {
+      // oxlint-disable-line no-await-in-loop
+      const started = () => performance.mark('chosen');
+      document.addEventListener('change', started, { capture: true, once: true });
+    });
+    await give(page, name, XLSX, Buffer.from(bytes)); // oxlint-disable-line no-await-in-loop
+    const told = page.getByRole('alert').getByText(ca.file.problems[problem]);
+    await expect(told).toBeVisible({ timeout: 3000 }); // oxlint-disable-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop
+    const took = await page.evaluate(() => performance.measure('told', 'chosen').duration);
+    expect(took, name).toBeLessThan(1500);
+  }
+  await give(page, 'saga.csv', 'text/csv', saga(3));
+  await expect(page.getByRole('button', { name: /Compara 3/ })).toBeEnabled();
+});

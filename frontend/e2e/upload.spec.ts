@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+
+import common from '../src/i18n/ca/common.ts';
+import ca from '../src/i18n/ca/review.ts';
+import en from '../src/i18n/en/review.ts';
+import es from '../src/i18n/es/review.ts';
+import { languages } from '../src/i18n/language.ts';
+import { expectNothingSideways } from './harness/languages.ts';
+import { finishedTest, switchLanguage } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+import { fill } from './harness/words.ts';
+
+/** The card where another report is put in the place of the one there is, and all it refuses. */
+
+const words = { ca, es, en };
+const MB = 1024 * 1024;
+
+const pdf = (name: string, content: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(content),
+});
+const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('cap informe') };
+const broken = pdf('trencat.pdf', '%PDF-1.7 i res més');
+
+test('what it refuses is said in each language, on any screen', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+  expectAccessible,
+}, info) => {
+  test.slow();
+  // A file of the disk: the browser would be sent its bytes one by one.
+  const large = info.outputPath('gran.pdf');
+  writeFileSync(large, '%PDF-1.7 '.padEnd(11 * MB));
+  const { id } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Judit', 'Comas'),
+    student: newAccount('Pau', 'Riba'),
+  });
+  await login('productAdmin');
+  const fitsAnyScreen = async () => {
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNothingSideways(page);
+    }
+  };
+  for (const language of languages.toReversed()) {
+    const { report } = words[language];
+    await switchLanguage(page, language);
+    await page.goto(`/completed-tests/${id}`);
+    const chooser = page.locator('input[type=file]');
+    const upload = page.getByRole('button', { name: report.upload, exact: true });
+    const alert = page.getByRole('alert');
+
+    await chooser.setInputFiles(note);
+    await expect(alert).toContainText(report.selectPdf);
+    await fitsAnyScreen();
+    await chooser.setInputFiles(large);
+    const tooLarge = fill(report.tooLarge_other, { count: 10 });
+    await expect(alert).toContainText(tooLarge);
+    await upload.click();
+    await expect(alert, 'nothing was sent').toContainText(tooLarge);
+    await fitsAnyScreen();
+
+    await chooser.setInputFiles(broken);
+    await upload.click();
+    await expect(page.getByText(report.uploadFailed)).toBeVisible();
+    await expect(page.getByText(report.formerStays)).toBeVisible();
+    await fitsAnyScreen();
+    // Else a button half under the bar is taken for a small one.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible();
+
+    // Lost on the way: the file stays chosen, and the button sends it again.
+    await page.route('**/pdf/', (route) => route.abort());
+    await upload.click();
+    await expect(page.getByText(report.uploadError)).toBeVisible();
+    await expect(page.getByText(broken.name)).toBeVisible();
+    await fitsAnyScreen();
+    await page.unrouteAll();
+    await expect(page.getByText(report.generated)).toBeVisible();
+  }
+});
+
+test('the administrator of another school finds neither the test nor a name', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+  expectAccessible,
+}) => {
+  test.slow();
+  const { id } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Judit', 'Comas'),
+    student: newAccount('Pau', 'Riba'),
+  });
+  const other = await builder.api.post<{ id: number }>('/app/schools/create/', {
+    school_name: 'Escola de la Riera',
+    school_postal_code: '08340',
+  });
+  const stranger = newAccount('Olga', 'Prat');
+  await builder.api.post('/app/school-admins/create/', {
+    email: stranger.email,
+    first_name: stranger.firstName,
+    last_name: stranger.lastName,
+    locale: 'ca',
+    school_ids: [other.id],
+  });
+  await builder.acceptInvitation(stranger);
+  await login(stranger);
+  for (const language of languages.toReversed()) {
+    const { detail } = words[language];
+    await switchLanguage(page, language);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/completed-tests/${id}`);
+      await expect(page.getByRole('heading', { level: 1, name: detail.notFound })).toBeVisible();
+      await expect(page.getByText(detail.notFoundText)).toBeVisible();
+      await expect(page.locator('body')).not.toContainText(/Judit|Pau Riba/);
+      await expectNothingSideways(page);
+      await expectAccessible();
+    }
+  }
+  await expect(page.getByRole('button', { name: common.actions.back })).toBeVisible();
+});

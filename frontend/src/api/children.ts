@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrapVoid, unwrap } from './client';
+import type { Child } from './types';
+
+/** The children that a guardian who signed up alone has added. */
+export const childrenQuery = queryOptions({
+  queryKey: ['children'],
+  queryFn: ({ signal }) => unwrap(client.GET('/app/user/children/', { signal })),
+});
+
+export interface ChildData {
+  first_name: string;
+  last_name: string;
+  /** As YYYY-MM-DD. */
+  birth_date: string;
+}
+
+/** 409 `too_many_children`, `already_added`. */
+export function addChild(body: ChildData): Promise<Child> {
+  return unwrap(client.POST('/app/user/children/', { body }));
+}
+
+export function changeChild(id: number, body: ChildData): Promise<Child> {
+  return unwrap(client.PATCH('/app/user/children/{id}/', { params: { path: { id } }, body }));
+}
+
+/** With everything that was answered about the child. */
+export function removeChild(id: number): Promise<void> {
+  return unwrapVoid(client.DELETE('/app/user/children/{id}/', { params: { path: { id } } }));
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '../i18n/language';
+import { client, unwrapVoid, unwrap, unwrapPage } from './client';
+import { pagedQuery, type ListFilters } from './paging';
+import { takerKeys } from './testTakers';
+import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from './types';
+
+export function testTakerQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'detail', id],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/app/test-takers/{id}/', { params: { path: { id } }, signal })),
+  });
+}
+
+/**
+ * One page of the professionals, for a field in which one is searched; with `guardians` also of
+ * the parents, to whom a child is assigned; with `for_test_taker` only those who fit this person.
+ */
+export function responsibleSearchQuery(
+  filters: ListFilters & { guardians?: boolean; for_test_taker?: number },
+) {
+  return queryOptions({
+    queryKey: [...takerKeys.responsible, 'search', filters],
+    queryFn: ({ signal }) =>
+      unwrapPage(
+        client.GET('/app/test-takers/responsible-list/', {
+          params: { query: pagedQuery(filters) },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function createResponsible(body: {
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: ProfessionalRole;
+  course: number;
+  /** Of the invitation. */
+  locale: Language;
+}): Promise<TestTaker> {
+  return unwrap(client.POST('/app/test-takers/create-responsible/', { body }));
+}
+
+/** All or nothing; a bad list is 400 with each bad row in `ApiError.rows`. */
+export function createTestTakers(body: {
+  test_takers: {
+    first_name: string;
+    last_name: string;
+    email: string;
+    role: TakerRole;
+    /** Of the invitation. */
+    locale: Language;
+    birth_date?: string;
+  }[];
+  responsible_test_taker_id: number;
+  /** Where the signed consents are kept: puts one on record for each student of the list. */
+  guardian_consent?: string;
+  /** A student on the address of a parent in reach gets none, and is linked to that parent. */
+  link_guardians?: true;
+}): Promise<void> {
+  return unwrapVoid(client.POST('/app/test-takers/create-bulk/', { body }));
+}
+
+export function updateTestTaker(
+  id: number,
+  body: {
+    first_name?: string;
+    last_name?: string;
+    role?: TakerRole;
+    birth_date?: string | null;
+    /** 409 `already_active` once the person uses the account. */
+    email?: string;
+    external_id?: string;
+    course?: number;
+    assigned_responsible_test_taker?: number | null;
+  },
+): Promise<TestTaker> {
+  return unwrap(client.PATCH('/app/test-takers/{id}/update/', { params: { path: { id } }, body }));
+}
+
+/** Also deletes all tests of the person; 409 `has_assigned_test_takers`. */
+export function deleteTestTaker(id: number): Promise<void> {
+  return unwrapVoid(client.DELETE('/app/test-takers/{id}/delete/', { params: { path: { id } } }));
+}
+
+/** Once more, with a new link; tells who gets none and why. */
+export function inviteTestTakers(ids: number[]) {
+  return unwrap(client.POST('/app/test-takers/invite/', { body: { ids } }));
+}
+
+/** That they have left today, or (null) that they have not after all. */
+export function markAsLeft(ids: number[], taken: { back: boolean }) {
+  const body = taken.back ? { ids, left_on: null } : { ids };
+  return unwrap(client.POST('/app/test-takers/left/', { body }));
+}
+
+/** Whether a person needs a guardian's consent to take tests alone, and what is on record. */
+export function guardianConsentQuery(id: number) {
+  return queryOptions({
+    queryKey: [...takerKeys.all, 'guardian-consent', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/app/test-takers/{id}/guardian-consent/', { params: { path: { id } }, signal }),
+      ),
+  });
+}
+
+/** Given with where the signed form is kept, or withdrawn. */
+export function recordGuardianConsent(
+  id: number,
+  body: { given: true; reference: string } | { given: false },
+): Promise<GuardianConsent> {
+  return unwrap(
+    client.POST('/app/test-takers/{id}/guardian-consent/', { params: { path: { id } }, body }),
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap } from './client';
+import { testKeys } from './tests';
+import type { AssignedTaker, Round, TestTypeName } from './types';
+
+/** About whom one has answered. Asked again each time: another tab may have finished a test since. */
+export const roundQuery = queryOptions({
+  queryKey: [...testKeys.all, 'round'],
+  queryFn: ({ signal }) => unwrap(client.GET('/app/tests/round/', { signal })),
+  staleTime: 0,
+});
+
+/** Where one stands with one person and one questionnaire. */
+export type Standing =
+  | { state: 'open' }
+  | { state: 'begun'; test: number; doneOn: string | null }
+  | { state: 'done'; doneOn: string | null };
+
+export function standingWith(
+  round: Round | undefined,
+  person: number,
+  type: TestTypeName,
+): Standing {
+  const entry = round?.people.find(
+    ({ test_taker, test_type_name }) => test_taker === person && test_type_name === type,
+  );
+  if (entry === undefined) return { state: 'open' };
+  const doneOn = entry.done_on;
+  return entry.state === 'begun'
+    ? { state: 'begun', test: entry.test, doneOn }
+    : { state: 'done', doneOn };
+}
+
+/** Whether the terms of such a test have been read today, in the language of the screen. */
+export function areTermsRead(round: Round, type: TestTypeName, aboutOneself: boolean): boolean {
+  return round.terms_read_today.some(
+    (read) => read.test_type_name === type && read.about_oneself === aboutOneself,
+  );
+}
+
+/**
+ * The children: a list made of families has their parents too, about whom no test is begun. Everyone
+ * where there is no child.
+ */
+export function toChooseFrom(people: readonly AssignedTaker[]): readonly AssignedTaker[] {
+  const children = people.filter(({ test_taker_type_name }) => test_taker_type_name === 'student');
+  return children.length > 0 ? children : people;
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrapPage } from './client';
+import { pagedQuery, type ListFilters } from './paging';
+import { testKeys } from './tests';
+import type { Page, Test, TestTypeName } from './types';
+
+export interface TestFilters extends ListFilters {
+  type?: TestTypeName | undefined;
+  /** The caller's own kind of approval. */
+  approved?: boolean | undefined;
+  status?: 'finished' | 'in_progress' | undefined;
+}
+
+export function testsQuery(filters: TestFilters) {
+  return queryOptions({
+    queryKey: [...testKeys.lists, filters],
+    queryFn: ({ signal }) => fetchTests(filters, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function fetchTests(filters: TestFilters, signal: AbortSignal): Promise<Page<Test>> {
+  return unwrapPage(
+    client.GET('/app/tests/', { params: { query: testListQuery(filters) }, signal }),
+  );
+}
+
+/** No list shows scores; not asking for them keeps the trail of who saw whose meaningful. */
+function testListQuery({ approved, ...filters }: TestFilters) {
+  const query = { ...pagedQuery(filters), scores: 'false' as const };
+  if (approved === undefined) return query;
+  return { ...query, approved: approved ? ('true' as const) : ('false' as const) };
+}

@@ -1,0 +1,38 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { ThemeProvider } from '@mui/material/styles';
+import { useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+import { activeLanguage } from '../../i18n/i18n';
+import { themeFor } from '../../theme/theme';
+import { ConfirmHost } from '../../ui/staff/ConfirmHost';
+import { DIALOGS_ID } from '../../ui/staff/Dialog';
+import { NotifyHost } from '../../ui/staff/NotifyHost';
+import { drawElsewhere } from '../../ui/notify';
+import { pageNonce } from '../pageNonce';
+
+// First in the page, so that our own styles can overrule MUI's.
+const cache = createCache({ key: 'css', prepend: true, nonce: pageNonce() ?? '' });
+
+/**
+ * Around the screens that only staff see, inside the shell of everyone signed in. MUI begins here:
+ * people who take tests never download it.
+ */
+export default function StaffLayout() {
+  useLayoutEffect(() => {
+    drawElsewhere(true);
+    return () => drawElsewhere(false);
+  }, []);
+  useTranslation(); // so that MUI's own texts change with the language
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={themeFor(activeLanguage())} storageManager={null}>
+        <Outlet />
+        <ConfirmHost />
+        <NotifyHost />
+        <div id={DIALOGS_ID} />
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

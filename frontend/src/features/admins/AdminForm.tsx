@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { Form } from '../../ui/staff/Form';
+import { notify } from '../../ui/notify';
+import { useGoBack } from '../../ui/useGoBack';
+import { PersonFields, type PersonValues } from './PersonFields';
+import { personName } from './personName';
+import { SaveFailure } from './SaveFailure';
+
+/** The form of an administrator: who it is, what `children` add, Save and Cancel. */
+export function AdminForm({
+  form,
+  created,
+  saving,
+  problem,
+  complete = true,
+  onSubmit,
+  children,
+}: {
+  form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
+  /** Whether the account is there already. */
+  created: boolean;
+  saving: boolean;
+  problem: Error | null;
+  /** Nothing can be sent until it is. */
+  complete?: boolean;
+  onSubmit: () => void;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation(['admins', 'common']);
+  const goBack = useGoBack();
+  return (
+    <Card>
+      <Form
+        busy={saving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        buttons={
+          <>
+            <Button
+              type="submit"
+              disabled={!complete}
+              busy={saving}
+              busyLabel={created ? t('common:states.saving') : t('common:states.creating')}
+            >
+              {created ? t('common:actions.save') : t('form.create')}
+            </Button>
+            <Button variant="secondary" disabled={saving} onClick={goBack}>
+              {t('common:actions.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <PersonFields form={form} created={created} />
+        {children}
+        <SaveFailure error={problem} created={created} />
+      </Form>
+    </Card>
+  );
+}
+
+/** Says that it is saved, or that the invitation is on its way, and leads back. */
+export function useSaved(created: boolean) {
+  const { t } = useTranslation('admins');
+  const goBack = useGoBack();
+  return (saved: { first_name: string; last_name: string; email: string }) => {
+    const name = personName(saved);
+    notify(created ? t('form.saved', { name }) : t('form.created', { name, email: saved.email }));
+    goBack();
+  };
+}
+
+/** What the form begins with: empty, or what is there. */
+export function valuesOf(
+  admin: { first_name: string; last_name: string; email: string } | undefined,
+): PersonValues {
+  return {
+    first_name: admin?.first_name ?? '',
+    last_name: admin?.last_name ?? '',
+    email: admin?.email ?? '',
+    locale: 'ca',
+  };
+}

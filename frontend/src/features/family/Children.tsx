@@ -1,0 +1,165 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addChild, changeChild, childrenQuery, removeChild } from '../../api/children';
+import { errorText } from '../../api/errors';
+import { takerKeys } from '../../api/testTakers';
+import { testKeys } from '../../api/tests';
+import type { Child } from '../../api/types';
+import { useDates } from '../../i18n/dates';
+import { meQuery } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { confirm } from '../../ui/confirm';
+import { PlusIcon } from '../../ui/icons';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { ChildForm } from './ChildForm';
+import styles from './family.module.css';
+
+const nameOf = (child: Child) => `${child.first_name} ${child.last_name}`.trim();
+
+/** The children whom the guardian answers about: adding, changing, removing. */
+export function Children() {
+  const { t } = useTranslation(['family', 'common']);
+  const queryClient = useQueryClient();
+  const list = useQuery(childrenQuery);
+  const [open, setOpen] = useState<number | 'new' | null>(null);
+
+  /** Whatever shows them, shows them as they now are. */
+  async function refresh() {
+    await Promise.all(
+      [childrenQuery.queryKey, takerKeys.all, testKeys.all, meQuery.queryKey].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  }
+
+  async function handleSaved(text: string) {
+    setOpen(null);
+    notify(text);
+    await refresh();
+  }
+
+  async function handleRemove(child: Child) {
+    const name = nameOf(child);
+    const what =
+      child.test_count === 0
+        ? t('children.removeNothing', { name })
+        : t('children.removeTests', { name, count: child.test_count });
+    const removed = await confirm({
+      title: t('children.removeTitle', { name }),
+      body: `${what} ${t('children.removeForGood')}`,
+      confirmLabel: t('children.remove'),
+      busyLabel: t('children.removing'),
+      danger: true,
+      failed: errorText,
+      action: () => removeChild(child.id),
+    });
+    if (removed) await handleSaved(t('children.removed', { name }));
+  }
+
+  if (list.isPending) return <LoadingMark />;
+  if (list.isError) {
+    return (
+      <Notice
+        tone="error"
+        title={t('children.failed')}
+        actions={
+          <Button variant="secondary" size="small" onClick={() => void list.refetch()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        }
+      >
+        {errorText(list.error)}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p>{t('children.text')}</p>
+      {list.data.length === 0 && <p className={styles.soft}>{t('children.none')}</p>}
+      {list.data.length > 0 && (
+        <ul className={styles.list}>
+          {list.data.map((child) => (
+            <li key={child.id} className={styles.child}>
+              {open === child.id ? (
+                <div className={styles.sheet}>
+                  <h3>{t('children.editTitle', { name: nameOf(child) })}</h3>
+                  <ChildForm
+                    child={child}
+                    save={(data) => changeChild(child.id, data)}
+                    onSaved={() => void handleSaved(t('children.changed'))}
+                    onCancel={() => setOpen(null)}
+                  />
+                </div>
+              ) : (
+                <ChildRow
+                  child={child}
+                  onEdit={() => setOpen(child.id)}
+                  onRemove={() => void handleRemove(child)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open === 'new' || list.data.length === 0 ? (
+        <ChildForm
+          save={addChild}
+          onSaved={(child) => void handleSaved(t('children.added', { name: nameOf(child) }))}
+          onCancel={list.data.length === 0 ? undefined : () => setOpen(null)}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" icon={<PlusIcon size={20} />} onClick={() => setOpen('new')}>
+            {t('children.add')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ChildRow({
+  child,
+  onEdit,
+  onRemove,
+}: {
+  child: Child;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation('family');
+  const { short } = useDates();
+  const name = nameOf(child);
+  return (
+    <>
+      <div className={styles.who}>
+        <strong>{name}</strong>
+        <span className={styles.soft}>
+          {t('children.age', { count: child.age })},{' '}
+          {t('children.born', { date: short(`${child.birth_date}T12:00`) })}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={t('children.editNamed', { name })}
+          onClick={onEdit}
+        >
+          {t('children.edit')}
+        </Button>
+        <Button
+          variant="quietDanger"
+          size="small"
+          aria-label={t('children.removeNamed', { name })}
+          onClick={onRemove}
+        >
+          {t('children.remove')}
+        </Button>
+      </div>
+    </>
+  );
+}

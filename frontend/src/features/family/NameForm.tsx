@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { updateNames } from '../../api/account';
+import { ApiError, errorText } from '../../api/errors';
+import type { User } from '../../api/types';
+import { nameWasAsked } from '../../session/nameAsked';
+import { meQuery } from '../../session/useMe';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
+import styles from './family.module.css';
+
+/** How the person is called. */
+export function NameForm({ user }: { user: User }) {
+  const { t } = useTranslation(['family', 'common']);
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { first_name: user.first_name, last_name: user.last_name },
+  });
+  const save = useMutation({
+    mutationFn: updateNames,
+    meta: { showsErrors: true },
+    onSuccess: (changed) => {
+      nameWasAsked(user);
+      queryClient.setQueryData(meQuery.queryKey, changed);
+      notify(t('name.saved'));
+    },
+  });
+  const fields = save.error instanceof ApiError ? save.error.fields : {};
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (save.isPending) event.preventDefault();
+        else {
+          void handleSubmit(({ first_name, last_name }) =>
+            save.mutate({ first_name: first_name.trim(), last_name: last_name.trim() }),
+          )(event);
+        }
+      }}
+    >
+      <p>{t('name.text')}</p>
+      <TextField
+        label={t('common:firstName')}
+        autoComplete="given-name"
+        maxLength={150}
+        aria-required
+        error={formState.errors.first_name?.message ?? fields.first_name?.join(' ')}
+        {...register('first_name', {
+          validate: (name) => name.trim() !== '' || t('common:form.required'),
+        })}
+      />
+      <TextField
+        label={t('common:lastName')}
+        autoComplete="family-name"
+        maxLength={150}
+        optional
+        error={fields.last_name?.join(' ')}
+        {...register('last_name')}
+      />
+      {save.isError && Object.keys(fields).length === 0 && (
+        <Notice tone="error" title={t('name.failed')}>
+          {errorText(save.error)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" busy={save.isPending} busyLabel={t('children.saving')}>
+          {t('name.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

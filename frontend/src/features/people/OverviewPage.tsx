@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { errorText } from '../../api/errors';
+import { overviewQuery } from '../../api/overview';
+import { paths } from '../../app/paths';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
+import { EmptyState } from '../../ui/EmptyState';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { DataTable, type Column } from '../../ui/staff/DataTable';
+import { FilterBar } from '../../ui/staff/FilterBar';
+import { PageHeader } from '../../ui/staff/PageHeader';
+import { SearchField } from '../../ui/staff/SearchField';
+import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { bySchool, figures, isFound, lineOf, sorted, sum, type Figure, type Line } from './figures';
+import styles from './overview.module.css';
+
+const TOTAL = 'total';
+
+/**
+ * A line for each class with figures that open the lists behind them. Users who have several
+ * schools see a line for each school first.
+ */
+export default function OverviewPage() {
+  const { t } = useTranslation(['overview', 'common']);
+  const { role } = useUser();
+  const opensLists = can.seePeople(role);
+  const list = useListAddress();
+  const overview = useQuery(overviewQuery);
+  const classes = overview.data?.classes;
+  const severalSchools = new Set(classes?.map((one) => one.school)).size > 1;
+  const school = list.filterId('school');
+  const bySchools = severalSchools && school === undefined;
+
+  const shown = classes?.filter((one) => school === undefined || one.school === school);
+  const lines = shown && (bySchools ? bySchool(shown) : shown.map(lineOf));
+  const found = lines?.filter(({ name }) => isFound(name, list.search));
+  const ordered = found && sorted(found, list.ordering(figures));
+  const count = found?.length;
+  useStayInside(list, {
+    data: count === undefined ? undefined : { count },
+    isPlaceholderData: false,
+  });
+  const page = ordered?.slice(list.offset, list.offset + list.limit);
+  const total: Line = {
+    ...sum(found ?? []),
+    key: TOTAL,
+    name: t('total'),
+    school,
+    schoolName: '',
+    course: undefined,
+  };
+  // The figures of all that is found, on whichever page; one line is its own total.
+  const withTotal = page && count !== undefined && count > 1 ? [...page, total] : page;
+  // No list shows what a search found, nor people with a school alone.
+  const hasOneList = list.search === '' && !bySchools;
+  const schoolName = school === undefined ? undefined : shown?.[0]?.school_name;
+
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      header: t(bySchools ? 'common:school' : 'common:className'),
+      rowHeader: true,
+      cell: (line) => <Name line={line} opensLists={opensLists} />,
+    },
+    ...figures.map((figure): Column<Line> => ({
+      key: figure,
+      header: t(`figures.${figure}`),
+      align: 'end',
+      sortBy: figure,
+      cell: (line) => (
+        <Amount
+          line={line}
+          figure={figure}
+          to={
+            !opensLists || (line.key === TOTAL && !hasOneList)
+              ? undefined
+              : listBehind(line, figure)
+          }
+        />
+      ),
+    })),
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title={schoolName === undefined ? t('title') : t('titleOf', { school: schoolName })}
+        intro={t('intro')}
+        {...(severalSchools &&
+          school !== undefined && {
+            actions: (
+              <ButtonLink variant="secondary" to={paths.overview.to()}>
+                {t('allSchools')}
+              </ButtonLink>
+            ),
+          })}
+      />
+      {lines !== undefined && lines.length > 1 && (
+        <FilterBar>
+          <SearchField
+            label={t(bySchools ? 'searchSchool' : 'searchClass')}
+            value={list.search}
+            onSearch={(search) => list.set({ search })}
+          />
+        </FilterBar>
+      )}
+      <DataTable
+        caption={t(bySchools ? 'captionSchools' : 'caption')}
+        columns={columns}
+        rows={withTotal}
+        count={count}
+        rowKey={(line) => line.key}
+        fetching={overview.isFetching}
+        failure={
+          overview.isError
+            ? {
+                message: errorText(overview.error),
+                onRetry: () => void overview.refetch(),
+              }
+            : undefined
+        }
+        paging={list.paging}
+        sorting={{ value: list.ordering(figures) ?? '', onSort: list.sort }}
+        empty={
+          list.search !== '' ? (
+            <EmptyState
+              kind="nothing-found"
+              title={t('nothingFound')}
+              action={
+                <Button variant="secondary" onClick={() => list.set({ search: '' })}>
+                  {t('common:actions.clearSearch')}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              kind="nothing-yet"
+              title={t('empty')}
+              {...(opensLists && {
+                action: <ButtonLink to={paths.addTestTakers.to()}>{t('add')}</ButtonLink>,
+              })}
+            >
+              {t('emptyText')}
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}
+
+function Name({ line, opensLists }: { line: Line; opensLists: boolean }) {
+  const { t } = useTranslation('overview');
+  if (line.key === TOTAL || (line.course !== undefined && !opensLists)) return line.name;
+  const to =
+    line.course === undefined
+      ? paths.overview.to(line.school)
+      : paths.testTakers.to({ school: line.school, course: line.course });
+  return (
+    <Link
+      to={to}
+      className={styles.name}
+      aria-label={t(line.course === undefined ? 'openSchool' : 'openClass', { name: line.name })}
+    >
+      {line.name}
+    </Link>
+  );
+}
+
+/** A figure, which opens the list of what it counts; nothing opens none. */
+function Amount({ line, figure, to }: { line: Line; figure: Figure; to: string | undefined }) {
+  const { t } = useTranslation('overview');
+  const amount = line[figure];
+  const text = t('amount', { amount });
+  const waits = figure === 'to_approve' || figure === 'consent_missing';
+  if (amount === 0) return <span className={styles.none}>{text}</span>;
+  if (to === undefined) return <span className={styles.amount}>{text}</span>;
+  return (
+    <Link
+      to={to}
+      className={`${styles.amount} ${styles.link} ${waits ? styles.waits : ''}`}
+      aria-label={t('open', { amount, figure: t(`figures.${figure}`), name: line.name })}
+    >
+      {text}
+    </Link>
+  );
+}
+
+/** The list that shows what `figure` counts. No list of the app shows tests that are under way. */
+function listBehind({ school, course }: Line, figure: Figure): string | undefined {
+  const place = { school, course };
+  switch (figure) {
+    case 'people':
+      return paths.testTakers.to(place);
+    case 'consent_missing':
+      return paths.testTakers.to({ ...place, consent: 'missing' });
+    case 'running':
+      return undefined;
+    case 'finished':
+      return paths.completedTests.to(place);
+    case 'to_approve':
+      return paths.completedTests.to({ ...place, approved: 'false' });
+    case 'active':
+    case 'invited':
+    case 'not_invited':
+    case 'no_address':
+      return paths.testTakers.to({ ...place, state: figure });
+  }
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
+import { paths } from '../../app/paths';
+import { loadAreas } from '../../i18n/i18n';
+import { useDocumentTitle } from '../../i18n/title';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { ViewLinks } from '../../ui/ViewLinks';
+import TestTakerListPage from './TestTakerListPage';
+
+const OverviewPage = lazy(async () => {
+  const parts = () => Promise.all([import('./OverviewPage'), loadAreas(['overview'])]);
+  const [page] = await loadWhenOnline(parts);
+  return page;
+});
+
+/** The people of the schools: in figures by class, or one by one. */
+export default function PeopleScreen() {
+  const { t } = useTranslation(['people', 'common']);
+  const [parameters] = useSearchParams();
+  const { role } = useUser();
+  const seesList = can.seePeople(role);
+  const inFigures = !seesList || parameters.get('view') === 'overview';
+  useDocumentTitle(inFigures ? t('views.overview') : t('common:titles.testTakers'));
+
+  return (
+    <>
+      {seesList && (
+        <ViewLinks
+          label={t('views.label')}
+          views={[
+            { to: paths.overview.to(), text: t('views.overview'), current: inFigures },
+            { to: paths.testTakers.to(), text: t('list.caption'), current: !inFigures },
+          ]}
+        />
+      )}
+      {inFigures ? (
+        <Suspense fallback={<LoadingMark />}>
+          <OverviewPage />
+        </Suspense>
+      ) : (
+        <TestTakerListPage />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { TestTaker } from '../../api/types';
+import { paths } from '../../app/paths';
+import { useUser } from '../../session/useMe';
+import { ButtonLink } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { BondsCard } from './BondsCard';
+import { InvitationCard } from './InvitationCard';
+import { PersonTestsCard } from './PersonTestsCard';
+import layout from '../../ui/staff/layout.module.css';
+import styles from './bonds.module.css';
+
+/** What is known of a person besides the details that are edited. */
+export default function PersonCards({ person }: { person: TestTaker }) {
+  const { t } = useTranslation('overview');
+  const { role } = useUser();
+  return (
+    <>
+      <BondsCard person={person} />
+      <InvitationCard person={person} />
+      <PersonTestsCard person={person} />
+      {role === 'P' && (
+        <Card title={t('person.history.title')}>
+          <div className={layout.stack}>
+            <p className={styles.soft}>{t('person.history.text')}</p>
+            <div>
+              <ButtonLink variant="secondary" to={paths.audit.about(person.id)}>
+                {t('person.history.open')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { BookError, type BookProblem } from './BookError';
+import { readBook } from './readBook';
+
+export type BookAnswer = { table: string[][] } | { problem: BookProblem };
+
+/** A workbook is read beside the page: whatever is in it, the page goes on. */
+self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void answer(data));
+
+async function answer(data: ArrayBuffer): Promise<void> {
+  let found: BookAnswer;
+  try {
+    found = { table: await readBook(new Uint8Array(data)) };
+  } catch (error) {
+    found = { problem: error instanceof BookError ? error.problem : 'broken' };
+  }
+  // To the page that started this worker; a worker's has no other address to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  self.postMessage(found);
+}

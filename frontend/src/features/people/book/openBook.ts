@@ -1,0 +1,20 @@
+import type { BookAnswer } from './book.worker';
+
+/** No list takes as long, so it is something else. */
+const PATIENCE = 10_000;
+
+/** Reads an .xlsx file in a worker of its own, which ends with it. */
+export function openBook(bytes: ArrayBuffer): Promise<BookAnswer> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./book.worker.ts', import.meta.url), { type: 'module' });
+    const end = (answer: BookAnswer) => {
+      clearTimeout(timer);
+      worker.terminate();
+      resolve(answer);
+    };
+    const timer = setTimeout(() => end({ problem: 'too-big' }), PATIENCE);
+    worker.addEventListener('message', ({ data }: MessageEvent<BookAnswer>) => end(data));
+    worker.addEventListener('error', () => end({ problem: 'broken' }));
+    worker.postMessage(bytes, [bytes]);
+  });
+}

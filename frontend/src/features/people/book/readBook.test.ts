@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, workbookOf, zipOf } from '../../../test/workbook';
+import { BookError } from './BookError';
+import { MAX_RECORDS, readBook } from './readBook';
+
+const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const begun = performance.now();
+  const error = await readBook(bytes).catch((failure: unknown) => failure);
+  const took = performance.now() - begun;
+  expect(error).toBeInstanceOf(BookError);
+  return { problem: (error as BookError).problem, took };
+};
+
+describe('what is read', () => {
+  it('texts, numbers, days and the values of formulas, each where it stands', async () => {
+    const book = await workbookOf([
+      ['Nom', null, 'Data'],
+      [],
+      [
+        'Núria & <Col·lell>',
+        12345678901,
+        { day: 40972 },
+        { formula: 'HYPERLINK("x")', value: 'L’Anna' },
+      ],
+    ]);
+    expect(await readBook(book)).toEqual([
+      ['Nom', '', 'Data'],
+      [],
+      ['Núria & <Col·lell>', '12345678901', '04/03/2012', 'L’Anna'],
+    ]);
+  });
+
+  it('texts in several pieces, without how they are read aloud, and cells that hold their own', async () => {
+    const files = filesOf([['x'], ['y']]);
+    files['xl/sharedStrings.xml'] =
+      '<sst><si><r><t>Pu</t></r><r><t>ig</t></r></si><si><t>A</t><rPh><t>zzz</t></rPh></si></sst>';
+    files['xl/worksheets/sheet1.xml'] =
+      '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="s"><x:v>1</x:v></x:c>' +
+      '<x:c t="inlineStr"><x:is><x:t>own</x:t></x:is></x:c><x:c t="e"><x:v>#REF!</x:v></x:c>' +
+      '<x:c><x:v>1.2345678901E10</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    expect(await readBook(await zipOf(files))).toEqual([['Puig', 'A', 'own', '', '12345678901']]);
+  });
+
+  it('the first sheet that is not hidden', async () => {
+    const files = filesOf([['hidden']]);
+    files['xl/workbook.xml'] =
+      '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet state="hidden" r:id="rId1"/><sheet r:id="rId2"/></sheets></workbook>';
+    files['xl/_rels/workbook.xml.rels'] =
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/two.xml"/></Relationships>';
+    files['xl/worksheets/two.xml'] =
+      '<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>39510</v></c></row></sheetData></worksheet>';
+    expect(await readBook(await zipOf(files))).toEqual([['04/03/2012']]);
+  });
+});
+
+describe('what is refused, within a second', () => {
+  it('a bomb: a sheet of 1 GB of spaces in a small file', async () => {
+    const files = filesOf([['x']]);
+    // 60 MB here, so that making it takes no time; it ends at the same byte.
+    files['xl/worksheets/sheet1.xml'] = `<worksheet><sheetData>${' '.repeat(60_000_000)}`;
+    const { problem, took } = await problemOf(await zipOf(files));
+    expect(problem).toBe('too-big');
+    expect(took).toBeLessThan(1000);
+  });
+
+  it('many files that are small, and too big together', async () => {
+    const files = filesOf([['x']]);
+    files['xl/sharedStrings.xml'] = `<sst>${' '.repeat(15_000_000)}</sst>`;
+    files['xl/styles.xml'] = `<styleSheet>${' '.repeat(15_000_000)}</styleSheet>`;
+    expect((await problemOf(await zipOf(files))).problem).toBe('too-big');
+  });
+
+  it('more rows than any list, and a cell far below', async () => {
+    const rows = Array.from({ length: MAX_RECORDS + 1 }, (_, n) => [`a${n}`]);
+    expect((await problemOf(await workbookOf(rows))).problem).toBe('too-big');
+    const files = filesOf([['x']]);
+    files['xl/worksheets/sheet1.xml'] =
+      '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c><c r="A1048576"><v>1</v></c></row></sheetData></worksheet>';
+    expect((await problemOf(await zipOf(files))).problem).toBe('too-big');
+  });
+
+  it('entities that would grow: they mean nothing here', async () => {
+    const files = filesOf([['x']]);
+    const doctype =
+      '<!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;"><!ENTITY e SYSTEM "file:///etc/passwd">]>';
+    files['xl/sharedStrings.xml'] = `${doctype}<sst><si><t>&b;&e;x</t></si></sst>`;
+    const read = await readBook(await zipOf(files)).catch((error: unknown) => error);
+    if (Array.isArray(read)) expect(read.flat().join('').length).toBeLessThan(20);
+    else expect(read).toBeInstanceOf(BookError);
+  });
+
+  it.each([
+    ['no archive', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3])],
+    ['nothing', new Uint8Array()],
+    ['noise', new Uint8Array(100_000).map((_, n) => (n * 7919) % 251)],
+  ])('%s', async (_, bytes) => {
+    expect((await problemOf(bytes)).problem).toBe('broken');
+  });
+
+  it('a workbook cut off or damaged anywhere', async () => {
+    const whole = await workbookOf([
+      ['Nom', 'Cognoms'],
+      ['Anna', 'Puig'],
+    ]);
+    for (let length = 0; length < whole.length; length += 37) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await problemOf(whole.slice(0, length));
+      const damaged = whole.slice();
+      damaged[length] = damaged[length]! ^ 0xff;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const read = await readBook(damaged).catch((error: unknown) => error);
+      expect(Array.isArray(read) || read instanceof BookError).toBe(true);
+    }
+  });
+
+  it('another archive, and an empty sheet', async () => {
+    expect((await problemOf(await zipOf({ 'word/document.xml': '<w/>' }))).problem).toBe('broken');
+    expect((await problemOf(await workbookOf([]))).problem).toBe('empty');
+  });
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { schoolsQuery } from '../../../api/schools';
+import type { School } from '../../../api/types';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { FileDrop } from '../../../ui/staff/FileDrop';
+import { Notice } from '../../../ui/staff/Notice';
+import { SearchSelect } from '../../../ui/staff/SearchSelect';
+import layout from '../../../ui/staff/layout.module.css';
+import { LIST_FILES, readListFile, type FileProblem } from '../readFile';
+import type { Table } from '../readTable';
+import styles from './roster.module.css';
+
+/** Step 1: for which school, and which file. */
+export function ChooseList({
+  pasted,
+  onChosen,
+}: {
+  /** A table that is there already. */
+  pasted: Table | null;
+  onChosen: (school: School, table: Table) => void;
+}) {
+  const { t } = useTranslation('roster');
+  const schools = useQuery(schoolsQuery);
+  const [picked, setPicked] = useState<School | null>(null);
+  const [schoolMissing, setSchoolMissing] = useState(false);
+  const [problem, setProblem] = useState<FileProblem | 'unreadable' | null>(null);
+  const only = schools.data?.length === 1 ? schools.data[0]! : null;
+  const school = picked ?? only;
+
+  function take(table: Table) {
+    if (school) onChosen(school, table);
+    else setSchoolMissing(true);
+  }
+  async function handleFile(file: File) {
+    setProblem(null);
+    if (!school) return setSchoolMissing(true);
+    try {
+      const read = await readListFile(file);
+      if ('problem' in read) setProblem(read.problem);
+      else take(read.table);
+    } catch {
+      setProblem('unreadable'); // moved or locked since it was chosen
+    }
+  }
+
+  return (
+    <>
+      <Card title={t('file.title')}>
+        <div className={layout.stack}>
+          {only === null && (
+            <SearchSelect<School>
+              label={t('file.school')}
+              items={schools.data ?? []}
+              itemKey={(one) => one.id}
+              itemLabel={(one) => one.school_name}
+              itemNote={(one) => one.school_postal_code}
+              loading={schools.isPending}
+              value={picked}
+              onChange={(next) => {
+                setPicked(next);
+                setSchoolMissing(false);
+              }}
+              error={
+                schools.isError
+                  ? errorText(schools.error)
+                  : schoolMissing
+                    ? t('file.schoolMissing')
+                    : undefined
+              }
+            />
+          )}
+          {only && (
+            <p className={styles.soft}>{t('file.forSchool', { school: only.school_name })}</p>
+          )}
+          {pasted ? (
+            <div className={layout.buttons}>
+              <Button onClick={() => take(pasted)}>{t('file.usePasted')}</Button>
+            </div>
+          ) : (
+            <FileDrop
+              label={t('file.choose')}
+              hint={t('file.hint')}
+              accept={LIST_FILES}
+              file={null}
+              error={problem ? t(`file.problems.${problem}`) : undefined}
+              onFile={(file) => void handleFile(file)}
+            />
+          )}
+        </div>
+      </Card>
+      <Notice tone="info" live={false} title={t('file.privacyTitle')}>
+        {t('file.privacy')}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/staff/Card';
+import { TextField } from '../../../ui/staff/TextField';
+import { sameClass, type ClassOfGroup } from './classes';
+import styles from './roster.module.css';
+import type { Pupil } from './rows';
+
+/** Which class of the school each group of the file is. */
+export function ClassFields({
+  pupils,
+  classes,
+  there,
+  onSay,
+}: {
+  pupils: readonly Pupil[];
+  classes: ReadonlyMap<string, ClassOfGroup>;
+  /** Those that the school has. */
+  there: readonly ClassOfGroup[];
+  onSay: (group: string, place: ClassOfGroup) => void;
+}) {
+  const { t } = useTranslation('roster');
+  const sizes = new Map<string, number>();
+  for (const { group } of pupils) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const exists = ({ course, class_name }: ClassOfGroup) =>
+    there.some(
+      (one) =>
+        sameClass(one.course) === sameClass(course) &&
+        sameClass(one.class_name) === sameClass(class_name),
+    );
+  return (
+    <Card title={t('classes.title')}>
+      <p className={styles.soft}>{t('classes.intro')}</p>
+      <ul className={styles.groups}>
+        {[...classes].map(([group, place]) => (
+          <li key={group}>
+            <div role="group" aria-label={group} className={styles.group}>
+              <span className={styles.groupName}>
+                <strong>{group || t('classes.without')}</strong>
+                <span className={styles.soft}>
+                  {t('classes.pupils', { count: sizes.get(group) ?? 0 })}
+                  {place.class_name !== '' &&
+                    ` · ${exists(place) ? t('classes.there') : t('classes.new')}`}
+                </span>
+              </span>
+              <TextField
+                label={t('classes.course')}
+                dense
+                value={place.course}
+                maxLength={100}
+                onChange={(event) => onSay(group, { ...place, course: event.target.value })}
+              />
+              <TextField
+                label={t('classes.className')}
+                dense
+                value={place.class_name}
+                maxLength={100}
+                error={place.class_name.trim() === '' ? t('classes.missing') : undefined}
+                onChange={(event) => onSay(group, { ...place, class_name: event.target.value })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

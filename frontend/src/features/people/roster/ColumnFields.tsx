@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/staff/Card';
+import { SelectField } from '../../../ui/staff/SelectField';
+import layout from '../../../ui/staff/layout.module.css';
+import type { Table } from '../readTable';
+import { rosterTargets } from './columnWords';
+import { columnOf, filledCells, withHeading, withTarget, type RosterLayout } from './columns';
+import { Reveal } from './Reveal';
+import styles from './roster.module.css';
+
+const FIRST_ROWS = 15;
+
+/** Which columns are sent and which stay, in words, and the means to say otherwise. */
+export function ColumnFields({
+  table,
+  read,
+  onRead,
+}: {
+  table: Table;
+  read: RosterLayout;
+  onRead: (read: RosterLayout) => void;
+}) {
+  const { t } = useTranslation('roster');
+  const columns = read.columns.flatMap((target, at) => {
+    const { heading, sample } = columnOf(table, read, at);
+    const name = heading || t('columns.unnamed', { number: at + 1 });
+    return heading || sample ? [{ at, target, name, sample }] : [];
+  });
+  const sent = columns.filter(({ target }) => target !== null);
+  const staying = columns.filter(({ target }) => target === null);
+  const rows = table.flatMap((record, at) => (filledCells(record) > 0 ? [at] : []));
+
+  return (
+    <Card title={t('columns.title')}>
+      <div className={layout.stack}>
+        <div className={layout.pair}>
+          <section aria-labelledby="columns-sent">
+            <h3 id="columns-sent">{t('columns.sent')}</h3>
+            <ul className={styles.list}>
+              {sent.map(({ at, target, name }) => (
+                <li key={at}>{t('columns.sentAs', { name, as: t(`targets.${target!}`) })}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="columns-stay">
+            <h3 id="columns-stay">{t('columns.stay')}</h3>
+            {staying.length === 0 ? (
+              <p className={styles.soft}>{t('columns.noneStays')}</p>
+            ) : (
+              <ul className={styles.list}>
+                {staying.map(({ at, name }) => (
+                  <li key={at}>{name}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+        <Reveal label={t('columns.change')}>
+          <div className={layout.stack}>
+            <div className={styles.locale}>
+              <SelectField
+                label={t('columns.heading')}
+                options={[
+                  { value: '-1', label: t('columns.noHeading') },
+                  ...rows.slice(0, FIRST_ROWS).map((at) => ({
+                    value: String(at),
+                    label: t('columns.headingRow', {
+                      row: at + 1,
+                      text: table[at]!.filter(Boolean).join(', ').slice(0, 60),
+                    }),
+                  })),
+                ]}
+                value={String(read.heading)}
+                onChange={(event) => onRead(withHeading(table, read, Number(event.target.value)))}
+              />
+            </div>
+            <div className={styles.columns}>
+              {columns.map(({ at, target, name, sample }) => (
+                <SelectField
+                  key={at}
+                  label={name}
+                  hint={t('columns.sample', { sample: sample || '–' })}
+                  options={[
+                    { value: '', label: t('targets.none') },
+                    ...rosterTargets.map((one) => ({ value: one, label: t(`targets.${one}`) })),
+                  ]}
+                  value={target ?? ''}
+                  onChange={(event) =>
+                    onRead(
+                      withTarget(
+                        read,
+                        at,
+                        rosterTargets.find((one) => one === event.target.value) ?? null,
+                      ),
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </div>
+        </Reveal>
+      </div>
+    </Card>
+  );
+}

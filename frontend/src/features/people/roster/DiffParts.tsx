@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import type { RosterDiff } from '../../../api/roster';
+import { Card } from '../../../ui/staff/Card';
+import { courseName, fullName } from '../names';
+import { byClass } from './byClass';
+import { Reveal } from './Reveal';
+import styles from './roster.module.css';
+import type { Guardian } from './rows';
+import { useDates } from '../../../i18n/dates';
+import type { RosterList } from './useRosterDraft';
+
+/** Pupils whose facts the file says otherwise, each with what it was and will be. */
+export function ChangedPupils({ diff }: { diff: RosterDiff }) {
+  const { t } = useTranslation('roster');
+  const { short: dayText } = useDates();
+  const shown = (field: string, value: unknown): string => {
+    if (value === null || value === '') return t('changed.nothing');
+    if (typeof value === 'string') {
+      return field === 'birth_date' || field === 'left_on' ? dayText(value) : value;
+    }
+    if (!Array.isArray(value)) return '';
+    if (value.length === 0) return t('changed.nothing');
+    return (value as Guardian[])
+      .map((one) => [one.full_name, one.email].filter(Boolean).join(', '))
+      .join('; ');
+  };
+  const nameOf = (field: string) => {
+    switch (field) {
+      case 'first_name':
+      case 'last_name':
+      case 'birth_date':
+      case 'external_id':
+      case 'email':
+        return t(`targets.${field}`);
+      case 'left_on':
+        return t('changed.leftOn');
+      default:
+        return t('first.guardians');
+    }
+  };
+  return (
+    <Card title={t('changed.title', { count: diff.changed.length })}>
+      <Reveal label={t('check.show')}>
+        <ul className={styles.list}>
+          {diff.changed.map((one) => (
+            <li key={one.row}>
+              <strong>{fullName(one)}</strong>
+              <ul className={styles.list}>
+                {Object.entries(one.fields).map(([field, { from, to }]) => (
+                  <li key={field}>
+                    {t('changed.field', {
+                      field: nameOf(field),
+                      from: shown(field, from),
+                      to: shown(field, to),
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Card>
+  );
+}
+
+/** Pupils who change class, by where they come from and go to. */
+export function MovedPupils({ diff }: { diff: RosterDiff }) {
+  const { t } = useTranslation('roster');
+  const ways = byClass(diff.moved, (one) =>
+    t('moved.way', { from: courseName(one.from), to: courseName(one.to) }),
+  );
+  return (
+    <Card title={t('moved.title', { count: diff.moved.length })}>
+      {ways.map(([way, people]) => (
+        <Reveal key={way} label={t('moved.ofWay', { way, count: people.length })}>
+          <p>{people.map(fullName).join(', ')}</p>
+        </Reveal>
+      ))}
+    </Card>
+  );
+}
+
+export function NewPupils({ diff, list }: { diff: RosterDiff; list: RosterList }) {
+  const { t } = useTranslation('roster');
+  const people = diff.new.flatMap(({ row }) => list.rows[row] ?? []);
+  return (
+    <Card title={t('new.title', { count: diff.new.length })}>
+      {byClass(people, courseName).map(([place, pupils]) => (
+        <Reveal key={place} label={t('moved.ofWay', { way: place, count: pupils.length })}>
+          <p>{pupils.map(fullName).join(', ')}</p>
+        </Reveal>
+      ))}
+    </Card>
+  );
+}

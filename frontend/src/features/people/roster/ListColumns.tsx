@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { coursesOfSchoolQuery } from '../../../api/schools';
+import type { School } from '../../../api/types';
+import { languageNames, languages, type Language } from '../../../i18n/language';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Notice } from '../../../ui/staff/Notice';
+import { SelectField } from '../../../ui/staff/SelectField';
+import layout from '../../../ui/staff/layout.module.css';
+import { LoadingMark } from '../../../ui/LoadingMark';
+import type { Table } from '../readTable';
+import { classOfGroup, type ClassOfGroup } from './classes';
+import { ClassFields } from './ClassFields';
+import { ColumnFields } from './ColumnFields';
+import { guessRoster } from './columns';
+import { FirstPupils } from './FirstPupils';
+import styles from './roster.module.css';
+import { lackOf, MAX_PUPILS, pupilsOf, toRow, type RosterRow } from './rows';
+
+const SHOWN_LACKS = 10;
+
+/** Step 2: what each column holds, which class each group is, and what stays on this computer. */
+export function ListColumns({
+  school,
+  table,
+  onBack,
+  onReady,
+}: {
+  school: School;
+  table: Table;
+  onBack: () => void;
+  /** The rows to send, and the line of each in the file. */
+  onReady: (rows: RosterRow[], lines: number[]) => void;
+}) {
+  const { t } = useTranslation('roster');
+  const courses = useQuery(coursesOfSchoolQuery(school.id));
+  const [read, setRead] = useState(() => guessRoster(table));
+  const [locale, setLocale] = useState<Language>('ca');
+  const [said, setSaid] = useState<ReadonlyMap<string, ClassOfGroup>>(new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const pupils = useMemo(() => pupilsOf(table, read, locale), [table, read, locale]);
+  const there = courses.data;
+  const classes = useMemo(() => {
+    const groups = new Set(pupils.map((pupil) => pupil.group));
+    return new Map(
+      [...groups].map((group) => [group, said.get(group) ?? classOfGroup(group, there ?? [])]),
+    );
+  }, [pupils, said, there]);
+  const lacking = useMemo(
+    () =>
+      pupils.flatMap((pupil) => {
+        const lack = lackOf(pupil, classes);
+        return lack ? [{ pupil, lack }] : [];
+      }),
+    [pupils, classes],
+  );
+  const ready = pupils.length - lacking.length;
+
+  function goOn() {
+    const sent = pupils.filter((pupil) => lackOf(pupil, classes) === null);
+    onReady(
+      sent.map((pupil) => toRow(pupil, classes)),
+      sent.map((pupil) => pupil.line),
+    );
+  }
+
+  if (courses.isPending) return <LoadingMark />;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.count}>
+        {t('columns.found', { count: pupils.length })}
+      </h2>
+      <ColumnFields table={table} read={read} onRead={setRead} />
+      {pupils.length > 0 && (
+        <>
+          <FirstPupils pupils={pupils} classes={classes} />
+          <ClassFields
+            pupils={pupils}
+            classes={classes}
+            there={there ?? []}
+            onSay={(group, place) => setSaid(new Map([...said, [group, place]]))}
+          />
+          <Card>
+            <div className={styles.locale}>
+              <SelectField
+                label={t('columns.locale')}
+                hint={t('columns.localeHint')}
+                options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+                value={locale}
+                onChange={(event) => setLocale(event.target.value as Language)}
+              />
+            </div>
+          </Card>
+        </>
+      )}
+      {lacking.length > 0 && (
+        <Notice tone="warning" title={t('columns.leftOut', { count: lacking.length })}>
+          <ul className={styles.list}>
+            {lacking.slice(0, SHOWN_LACKS).map(({ pupil, lack }) => (
+              <li key={pupil.line}>
+                {t('columns.lackAt', {
+                  line: pupil.line,
+                  name: `${pupil.first_name} ${pupil.last_name}`.trim(),
+                  lack: t(`columns.lacks.${lack}`, { day: pupil.badDay ?? '' }),
+                })}
+              </li>
+            ))}
+            {lacking.length > SHOWN_LACKS && (
+              <li>{t('columns.more', { count: lacking.length - SHOWN_LACKS })}</li>
+            )}
+          </ul>
+        </Notice>
+      )}
+      {ready > MAX_PUPILS && (
+        <Notice tone="error">{t('columns.tooMany', { count: ready, max: MAX_PUPILS })}</Notice>
+      )}
+      <div className={layout.buttons}>
+        <Button variant="quiet" onClick={onBack}>
+          {t('columns.back')}
+        </Button>
+        <Button disabled={ready === 0 || ready > MAX_PUPILS} onClick={goOn}>
+          {t('columns.goOn', { count: ready })}
+        </Button>
+      </div>
+    </>
+  );
+}

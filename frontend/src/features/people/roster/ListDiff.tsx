@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../../api/errors';
+import { applyRoster, type RosterApplied, type RosterDiff } from '../../../api/roster';
+import { confirm } from '../../../ui/confirm';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Notice } from '../../../ui/staff/Notice';
+import layout from '../../../ui/staff/layout.module.css';
+import { ChangedPupils, MovedPupils, NewPupils } from './DiffParts';
+import { LeavingPupils } from './LeavingPupils';
+import styles from './roster.module.css';
+import { UnclearPupils } from './UnclearPupils';
+import type { RosterList } from './useRosterDraft';
+
+/** More than one in so many is asked about twice, as the server does. */
+const ONE_IN = 5;
+
+/** The comparison, the decisions it asks for, and the button that applies both. */
+export function ListDiff({
+  diff,
+  list,
+  onApplied,
+  onOutdated,
+}: {
+  diff: RosterDiff;
+  list: RosterList;
+  onApplied: (applied: RosterApplied) => void;
+  onOutdated: () => void;
+}) {
+  const { t } = useTranslation('roster');
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [undecided, setUndecided] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const asNew = [...chosen.values()].filter((pk) => pk === null).length;
+  const figures = {
+    new: diff.new.length + asNew,
+    changed: diff.changed.length,
+    moved: diff.moved.length,
+    left: leaving.size,
+    same: diff.same.length,
+  };
+  const waiting = diff.unclear.filter(({ row }) => !chosen.has(row)).length;
+  const many = leaving.size * ONE_IN > diff.pupils;
+
+  async function handleApply() {
+    if (waiting > 0) return setUndecided(true);
+    const settled: { applied?: RosterApplied; outdated?: boolean } = {};
+    await confirm({
+      title: t('apply.title'),
+      body: (
+        <>
+          <p>{t('apply.body', figures)}</p>
+          {many && (
+            <Notice tone="warning" live={false}>
+              {t('apply.many', { count: leaving.size, of: diff.pupils })}
+            </Notice>
+          )}
+        </>
+      ),
+      confirmLabel: many ? t('apply.confirmMany') : t('apply.confirm'),
+      busyLabel: t('apply.busy'),
+      danger: many,
+      action: async () => {
+        try {
+          settled.applied = await applyRoster({
+            preview_id: diff.preview_id,
+            left: [...leaving],
+            unclear: Object.fromEntries(chosen),
+            ...(many && { confirm_many_leaving: true }),
+          });
+        } catch (error) {
+          if (!(error instanceof ApiError && error.code === 'preview_outdated')) throw error;
+          settled.outdated = true;
+        }
+      },
+      failed: (error) => t('apply.failed', { reason: errorText(error) }),
+      returnFocus: () => document.querySelector<HTMLElement>('main h1'),
+    });
+    if (settled.applied) onApplied(settled.applied);
+    if (settled.outdated) onOutdated();
+  }
+
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.count}>
+        {t('check.title')}
+      </h2>
+      <ul className={styles.figures}>
+        {(['new', 'changed', 'moved', 'same'] as const).map((name) => (
+          <li key={name}>
+            <strong>{t('check.amount', { amount: figures[name] })}</strong>{' '}
+            {t(`check.figures.${name}`)}
+          </li>
+        ))}
+        <li>
+          <strong>{t('check.amount', { amount: diff.left.length })}</strong>{' '}
+          {t('check.figures.left')}
+        </li>
+        {diff.unclear.length > 0 && (
+          <li>
+            <strong>{t('check.amount', { amount: diff.unclear.length })}</strong>{' '}
+            {t('check.figures.unclear')}
+          </li>
+        )}
+      </ul>
+      {diff.unclear.length > 0 && (
+        <UnclearPupils
+          diff={diff}
+          list={list}
+          chosen={chosen}
+          showMissing={undecided}
+          onChoose={(row, pk) => setChosen(new Map([...chosen, [row, pk]]))}
+          onUnchoose={(row) => setChosen(new Map([...chosen].filter(([at]) => at !== row)))}
+        />
+      )}
+      {diff.left.length > 0 && (
+        <LeavingPupils left={diff.left} leaving={leaving} onLeaving={setLeaving} />
+      )}
+      {diff.changed.length > 0 && <ChangedPupils diff={diff} />}
+      {diff.moved.length > 0 && <MovedPupils diff={diff} />}
+      {diff.new.length > 0 && <NewPupils diff={diff} list={list} />}
+      <Card>
+        <div className={layout.stack}>
+          <p className={styles.soft}>{t('apply.note')}</p>
+          {undecided && waiting > 0 && (
+            <Notice tone="error">{t('unclear.waiting', { count: waiting })}</Notice>
+          )}
+          <div className={layout.buttons}>
+            <Button onClick={() => void handleApply()}>{t('apply.button')}</Button>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}

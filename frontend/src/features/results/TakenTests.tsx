@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Test } from '../../api/types';
+import { paths } from '../../app/paths';
+import { isPast, useDates } from '../../i18n/dates';
+import { testNameKey } from '../../i18n/testTypes';
+import { buttonClass } from '../../ui/Button';
+import styles from './TakenTests.module.css';
+
+/**
+ * Finished tests as a table, whose rows stand as cards where room is short: its roles are spelled
+ * out, since a browser forgets them with the layout of a table.
+ */
+export function TakenTests({
+  tests,
+  withPerson,
+}: {
+  tests: readonly Test[];
+  /** Whether it must be said whom a test is about. */
+  withPerson: boolean;
+}) {
+  const { t } = useTranslation(['results', 'common']);
+  const dates = useDates();
+  const headers = [t('type'), t('common:date'), ...(withPerson ? [t('person')] : []), t('report')];
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {headers.map((header) => (
+            <th key={header} role="columnheader" scope="col">
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {tests.map((test) => (
+          <tr key={test.id} role="row" className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.name}>
+              {t(testNameKey(test.test_type))}
+            </th>
+            <td role="cell">{dates.short(test.created_at)}</td>
+            {withPerson && <td role="cell">{test.on_behalf_of_test_taker_name ?? t('oneself')}</td>}
+            <td role="cell">
+              <ReportLink test={test} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Leads to the result either way: where there is nothing to download yet, that screen says why. */
+function ReportLink({ test }: { test: Test }) {
+  const { t } = useTranslation(['results', 'common']);
+  const dates = useDates();
+  const ready = test.is_available && test.does_results_pdf_exist;
+  return (
+    <Link to={paths.result.to(test.id)} className={styles.report}>
+      <span>
+        {ready ? t('available') : t('notAvailable')}
+        <Wait test={test} />
+      </span>
+      <span className={buttonClass({ size: 'small', variant: ready ? 'primary' : 'secondary' })}>
+        {ready ? t('open') : t('openPending')}
+      </span>
+      <span className="visually-hidden">
+        {t(testNameKey(test.test_type))}, {dates.short(test.created_at)}
+      </span>
+    </Link>
+  );
+}
+
+/** Around when the report usually comes; nothing where it is there, or too little is known. */
+function Wait({ test }: { test: Test }) {
+  const { t } = useTranslation('results');
+  const dates = useDates();
+  const day = test.usual_release_on;
+  if (day === null) return null;
+  return (
+    <span className={styles.wait}>
+      {isPast(day) ? t('late') : t('usual', { date: dates.short(day) })}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainTable } from '../../ui/staff/PlainTable';
+import styles from './scores.module.css';
+import type { ScoreName } from './scales';
+
+export interface ScoreRow {
+  name: ScoreName;
+  /** The number in words: "4 of 10". */
+  value: string;
+  /** Where it lies, drawn: the number beside it says the same. */
+  scale: ReactNode;
+  /** Undefined where nothing was compared. */
+  band?: string | undefined;
+  /** The sum of those above. */
+  sum?: boolean;
+}
+
+/** Scores, one a row: what it is, its number, where that lies, and its band where there is one. */
+export function ScoreTable({
+  caption,
+  compared = false,
+  rows,
+}: {
+  caption: string;
+  /** Whether there is a column of bands. */
+  compared?: boolean;
+  rows: readonly ScoreRow[];
+}) {
+  const { t } = useTranslation('review');
+  return (
+    <PlainTable
+      caption={<caption className={styles.caption}>{caption}</caption>}
+      className={styles.table}
+      columns={[
+        {
+          key: 'score',
+          header: t('reading.score'),
+          className: styles.name,
+          cell: ({ name }) => (
+            <>
+              {t(`scores.${name}.name`)}
+              <span className={styles.sentence}>{t(`scores.${name}.sentence`)}</span>
+            </>
+          ),
+        },
+        {
+          key: 'value',
+          header: t('reading.value'),
+          className: styles.number,
+          cell: ({ value }) => value,
+        },
+        {
+          key: 'scale',
+          header: t('reading.scale'),
+          className: compared ? styles.scale : styles.line,
+          cell: ({ scale }) => scale,
+        },
+        ...(compared
+          ? [
+              {
+                key: 'band',
+                header: t('reading.band'),
+                className: styles.band,
+                cell: ({ band }: ScoreRow) => band,
+              },
+            ]
+          : []),
+      ]}
+      rows={rows}
+      rowKey={({ name }) => name}
+      rowClass={({ sum }) => (sum ? styles.sum : undefined)}
+    />
+  );
+}
+
+/** A value on its true scale, from nothing to the most. */
+export function Bar({ value, max }: { value: number; max: number }) {
+  return (
+    <span aria-hidden="true" className={styles.bar}>
+      <span className={styles.fill} style={{ width: `${(value / max) * 100}%` }} />
+    </span>
+  );
+}
+
+/** A point between two ends that are worth the same: a bar would say that more is better. */
+export function Place({
+  value,
+  min,
+  max,
+  low,
+  high,
+}: {
+  /** Null: it could not be made out. */
+  value: number | null;
+  min: number;
+  max: number;
+  low: string;
+  high: string;
+}) {
+  return (
+    <>
+      {value !== null && (
+        <span aria-hidden="true" className={styles.track}>
+          <span
+            className={styles.point}
+            style={{ insetInlineStart: `${((value - min) / (max - min)) * 100}%` }}
+          />
+        </span>
+      )}
+      <span className={styles.ends}>
+        <span>{`${min}\u00a0·\u00a0${low}`}</span>
+        <span>{`${max}\u00a0·\u00a0${high}`}</span>
+      </span>
+    </>
+  );
+}

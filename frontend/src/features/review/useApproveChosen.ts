@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { approveTests, type ApprovedTests } from '../../api/review';
+import { testKeys } from '../../api/tests';
+import type { Test } from '../../api/types';
+import type { Role } from '../../session/roles';
+import { confirm } from '../../ui/confirm';
+import { notify } from '../../ui/notify';
+import { releases, subjectOf } from './approval';
+
+/**
+ * Returns the function that asks, and then approves several tests, or withdraws their approval, in one
+ * call. What could not be done is named with its reason; the rest is done.
+ */
+export function useApproveChosen(
+  role: Role,
+  returnFocus: () => HTMLElement | null,
+): (tests: readonly Test[], approved: boolean) => Promise<boolean> {
+  const { t } = useTranslation(['review', 'common']);
+  const queryClient = useQueryClient();
+
+  return async (tests, approved) => {
+    const count = tests.length;
+    const opens = tests.some((test) => releases(test, role));
+    let done: ApprovedTests | undefined;
+    const confirmed = await confirm({
+      title: approved
+        ? t('several.approveTitle', { count })
+        : t('several.withdrawTitle', { count }),
+      body: opens
+        ? approved
+          ? t('several.approveText')
+          : t('several.withdrawText')
+        : t('several.internalText'),
+      confirmLabel: approved ? t('several.approve') : t('several.withdraw'),
+      busyLabel: approved ? t('several.approving') : t('several.withdrawing'),
+      action: async () => {
+        done = await approveTests({ ids: tests.map(({ id }) => id), approved });
+        await queryClient.invalidateQueries({ queryKey: testKeys.all });
+      },
+      failed: (error) => t('approval.failed', { reason: errorText(error) }),
+      returnFocus,
+    });
+    if (!confirmed || done === undefined) return false;
+    const { changed, unchanged, refused } = done;
+    const said = [
+      approved
+        ? t('several.approved', { count: changed.length })
+        : t('several.withdrawn', { count: changed.length }),
+      unchanged.length > 0 && t('several.unchanged', { count: unchanged.length }),
+    ].filter(Boolean);
+    if (refused.length === 0) {
+      notify(said.join(' '));
+      return true;
+    }
+    const named = refused.map(({ id, code }) => {
+      const test = tests.find((one) => one.id === id);
+      const reason = code === 'not_found' ? t('several.gone') : t('detail.unfinished');
+      return `${test ? subjectOf(test) : id}: ${reason}`;
+    });
+    await confirm({
+      title: t('several.refusedTitle', { count: refused.length }),
+      body: [...named, ...said].join(' '),
+      returnFocus,
+    });
+    return true;
+  };
+}

@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import type { Standing } from '../../api/round';
+import { paths } from '../../app/paths';
+import { useDates } from '../../i18n/dates';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+import { SearchField } from '../../ui/SearchField';
+import { ConsentMissing } from './ConsentMissing';
+import { isConsentMissing } from './consentRefused';
+import { doneCount, withName, type Person } from './people';
+import { PeopleGroups } from './PeopleGroups';
+import type { Plan } from './plan';
+import { RoundProgress } from './RoundProgress';
+import { StepBar } from './StepBar';
+import styles from './SelectTakerPage.module.css';
+import { useBegin } from './useBegin';
+
+/** So many are looked through at a glance. */
+const FEW = 8;
+
+/** The people of the list by where one stands with them, those that are open first. */
+export function ChoosePerson({
+  people,
+  plan,
+  own,
+  wanted,
+  sentBack,
+}: {
+  people: readonly Person[];
+  plan: Plan;
+  own: { id: number; standing: Standing; hasSchool: boolean };
+  /** Whom the address names, as the next one or in a link from elsewhere. */
+  wanted: number | null;
+  /** Whether the terms page led back here because the person is not on the list. */
+  sentBack: boolean;
+}) {
+  const { t } = useTranslation(['taking', 'terms', 'common']);
+  const dates = useDates();
+  const known = people.some(({ id }) => id === wanted);
+  const [chosenId, setChosenId] = useState(known ? wanted : null);
+  const [search, setSearch] = useState('');
+  const start = useBegin(plan);
+  const radio = useRef<HTMLInputElement>(null);
+  const chosen = people.find(({ id }) => id === chosenId);
+  const shown = search === '' ? people : withName(people, search);
+  const gone = start.gone || sentBack || (wanted !== null && !known);
+
+  useEffect(() => {
+    if (known) radio.current?.focus();
+  }, [known]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (chosen) start.begin(chosen);
+  }
+  function look(text: string) {
+    setSearch(text);
+    // Nobody goes on with a person who is out of sight.
+    if (chosen && withName([chosen], text).length === 0) setChosenId(null);
+  }
+  if (isConsentMissing(start.error)) {
+    return (
+      <ConsentMissing
+        aboutName={start.person?.name ?? null}
+        begun={false}
+        hasSchool={own.hasSchool}
+        chooseAnother={paths.selectTakers.to(plan.param)}
+      />
+    );
+  }
+  const doneOn = chosen?.standing.state === 'done' ? chosen.standing.doneOn : null;
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      {gone && !chosen && (
+        <Notice tone="warning" title={t('terms:round.goneTitle')}>
+          {t('terms:round.goneText')}
+        </Notice>
+      )}
+      <RoundProgress
+        words={t('terms:round.progress', { done: doneCount(people), total: people.length })}
+        done={doneCount(people)}
+        total={people.length}
+      />
+      {people.length > FEW && (
+        <SearchField label={t('terms:round.search')} value={search} onSearch={look} />
+      )}
+      {shown.length === 0 && <p role="status">{t('terms:round.nobodyFound')}</p>}
+      <PeopleGroups
+        people={shown}
+        folded={people.length > FEW && search === '' && doneOn === null}
+        chosen={chosenId}
+        onChoose={setChosenId}
+        radio={radio}
+      />
+      <ForMe plan={plan} own={own} />
+      {start.changed && (
+        <Notice tone="warning" title={t('terms:round.changed', { name: start.changed.name })}>
+          {t('terms:round.changedText')}
+        </Notice>
+      )}
+      {start.error && !start.gone && (
+        <Notice tone="error" title={t('terms:failed')}>
+          {errorText(start.error)}
+        </Notice>
+      )}
+      <StepBar
+        sticky
+        notice={
+          chosen ? (
+            doneOn !== null && (
+              <p className={styles.reason} role="status">
+                {t('terms:doneBeforeText', { date: dates.long(doneOn) })}
+              </p>
+            )
+          ) : (
+            <p className={styles.reason}>{t('terms:select.chooseFirst')}</p>
+          )
+        }
+      >
+        <ButtonLink variant="secondary" to={paths.premium.to()}>
+          {t('common:actions.previous')}
+        </ButtonLink>
+        <Button
+          type="submit"
+          disabled={!chosen}
+          busy={start.isPending}
+          busyLabel={t('terms:starting')}
+        >
+          {t('common:actions.next')}
+        </Button>
+      </StepBar>
+    </form>
+  );
+}
+
+function ForMe({ plan, own }: { plan: Plan; own: { id: number; standing: Standing } }) {
+  const { t } = useTranslation(['taking', 'terms']);
+  const dates = useDates();
+  const { standing } = own;
+  const to =
+    standing.state === 'begun'
+      ? paths.questions.to(plan.param, own.id, standing.test)
+      : paths.terms.to(plan.param);
+  return (
+    <div className={styles.forMe}>
+      <p>
+        {t('terms:round.forMeIntro')}
+        {standing.state !== 'open' && (
+          <span className={styles.reason}>
+            {' '}
+            {standing.state === 'begun'
+              ? t('terms:round.begunHint')
+              : standing.doneOn && t('terms:round.doneOn', { date: dates.long(standing.doneOn) })}
+          </span>
+        )}
+      </p>
+      <ButtonLink variant="secondary" size="small" to={to}>
+        {t('terms:round.forMe')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { roundQuery, standingWith } from '../../api/round';
+import { useDates } from '../../i18n/dates';
+import { useUser } from '../../session/useMe';
+import { Notice } from '../../ui/Notice';
+import type { Plan } from './plan';
+
+/** Before a second test about the same person: that there is a first one, and of when. */
+export default function DoneBefore({
+  plan,
+  person,
+}: {
+  plan: Plan;
+  /** Null for oneself. */
+  person: { id: number; first_name: string } | null;
+}) {
+  const { t } = useTranslation('terms');
+  const dates = useDates();
+  const { user } = useUser();
+  const round = useQuery(roundQuery);
+  const about = person?.id ?? user.test_taker_info?.id ?? user.id;
+  const standing = standingWith(round.data, about, plan.name);
+  if (standing.state !== 'done' || standing.doneOn === null) return null;
+  return (
+    <Notice title={person ? t('doneBefore', { name: person.first_name }) : t('doneBeforeSelf')}>
+      {t('doneBeforeText', { date: dates.long(standing.doneOn) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { configQuery } from '../../api/config';
+import { paths } from '../../app/paths';
+import { Disclosure } from '../../ui/Disclosure';
+import { HelpLines } from '../../ui/HelpLines';
+import type { Plan } from './plan';
+import { details, paragraphs, type TermsText as Text } from './termsTexts';
+import styles from './TermsPage.module.css';
+
+/** What the test is and is not, in few words; the rest for those who ask for it. */
+export function TermsText({
+  text,
+  plan,
+  aboutName,
+}: {
+  text: Text;
+  plan: Plan;
+  /** First name of the person answered about; null for oneself. */
+  aboutName: string | null;
+}) {
+  const { t } = useTranslation(['terms', 'common']);
+  const variables = { count: plan.questionCount, minutes: plan.minutes };
+  const privacy = <Link to={paths.privacy.to()}>{t('common:titles.privacy')}</Link>;
+  return (
+    <>
+      <p className={styles.about}>
+        {aboutName === null ? t(`${text}.aboutSelf`) : t('aboutOther', { name: aboutName })}
+      </p>
+      {paragraphs.map((name) => (
+        <section key={name} className={styles.paragraph}>
+          <h2>{t(`${text}.${name}.title`)}</h2>
+          <p>
+            {t(`${text}.${name}.text`, variables)}{' '}
+            {name === 'responses' && text === 'adult' && privacy}
+          </p>
+        </section>
+      ))}
+      <Disclosure label={t(`${text}.more`)}>
+        <ul className={styles.details}>
+          {details.map((name) => (
+            <li key={name}>{t(`${text}.details.${name}`)}</li>
+          ))}
+          {/* A child’s terms have no line to spare (e2e/childTerms.spec.ts). */}
+          {text === 'child' && <li>{privacy}</li>}
+        </ul>
+      </Disclosure>
+      <Help text={text} />
+    </>
+  );
+}
+
+function Help({ text }: { text: Text }) {
+  const { t } = useTranslation(['terms', 'common']);
+  const lines = useQuery(configQuery).data?.help_lines ?? [];
+  if (lines.length === 0) return null;
+  return (
+    <aside className={styles.help} aria-label={t('common:helpLines')}>
+      <p>{t(`${text}.help`)}</p>
+      <HelpLines lines={lines} />
+    </aside>
+  );
+}

@@ -1,0 +1,6 @@
+import { ApiError } from '../../api/errors';
+
+/** Whether the server asks for a guardian's consent that is not, or no longer, on record. */
+export function isConsentMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'guardian_consent_required';
+}

@@ -1,0 +1,24 @@
+import type { User } from '../../api/types';
+
+/**
+ * Which text is accepted, and its version, which the server compares with its own: `terms.json`
+ * keeps both, with the digests. A changed text is another version.
+ */
+export const termsVersions = { adult: '2027-01', child: '2027-01 child' } as const;
+
+export type TermsText = keyof typeof termsVersions;
+
+export const paragraphs = [
+  'noLabels',
+  'detection',
+  'questionnaire',
+  'responses',
+  'noRightAnswers',
+] as const;
+
+export const details = ['wrong', 'alone', 'stop', 'kept', 'seen'] as const;
+
+/** Children read about themselves in words of their own; about others, as everybody does. */
+export function isForChild(user: User, aboutOneself: boolean): boolean {
+  return aboutOneself && user.test_taker_info?.reads_childs_words === true;
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/errors';
+import { areTermsRead, roundQuery, standingWith, type Standing } from '../../api/round';
+import { takerKeys } from '../../api/testTakers';
+import { createTest, testKeys } from '../../api/tests';
+import { paths } from '../../app/paths';
+import { useUser } from '../../session/useMe';
+import { loadQuestions } from './loadQuestions';
+import type { Person } from './people';
+import type { Plan } from './plan';
+
+/**
+ * From the person chosen to the first question: at once where a test about them is begun or the
+ * terms have been read today, else by way of the terms. `changed`: who is in another state than the
+ * screen said; `gone`: who has left the list.
+ */
+export function useBegin(plan: Plan) {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const ownId = user.test_taker_info?.id ?? user.id;
+  const [changed, setChanged] = useState<Person | null>(null);
+
+  const begin = useMutation({
+    mutationFn: async (person: Person) => {
+      // A second window may have finished one since: nobody begins another without knowing.
+      const round = await queryClient.fetchQuery({ ...roundQuery, staleTime: 0 });
+      const now = standingWith(round, person.id, plan.name);
+      if (!same(now, person.standing)) return null;
+      if (now.state === 'begun') return paths.questions.to(plan.param, person.id, now.test);
+      if (!areTermsRead(round, plan.name, false)) return paths.terms.to(plan.param, person.id);
+      const test = await createTest({
+        test_type: plan.code,
+        test_taker: ownId,
+        on_behalf_of_test_taker: person.id,
+        terms_read_today: true,
+      });
+      queryClient.setQueryData(testKeys.detail(test.id), test);
+      return test.has_accepted_terms
+        ? paths.questions.to(plan.param, person.id, test.id)
+        : paths.terms.to(plan.param, person.id, test.id);
+    },
+    meta: { showsErrors: true },
+    onMutate: () => {
+      setChanged(null);
+      loadQuestions();
+    },
+    onSuccess: (to, person) => {
+      if (to === null) setChanged(person);
+      else void navigate(to);
+    },
+    onError: (error) => {
+      if (isGone(error)) void queryClient.invalidateQueries({ queryKey: takerKeys.all });
+    },
+  });
+  return {
+    begin: (person: Person) => {
+      if (!begin.isPending) begin.mutate(person);
+    },
+    isPending: begin.isPending,
+    error: begin.error,
+    person: begin.variables,
+    changed,
+    gone: isGone(begin.error),
+  };
+}
+
+/** The server knows nobody of this id among those one may answer for. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && 'on_behalf_of_test_taker' in error.fields;
+}
+
+function same(one: Standing, other: Standing): boolean {
+  return (
+    one.state === other.state &&
+    (one.state === 'open' || (other.state !== 'open' && one.doneOn === other.doneOn))
+  );
+}

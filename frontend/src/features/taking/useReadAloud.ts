@@ -1,0 +1,35 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { activeLanguage } from '../../i18n/i18n';
+import type { Language } from '../../i18n/language';
+import type * as readAloud from './ReadAloud';
+
+type ReadAloud = typeof readAloud;
+
+/**
+ * A voice of this device itself for the language. Never another one: it would send the sentence to
+ * the maker of the browser.
+ */
+export function localVoice(language: Language): SpeechSynthesisVoice | undefined {
+  // Android writes ca_ES.
+  return globalThis.speechSynthesis
+    ?.getVoices()
+    .find((voice) => voice.localService && voice.lang.split(/[-_]/)[0]?.toLowerCase() === language);
+}
+
+/** Browsers name their voices only some time after they were first asked. */
+function subscribe(listener: () => void): () => void {
+  const speech = globalThis.speechSynthesis;
+  speech?.addEventListener('voiceschanged', listener);
+  return () => speech?.removeEventListener('voiceschanged', listener);
+}
+
+/** The buttons that read aloud, downloaded where the device can; null for as long as it cannot. */
+export function useReadAloud(): ReadAloud | null {
+  const able = useSyncExternalStore(subscribe, () => localVoice(activeLanguage()) !== undefined);
+  const [part, setPart] = useState<ReadAloud | null>(null);
+  useEffect(() => {
+    // Without a connection there is none: it only helps.
+    if (able) import('./ReadAloud').then(setPart, () => undefined);
+  }, [able]);
+  return able ? part : null;
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Assignment } from '../../api/types';
+import { showLanguage } from '../../i18n/i18n';
+import { api, page, refuse } from '../../test/fakeApi';
+import { finishedTest, questions, testTaker, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+const CREATE = 'POST /app/tests/create/';
+const begun = finishedTest({ id: 70, finished_at: null, has_accepted_terms: false });
+
+function asked(over: Partial<Assignment> = {}): Assignment {
+  return {
+    id: 5,
+    campaign: 7,
+    test_type_name: 'SDQ',
+    subject: { id: 41, first_name: 'Marta', last_name: 'Soler' },
+    is_self: false,
+    state: 'todo',
+    test: null,
+    due_on: '2026-11-27',
+    ...over,
+  };
+}
+
+function open(...rows: Assignment[]) {
+  api.on('GET /app/assignments/', rows);
+  api.on('GET /app/test-takers/', page([testTaker()]));
+  return renderApp('/premium', { as: testTakerUser() });
+}
+
+test('what the school asks for stands first, with first name, initial and day', async () => {
+  open(asked(), asked({ id: 6, is_self: true, test_type_name: 'BFI', state: 'running', test: 8 }));
+  const title = await screen.findByRole('heading', { name: 'Your school asks you to answer' });
+  const items = within(title.closest('section, div')!).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Emotional-wellbeing test, about Marta S.Until 27 November 2026Start Marta S.Starting…',
+    'Personality testUntil 27 November 2026Continue Personality testStarting…',
+  ]);
+  const tests = screen.getByRole('link', { name: 'Personality test' });
+  expect(title.compareDocumentPosition(tests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/Soler/)).not.toBeInTheDocument();
+});
+
+test('nothing is said while nothing is asked for', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Personality test' })).toBeVisible();
+  await waitFor(() => expect(api.calls('GET /app/assignments/')).not.toHaveLength(0));
+  expect(screen.queryByText('Your school asks you to answer')).not.toBeInTheDocument();
+});
+
+test('begins by way of the terms, about a person who is on no list of one’s own', async () => {
+  const user = open(asked());
+  api.on(CREATE, () => {
+    api.on('GET /app/assignments/', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return [asked({ state: 'running', test: 70 })];
+    });
+    return Response.json({ ...begun, on_behalf_of_test_taker: 41 }, { status: 201 });
+  });
+  await user.click(await screen.findByRole('button', { name: /^Start\s*Marta S\./ }));
+  await waitFor(() =>
+    expect(address()).toBe(
+      '/test/terms-conditions?type=emotional-wellbeing&selected_takers=41&test_id=70',
+    ),
+  );
+  expect(api.calls(CREATE).map(({ body }) => body)).toEqual([
+    { assignment: 5, terms_read_today: true },
+  ]);
+  expect(await screen.findByText(/You are answering about Marta\./)).toBeVisible();
+  expect(address()).toMatch(/^\/test\/terms-conditions\?/);
+});
+
+test('goes straight to the questions where the terms are accepted', async () => {
+  const user = open(asked({ is_self: true, state: 'running', test: 70 }));
+  const running = { ...begun, test_taker: 30, has_accepted_terms: true };
+  api.on(CREATE, running);
+  api.on('GET /app/tests/:id/', running);
+  api.on('GET /app/test-questions/', questions('SDQ'));
+  api.on('GET /app/tests/:id/answers/', []);
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }));
+  await waitFor(() => expect(address()).toMatch(/^\/test\/questions\?.*test_id=70/));
+});
+
+test('a tutor sees a few of the class, and all on request', async () => {
+  const rows = Array.from({ length: 25 }, (_, n) => asked({ id: n + 1 }));
+  const user = open(...rows);
+  await screen.findByText('Your school asks you to answer');
+  expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all (25)' }));
+  expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(25);
+  const fewer = screen.getByRole('button', { name: 'Show fewer' });
+  expect(fewer).toHaveFocus();
+  await user.click(fewer);
+  expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(5);
+});
+
+test('what is no longer asked for is said, and the list asked again', async () => {
+  const user = open(asked());
+  api.on(CREATE, () => refuse(409, 'campaign_not_open', { detail: 'Not today.' }));
+  await user.click(await screen.findByRole('button', { name: /^Start/ }));
+  expect(await screen.findByText('Not today.')).toBeVisible();
+  await waitFor(() => expect(api.calls('GET /app/assignments/').length).toBeGreaterThan(1));
+});
+
+test('a test that was begun for it is not listed twice', async () => {
+  const unfinished = finishedTest({ id: 70, finished_at: null, answered_count: 3 });
+  api.on('GET /app/tests/', page([unfinished]));
+  open(asked({ is_self: true, state: 'running', test: 70 }));
+  await screen.findByText('Your school asks you to answer');
+  await waitFor(() => expect(screen.queryByText('Not finished yet')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('button', { name: /^Continue/ })).toHaveLength(1);
+});
+
+test.each([
+  ['ca', 'El teu centre et demana que responguis', 'Data límit: 27 de novembre del 2026'],
+  ['es', 'Tu centro te pide que respondas', 'Fecha límite: 27 de noviembre de 2026'],
+])('in %s', async (language, title, due) => {
+  open(asked());
+  await showLanguage(language as 'ca' | 'es');
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByText(due)).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { roundQuery, standingWith, toChooseFrom } from '../../api/round';
+import { testTakersQuery } from '../../api/testTakers';
+import { paths, type TestTypeParam } from '../../app/paths';
+import { useDates } from '../../i18n/dates';
+import { useUser } from '../../session/useMe';
+import { ArrowRightIcon } from '../../ui/icons';
+import styles from './WelcomePage.module.css';
+
+/** One of the two tests, and where one stands with it. */
+export function TestCard({
+  type,
+  picture,
+  title,
+  about,
+  size,
+}: {
+  type: TestTypeParam;
+  picture: ReactNode;
+  title: string;
+  about: string;
+  size: string;
+}) {
+  const { t } = useTranslation('welcome');
+  const titleId = useId();
+  const standing = useStanding(type);
+  return (
+    <li className={styles.card}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.text}>
+        <h2 id={titleId}>
+          <Link to={paths.selectTakers.to(type)} className={styles.link}>
+            {title}
+          </Link>
+        </h2>
+        <p>{about}</p>
+        <p className={styles.size}>{size}</p>
+        {/* Its line is kept free, so that nothing moves when the server has said. */}
+        <p className={styles.standing}>{standing.words}</p>
+        <div className={styles.ways}>
+          <span className={styles.start} aria-hidden="true">
+            {standing.isBegun ? t('standing.carryOn') : t('start')}
+            <ArrowRightIcon size={20} />
+          </span>
+          {standing.isAboutOne && (
+            <Link to={paths.terms.to(type)} aria-describedby={titleId} className={styles.forMe}>
+              {t('forMe')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Said of the one person it will be about, or of how many are done. */
+function useStanding(type: TestTypeParam) {
+  const { t } = useTranslation('welcome');
+  const dates = useDates();
+  const { user } = useUser();
+  const round = useQuery(roundQuery).data;
+  const own = useQuery({ ...testTakersQuery({ limit: 1 }), staleTime: 0 }).data?.results[0];
+  const people = toChooseFrom(own?.assigned_test_takers ?? []);
+  const name = type === 'personality' ? 'BFI' : 'SDQ';
+
+  const [only] = people;
+  const isAboutOne = people.length === 1;
+  if (people.length < 2) {
+    const ownId = user.test_taker_info?.id ?? user.id;
+    const standing = standingWith(round, only?.id ?? ownId, name);
+    if (!own || standing.state === 'open') return { words: '', isBegun: false, isAboutOne };
+    if (standing.state === 'begun') {
+      const words = only
+        ? t('standing.begunAbout', { name: only.first_name })
+        : t('standing.begun');
+      return { words, isBegun: true, isAboutOne };
+    }
+    const date = standing.doneOn === null ? '' : dates.long(standing.doneOn);
+    const words = only
+      ? t('standing.doneAbout', { name: only.first_name, date })
+      : t('standing.done', { date });
+    return { words, isBegun: false, isAboutOne };
+  }
+  const done = people.filter(({ id }) => {
+    const standing = standingWith(round, id, name);
+    return standing.state !== 'open' && standing.doneOn !== null;
+  }).length;
+  const words = done > 0 ? t('standing.count', { done, total: people.length }) : '';
+  return { words, isBegun: false, isAboutOne };
+}

@@ -1,0 +1,89 @@
+import type { Translation } from '../areas';
+import type en from '../en/family';
+
+export default {
+  accept: {
+    title: 'Et demanen que responguis sobre un infant o adolescent',
+    intro: 'T’han demanat que responguis uns qüestionaris curts sobre un infant o adolescent.',
+    visitor:
+      'Per veure de què es tracta, entra amb el teu compte. Si encara no en tens, crea’l aquí i tornaràs a aquesta pàgina.',
+    logIn: 'Inicia la sessió',
+    signUp: 'Crea un compte',
+    meaning:
+      'Si acceptes, podràs respondre sobre l’infant o adolescent, i qui t’ho ha demanat veurà el teu nom. El centre ho pot retirar quan vulgui.',
+    account: 'Acceptes amb el compte {{email}}.',
+    accept: 'Accepta',
+    accepting: 'S’està acceptant…',
+    notNow: 'Ara no',
+    goOn: 'Ves a l’inici',
+    doneTitle: 'Gràcies',
+    doneText: 'A partir d’ara pots respondre sobre {{name}}.',
+    failed: 'No s’ha pogut acceptar',
+    deadTitle: 'Aquest enllaç ja no funciona',
+    deadText:
+      'Ja s’ha fet servir, té més de 14 dies o n’hi ha un de més nou. Si el necessites, demana al centre que et torni a enviar el correu.',
+    cutOff: 'L’adreça no és completa. Torna a obrir l’enllaç del correu.',
+    adminTitle: 'Cal un altre compte',
+    adminText:
+      'Has entrat com a administrador o administradora ({{email}}), i qui administra no respon tests. Tanca la sessió i torna a obrir l’enllaç amb el compte de la persona a qui s’ha demanat.',
+  },
+  intro: 'Qui ets i sobre qui contestes.',
+  firstIntro: 'Abans del primer test, digues-nos com et dius.',
+  name: {
+    title: 'El teu nom',
+    text: 'Surt als teus informes i als correus que t’envia Alba.',
+    save: 'Desa',
+    saved: 'S’ha desat el teu nom',
+    failed: 'No s’ha pogut desar el teu nom',
+    later: 'Ara no',
+    goOn: 'Ves als tests',
+  },
+  about: {
+    title: 'Sobre tu',
+    unsaid: 'Encara no ens ho has dit. D’això depèn que puguis contestar aquí.',
+    ofAge:
+      'Si també ets mare o pare, o tens la tutela d’un infant, pots afegir-lo i contestar sobre ell.',
+    isParent: 'Soc mare o pare, o tinc la tutela d’un infant',
+    isOfAge: 'Tinc {{age}} anys o més',
+    save: 'Desa',
+    saved: 'Gràcies. S’ha desat',
+    failed: 'No s’ha pogut desar',
+  },
+  children: {
+    title: 'Els teus fills i filles',
+    text: 'Afegeix els fills i filles sobre qui vols contestar. No tindran cap compte ni rebran cap correu. Els veieu tu i l’equip d’Alba, ningú més.',
+    failed: 'No s’han pogut carregar els teus fills i filles',
+    none: 'Encara no has afegit ningú.',
+    add: 'Afegeix un fill o filla',
+    addTitle: 'Afegeix un fill o filla',
+    editTitle: 'Canvia les dades: {{name}}',
+    firstName: 'Nom del fill o filla',
+    lastName: 'Cognoms del fill o filla',
+    birthDate: 'Data de naixement',
+    birthDateHint: 'Per saber-ne l’edat, que cal per a l’informe.',
+    wrongDate: 'Escriu una data de naixement dels últims 18 anys.',
+    save: 'Desa',
+    saving: 'S’està desant…',
+    saveFailed: 'No s’ha pogut desar',
+    added: 'S’ha afegit: {{name}}',
+    changed: 'S’han desat els canvis',
+    age_one: '{{count}} any',
+    age_other: '{{count}} anys',
+    born: 'data de naixement: {{date}}',
+    edit: 'Canvia',
+    editNamed: 'Canvia les dades: {{name}}',
+    remove: 'Treu',
+    removeNamed: 'Treu {{name}}',
+    removeTitle: 'Vols treure {{name}}?',
+    removeNothing:
+      'Encara no s’ha contestat res sobre {{name}}. S’esborraran el nom i la data de naixement.',
+    removeTests_one:
+      'S’esborraran el nom, la data de naixement i {{count}} test sobre {{name}}, amb les respostes i l’informe.',
+    removeTests_other:
+      'S’esborraran el nom, la data de naixement i {{count}} tests sobre {{name}}, amb les respostes i els informes.',
+    removeForGood: 'No es podrà desfer.',
+    removing: 'S’està traient…',
+    removed: 'S’ha tret: {{name}}',
+    toTests: 'Ves als tests',
+  },
+} as const satisfies Translation<typeof en>;

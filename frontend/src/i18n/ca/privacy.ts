@@ -1,0 +1,77 @@
+import type { Translation } from '../areas';
+import type en from '../en/privacy';
+
+export default {
+  lead: 'Què guarda Alba sobre tu, qui ho pot llegir, durant quant de temps i què hi pots fer.',
+  responsible: {
+    title: 'Qui n’és responsable',
+    controller: 'Responsable de les dades',
+    dpo: 'Delegat o delegada de protecció de dades',
+    basis: 'Què permet fer servir les dades',
+    consent:
+      'El consentiment de qui respon o, si és un infant, de qui en té la tutela (RGPD, articles 6.1.a i 9.2.a). Es pot retirar en qualsevol moment.',
+    public_task:
+      'Una missió d’interès públic que la llei dona a l’organització responsable (RGPD, articles 6.1.e i 9.2.g).',
+    retention: 'Quant de temps es guarden els tests acabats',
+    unset:
+      'L’organització que porta aquest lloc encara no ha escrit aquí qui és responsable de les dades. Si tens cap pregunta sobre les teves dades, escriu a {{email}}.',
+  },
+  kept: {
+    title: 'Què es guarda',
+    account:
+      'La teva adreça de correu, el nom, l’idioma i el rol. La contrasenya es guarda d’una manera que ningú no pot llegir.',
+    people:
+      'La data de naixement, el centre i la classe, si els has donat tu o el teu centre. Si hi afegeixes un infant: el nom i la data de naixement.',
+    tests:
+      'Les teves respostes, el comentari, les puntuacions que en surten, l’informe, i quines condicions vas acceptar i quan.',
+    consent:
+      'Si un infant necessita el consentiment de qui en té la tutela: si s’ha donat, quan, i on guarda el centre el full signat.',
+    trail: 'Qui ha obert o canviat què, i quan: sense noms ni respostes.',
+  },
+  readers: {
+    title: 'Qui ho pot llegir',
+    you: 'Tu',
+    youText:
+      'Les teves dades, les teves respostes i comentaris i, quan està aprovat, l’informe de cada test que has fet.',
+    answering: 'Qui respon sobre tu',
+    answeringText:
+      'El teu nom, l’adreça de correu i l’edat, i els tests que ha fet sobre tu. No els que has fet tu.',
+    school: 'Les persones que administren el teu centre',
+    schoolText:
+      'Les teves dades tal com les ha posades el centre, quins tests s’han acabat, els informes i els comentaris. No cada resposta, ni les puntuacions, ni res d’altres centres. Si has afegit tu un infant, cap centre no en veu res.',
+    alba: 'L’equip d’Alba',
+    albaText:
+      'Les respostes, els comentaris i les puntuacions, per preparar els informes. Cada vegada que ho obre queda registrat, i ho pots veure a Configuració.',
+    others: 'Ningú més',
+    othersText:
+      'No hi ha publicitat ni seguiment, i els correus no porten mai resultats. Qui té cura del servidor pot arribar, tècnicament, al que hi ha guardat.',
+  },
+  duration: {
+    title: 'Durant quant de temps',
+    unfinished: 'Un test començat i no acabat s’elimina al cap d’aquests dies: {{days}}.',
+    signup: 'Un compte amb l’adreça de correu sense confirmar s’elimina al cap de 3 dies.',
+    finished:
+      'El teu compte i els tests acabats es guarden fins que els elimines tu, o algú que els administra.',
+    trail:
+      'El registre de qui ha obert què es conserva. Quan s’elimina el teu compte, ja no diu qui eres.',
+    backups:
+      'Les còpies de seguretat encara contenen el que s’ha eliminat fins que se substitueixen.',
+  },
+  rights: {
+    title: 'Què hi pots fer',
+    download: 'Baixar tot el que Alba guarda sobre tu: Configuració, «Baixa les meves dades».',
+    sights: 'Veure qui ha vist els teus resultats: Configuració, «Qui ha vist els meus resultats».',
+    erase:
+      'Eliminar el teu compte, amb els tests, les respostes, els comentaris i els informes: Configuració, «Elimina el compte». Els infants que hi has afegit s’eliminen amb el compte.',
+    leave: 'Canviar d’idea durant un test: «Pausa» i després «Esborra el test…».',
+    ask: 'També tens dret a fer corregir les teves dades, a oposar-te que es facin servir o a limitar-ne l’ús, i a demanar-ho en nom del teu fill o filla. Escriu a {{email}}.',
+  },
+  authority: {
+    title: 'Si alguna cosa no va bé',
+    text: 'Pots reclamar davant d’una autoritat de protecció de dades. A Catalunya, l’autoritat catalana (APDCAT) s’ocupa dels organismes públics i dels centres sostinguts amb fons públics; l’agència espanyola (AEPD), de la resta.',
+  },
+  notConfigured: {
+    title: 'La pàgina de privacitat no està configurada',
+    text: 'Encara no diu qui és responsable de les dades. Fes posar al servidor aquests quatre valors: PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS, PRIVACY_RETENTION.',
+  },
+} as const satisfies Translation<typeof en>;

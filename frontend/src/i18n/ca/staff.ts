@@ -1,0 +1,46 @@
+import type { Translation } from '../areas';
+import type en from '../en/staff';
+
+export default {
+  download: {
+    label: 'Baixa aquesta llista',
+    xlsx: 'Excel',
+    csv: 'CSV',
+    xlsxLabel: 'Baixa aquesta llista en un fitxer d’Excel',
+    csvLabel: 'Baixa aquesta llista en un fitxer CSV',
+    print: 'Imprimeix',
+    printLabel: 'Imprimeix les files que es veuen',
+    busy: 'Es prepara…',
+    done: 'S’ha baixat tota la llista, amb els filtres que hi ha posats',
+    failed: 'No s’ha baixat la llista. {{reason}}',
+  },
+  filters: {
+    more: 'Més filtres',
+    moreSet: 'Més filtres ({{number}})',
+  },
+  /** Of the badge in a row, which has room for one word. */
+  roles: {
+    parent: 'Família',
+    student: 'Alumnat',
+    teacher: 'Docent',
+    psychopedagogue: 'Psicopedagogia',
+    psychologist: 'Psicologia',
+    school_admin: 'Secretaria',
+  },
+  list: {
+    sortBy: 'Ordena per',
+    upwards: '{{column}}, ascendent',
+    downwards: '{{column}}, descendent',
+    usualOrder: 'L’habitual',
+    nothingFound: 'No s’ha trobat res per a «{{search}}»',
+    nothingFoundFiltered: 'No s’ha trobat res amb aquests filtres',
+  },
+  file: {
+    chooseOther: 'Tria un altre fitxer',
+    dropFile: 'o deixa’l anar aquí',
+  },
+  steps: {
+    position: 'Pas {{step}} de {{total}}',
+    done: 'fet',
+  },
+} as const satisfies Translation<typeof en>;

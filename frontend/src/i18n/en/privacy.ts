@@ -1,0 +1,73 @@
+export default {
+  lead: 'What Alba keeps about you, who can read it, how long it is kept, and what you can do about it.',
+  responsible: {
+    title: 'Who is responsible',
+    controller: 'Responsible for the data',
+    dpo: 'Data protection officer',
+    basis: 'Legal basis for using the data',
+    consent:
+      'The consent of the person who answers or, for a child, of a parent or legal guardian (GDPR, articles 6.1.a and 9.2.a). It can be withdrawn at any time.',
+    public_task:
+      'A task in the public interest that the law gives to the organisation responsible (GDPR, articles 6.1.e and 9.2.g).',
+    retention: 'How long finished tests are kept',
+    unset:
+      'The organisation that runs this site has not yet said here who is responsible for the data. If you have any questions about your data, write to {{email}}.',
+  },
+  kept: {
+    title: 'What is kept',
+    account:
+      'Your email address, your name, your language and your role. Your password is kept in a form that nobody can read.',
+    people:
+      'Your date of birth, your school and your class, if you or your school gave them. For a child you add yourself: the name and the date of birth.',
+    tests:
+      'Your answers, your comment, the scores worked out from them, the report, and which terms you accepted and when.',
+    consent:
+      'If a child needs the consent of a parent or guardian: whether it was given, when, and where the school keeps the signed form.',
+    trail: 'Who opened or changed what, and when, without any names or answers.',
+  },
+  readers: {
+    title: 'Who can read it',
+    you: 'You',
+    youText:
+      'Your own data, your answers and comments and, once it is approved, the report of each test you took.',
+    answering: 'The person who answers about you',
+    answeringText:
+      'Your name, your email address and your age, and the tests they took about you. Not the ones you took yourself.',
+    school: 'Your school’s administrators',
+    schoolText:
+      'The details about you that the school has entered, which tests are finished, the reports and the comments. Not individual answers, not the scores, and nothing from other schools. No school sees anything about a child you added yourself.',
+    alba: 'Alba’s team',
+    albaText:
+      'The answers, the comments and the scores, to prepare the reports. Every time they open them, it’s recorded, and you can see it in Settings.',
+    others: 'Nobody else',
+    othersText:
+      'There is no advertising and no tracking, and emails never contain results. The people who look after the server can technically reach what is stored on it.',
+  },
+  duration: {
+    title: 'How long it is kept',
+    unfinished: 'A test that is started but not finished is deleted after {{days}} days.',
+    signup: 'An account whose email address is not confirmed is deleted after 3 days.',
+    finished:
+      'Your account and your finished tests are kept until you, or an administrator, delete them.',
+    trail:
+      'The record of who opened what is kept. Once your account is deleted, it no longer says who you were.',
+    backups: 'Backups still contain what was deleted until they are replaced.',
+  },
+  rights: {
+    title: 'What you can do',
+    download: 'Download everything Alba keeps about you: Settings, “Download my data”.',
+    sights: 'See who has seen your results: Settings, “Who saw my results”.',
+    erase:
+      'Delete your account, with your tests, answers, comments and reports: Settings, “Delete your account”. The children you added are deleted with it.',
+    leave: 'Change your mind during a test: “Pause”, then “Delete the test…”.',
+    ask: 'You also have the right to have your data corrected, to object to its use or have it restricted, and to ask on behalf of your child. Write to {{email}}.',
+  },
+  authority: {
+    title: 'If something is not right',
+    text: 'You can complain to a data protection authority. In Catalonia, the Catalan authority (APDCAT) covers public bodies and publicly funded schools; the Spanish agency (AEPD) covers everyone else.',
+  },
+  notConfigured: {
+    title: 'The privacy page is not configured',
+    text: 'It does not say yet who is responsible for the data. These four settings have to be filled in on the server: PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS, PRIVACY_RETENTION.',
+  },
+} as const;

@@ -1,0 +1,43 @@
+export default {
+  download: {
+    label: 'Download this list',
+    xlsx: 'Excel',
+    csv: 'CSV',
+    xlsxLabel: 'Download this list as an Excel file',
+    csvLabel: 'Download this list as a CSV file',
+    print: 'Print',
+    printLabel: 'Print the rows shown',
+    busy: 'Preparing…',
+    done: 'The whole list has been downloaded, with the filters that are set',
+    failed: 'The list has not been downloaded. {{reason}}',
+  },
+  filters: {
+    more: 'More filters',
+    moreSet: 'More filters ({{number}})',
+  },
+  /** Of the badge in a row, which has room for one word. */
+  roles: {
+    parent: 'Family',
+    student: 'Student',
+    teacher: 'Teacher',
+    psychopedagogue: 'Psychopedagogue',
+    psychologist: 'Psychologist',
+    school_admin: 'School office',
+  },
+  list: {
+    sortBy: 'Sort by',
+    upwards: '{{column}}, ascending',
+    downwards: '{{column}}, descending',
+    usualOrder: 'As usual',
+    nothingFound: 'Nothing found for “{{search}}”',
+    nothingFoundFiltered: 'Nothing found with these filters',
+  },
+  file: {
+    chooseOther: 'Choose another file',
+    dropFile: 'or drop it here',
+  },
+  steps: {
+    position: 'Step {{step}} of {{total}}',
+    done: 'done',
+  },
+} as const;

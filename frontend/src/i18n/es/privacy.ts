@@ -1,0 +1,76 @@
+import type { Translation } from '../areas';
+import type en from '../en/privacy';
+
+export default {
+  lead: 'Qué guarda Alba sobre ti, quién puede leerlo, durante cuánto tiempo y qué puedes hacer.',
+  responsible: {
+    title: 'Quién es responsable',
+    controller: 'Responsable de los datos',
+    dpo: 'Delegado o delegada de protección de datos',
+    basis: 'Qué permite usar los datos',
+    consent:
+      'El consentimiento de quien responde o, si es menor, de quien ejerce su tutela (RGPD, artículos 6.1.a y 9.2.a). Se puede retirar en cualquier momento.',
+    public_task:
+      'Una misión de interés público que la ley da a la organización responsable (RGPD, artículos 6.1.e y 9.2.g).',
+    retention: 'Cuánto tiempo se guardan los tests terminados',
+    unset:
+      'La organización que lleva este sitio todavía no ha escrito aquí quién es responsable de los datos. Si tienes alguna pregunta sobre tus datos, escribe a {{email}}.',
+  },
+  kept: {
+    title: 'Qué se guarda',
+    account:
+      'Tu dirección de correo, tu nombre, tu idioma y tu rol. La contraseña se guarda de una forma que nadie puede leer.',
+    people:
+      'La fecha de nacimiento, el centro y la clase, si los has dado tú o tu centro. Si añades a un niño o una niña: el nombre y la fecha de nacimiento.',
+    tests:
+      'Tus respuestas, tu comentario, las puntuaciones que salen de ellas, el informe, y qué condiciones aceptaste y cuándo.',
+    consent:
+      'Si hace falta el consentimiento de quien ejerce la tutela: si se ha dado, cuándo, y dónde guarda el centro la hoja firmada.',
+    trail: 'Quién ha abierto o cambiado qué, y cuándo: sin nombres ni respuestas.',
+  },
+  readers: {
+    title: 'Quién puede leerlo',
+    you: 'Tú',
+    youText:
+      'Tus datos, tus respuestas y comentarios y, cuando está aprobado, el informe de cada test que has hecho.',
+    answering: 'Quien responde sobre ti',
+    answeringText:
+      'Tu nombre, tu dirección de correo y tu edad, y los tests que ha hecho sobre ti. No los que has hecho tú.',
+    school: 'Las personas que administran tu centro',
+    schoolText:
+      'Tus datos tal como los ha puesto el centro, qué tests se han terminado, los informes y los comentarios. No cada respuesta, ni las puntuaciones, ni nada de otros centros. De un hijo o una hija que hayas añadido tú, ningún centro ve nada.',
+    alba: 'El equipo de Alba',
+    albaText:
+      'Las respuestas, los comentarios y las puntuaciones, para preparar los informes. Cada vez que los abre queda registrado, y puedes verlo en Configuración.',
+    others: 'Nadie más',
+    othersText:
+      'No hay publicidad ni seguimiento, y los correos nunca llevan resultados. Quien cuida del servidor puede llegar, técnicamente, a lo que está guardado en él.',
+  },
+  duration: {
+    title: 'Durante cuánto tiempo',
+    unfinished: 'Un test empezado y no terminado se elimina al cabo de estos días: {{days}}.',
+    signup: 'Una cuenta con la dirección de correo sin confirmar se elimina a los 3 días.',
+    finished:
+      'Tu cuenta y los tests terminados se guardan hasta que los eliminas tú, o alguien que los administra.',
+    trail:
+      'El registro de quién ha abierto qué se conserva. Cuando se elimina tu cuenta, ya no dice quién eras.',
+    backups: 'Las copias de seguridad todavía contienen lo eliminado hasta que se sustituyen.',
+  },
+  rights: {
+    title: 'Qué puedes hacer',
+    download: 'Descargar todo lo que Alba guarda sobre ti: Configuración, «Descargar mis datos».',
+    sights: 'Ver quién ha visto tus resultados: Configuración, «Quién ha visto mis resultados».',
+    erase:
+      'Eliminar tu cuenta, con los tests, las respuestas, los comentarios y los informes: Configuración, «Eliminar la cuenta». Los niños y niñas que has añadido se eliminan con la cuenta.',
+    leave: 'Cambiar de idea durante un test: «Pausa» y después «Borrar el test…».',
+    ask: 'También tienes derecho a que se corrijan tus datos, a oponerte a que se usen o a limitar su uso, y a pedirlo en nombre de tu hijo o hija. Escribe a {{email}}.',
+  },
+  authority: {
+    title: 'Si algo no va bien',
+    text: 'Puedes reclamar ante una autoridad de protección de datos. En Cataluña, la autoridad catalana (APDCAT) se ocupa de los organismos públicos y de los centros sostenidos con fondos públicos; la agencia española (AEPD), del resto.',
+  },
+  notConfigured: {
+    title: 'La página de privacidad no está configurada',
+    text: 'Todavía no dice quién es responsable de los datos. Haz que se pongan en el servidor estos cuatro valores: PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS, PRIVACY_RETENTION.',
+  },
+} as const satisfies Translation<typeof en>;

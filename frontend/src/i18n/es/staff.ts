@@ -1,0 +1,46 @@
+import type { Translation } from '../areas';
+import type en from '../en/staff';
+
+export default {
+  download: {
+    label: 'Descargar esta lista',
+    xlsx: 'Excel',
+    csv: 'CSV',
+    xlsxLabel: 'Descargar esta lista en un archivo de Excel',
+    csvLabel: 'Descargar esta lista en un archivo CSV',
+    print: 'Imprimir',
+    printLabel: 'Imprimir las filas que se ven',
+    busy: 'Se prepara…',
+    done: 'Se ha descargado toda la lista, con los filtros puestos',
+    failed: 'No se ha descargado la lista. {{reason}}',
+  },
+  filters: {
+    more: 'Más filtros',
+    moreSet: 'Más filtros ({{number}})',
+  },
+  /** Of the badge in a row, which has room for one word. */
+  roles: {
+    parent: 'Familia',
+    student: 'Alumnado',
+    teacher: 'Docente',
+    psychopedagogue: 'Psicopedagogía',
+    psychologist: 'Psicología',
+    school_admin: 'Secretaría',
+  },
+  list: {
+    sortBy: 'Ordenar por',
+    upwards: '{{column}}, ascendente',
+    downwards: '{{column}}, descendente',
+    usualOrder: 'El habitual',
+    nothingFound: 'No se ha encontrado nada para «{{search}}»',
+    nothingFoundFiltered: 'No se ha encontrado nada con estos filtros',
+  },
+  file: {
+    chooseOther: 'Elige otro archivo',
+    dropFile: 'o suéltalo aquí',
+  },
+  steps: {
+    position: 'Paso {{step}} de {{total}}',
+    done: 'hecho',
+  },
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+
+/** How large all letters are, chosen for this browser; global.css says how much that is. */
+export const textSizes = ['normal', 'large', 'largest'] as const;
+export type TextSize = (typeof textSizes)[number];
+
+/** In local storage; and a cookie, by which the server sends pages in that size from their first picture on. */
+const rememberedKey = 'alba_text_size';
+const year = 365 * 24 * 60 * 60;
+const page = document.documentElement;
+const listeners = new Set<() => void>();
+
+function isTextSize(value: unknown): value is TextSize {
+  return textSizes.some((size) => size === value);
+}
+
+function shownSize(): TextSize {
+  const size = page.dataset['textSize'];
+  return isTextSize(size) ? size : 'normal';
+}
+
+function show(size: TextSize): void {
+  page.dataset['textSize'] = size;
+  document.cookie = `${rememberedKey}=${size}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  for (const listener of listeners) listener();
+}
+
+/** Shows the size that was once chosen here, also where its cookie has ended. */
+export function showRememberedTextSize(): void {
+  try {
+    const size = localStorage.getItem(rememberedKey);
+    if (isTextSize(size)) show(size);
+  } catch {
+    // Storage is switched off: what the cookie said holds.
+  }
+}
+
+export function chooseTextSize(size: TextSize): void {
+  show(size);
+  try {
+    localStorage.setItem(rememberedKey, size);
+  } catch {
+    // Then it lasts as long as the cookie.
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The size in use. A page that the build has rendered says "normal" until the app runs in it. */
+export function useTextSize(): TextSize {
+  return useSyncExternalStore(subscribe, shownSize, () => 'normal');
+}

@@ -1,0 +1,96 @@
+import {
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Link } from 'react-router-dom';
+import styles from './BarMenu.module.css';
+import { CheckIcon } from './icons';
+
+export interface BarChoice<Value> {
+  value: Value;
+  label: string;
+  /** Of the label, where it is not the language of the app. */
+  lang?: string;
+  /** Makes it a link. */
+  to?: string;
+  className?: string | undefined;
+}
+
+/** A small button in a top bar and, behind it, a few choices, one of which holds. */
+export function BarMenu<Value extends string>({
+  label,
+  face,
+  choices,
+  current,
+  onChange,
+}: {
+  /** Said before what the button shows. */
+  label: string;
+  face: ReactNode;
+  choices: readonly BarChoice<Value>[];
+  current: Value;
+  onChange: (value: Value) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+  }
+  function handleBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  }
+
+  return (
+    <div className={styles.menu} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">{label} </span>
+        {face}
+      </button>
+      <ul id={listId} className={styles.list} hidden={!open}>
+        {choices.map(({ value, to, label: text, lang, className = '' }) => {
+          const item = {
+            lang,
+            className: `${styles.item} ${className}`,
+            'aria-current': value === current ? ('true' as const) : undefined,
+            onClick: () => {
+              setOpen(false);
+              button.current?.focus();
+              onChange(value);
+            },
+            children: (
+              <>
+                {text}
+                {value === current && <CheckIcon size={20} />}
+              </>
+            ),
+          };
+          return (
+            <li key={value}>
+              {to === undefined ? (
+                <button type="button" {...item} />
+              ) : (
+                <Link {...item} to={to} hrefLang={lang} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import MuiCard from '@mui/material/Card';
+import { useId, type ReactNode } from 'react';
+
+/** Paper with a hairline. With a title it is a named section. */
+export function Card({
+  id,
+  title,
+  children,
+}: {
+  /** So that focus can come back to it: `document.getElementById(id)`. */
+  id?: string;
+  title?: ReactNode;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  if (title === undefined) return <MuiCard>{children}</MuiCard>;
+  return (
+    <MuiCard
+      component="section"
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      aria-labelledby={titleId}
+    >
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </MuiCard>
+  );
+}

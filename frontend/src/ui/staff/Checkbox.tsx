@@ -1,0 +1,21 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiCheckbox from '@mui/material/Checkbox';
+import type { ChangeEvent, ReactNode } from 'react';
+
+/** A tick with its sentence, all of which can be pressed. */
+export function Checkbox({
+  label,
+  checked,
+  onChange,
+}: {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}) {
+  return (
+    <FormControlLabel
+      label={label}
+      control={<MuiCheckbox checked={checked} onChange={onChange} />}
+    />
+  );
+}

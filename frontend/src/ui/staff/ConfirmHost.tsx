@@ -1,0 +1,11 @@
+import { ConfirmHost as Host } from '../confirm';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Notice } from './Notice';
+
+const kit = { Dialog, Button, Notice };
+
+/** Draws what confirm() asks on staff's screens; mounted once, around them. */
+export function ConfirmHost() {
+  return <Host kit={kit} />;
+}

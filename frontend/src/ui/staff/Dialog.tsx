@@ -1,0 +1,80 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/** Where dialogs stand: inside the app, so that a native one (log in again, prove it is you) can lie over them. */
+export const DIALOGS_ID = 'staff-dialogs';
+
+export interface DialogProps {
+  /** Verb and object, such as "Delete Anna Puig?". */
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons, the safe one first. The one with `data-initial-focus` gets the focus, else the heading. */
+  actions: ReactNode;
+  /** Esc or the backdrop. Not called while `busy`. */
+  onClose: () => void;
+  busy?: boolean;
+  /** Where focus goes afterwards when what opened the dialog is gone by then. */
+  returnFocus?: () => HTMLElement | null;
+}
+
+/** A modal dialog, open while it is rendered. Focus returns to what had it before. */
+export function Dialog({
+  title,
+  children,
+  actions,
+  onClose,
+  busy = false,
+  returnFocus,
+}: DialogProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element | null>(null);
+  const titleId = useId();
+  const latest = useRef(returnFocus);
+  useLayoutEffect(() => {
+    latest.current = returnFocus;
+  });
+
+  useLayoutEffect(() => {
+    // Kept over StrictMode's second run, when the focus is in the dialog already.
+    opener.current ??= document.activeElement;
+    const shown = paper;
+    return () => {
+      const wanted = latest.current;
+      // After React has finished, because a deleted row's button is still there right now.
+      queueMicrotask(() => {
+        if (shown.current?.isConnected) return; // opened again (StrictMode)
+        const before = opener.current;
+        const target =
+          wanted?.() ?? (before instanceof HTMLElement && before.isConnected ? before : null);
+        (target ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+      });
+    };
+  }, []);
+  // Only now can it take the focus: before, the way in hides it.
+  function handleEntering() {
+    const safe = paper.current?.querySelector<HTMLElement>('[data-initial-focus]');
+    (safe ?? paper.current?.querySelector('h2'))?.focus();
+  }
+
+  return (
+    <MuiDialog
+      open
+      container={() => document.getElementById(DIALOGS_ID)}
+      disableRestoreFocus
+      aria-labelledby={titleId}
+      onClose={() => {
+        if (!busy) onClose();
+      }}
+      slotProps={{ paper: { ref: paper }, transition: { onEntering: handleEntering } }}
+    >
+      <DialogTitle id={titleId} tabIndex={-1}>
+        {title}
+      </DialogTitle>
+      {children !== undefined && <DialogContent>{children}</DialogContent>}
+      <DialogActions>{actions}</DialogActions>
+    </MuiDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../notify';
+import { Button } from './Button';
+
+type Form = 'xlsx' | 'csv';
+
+/** "Download this list", once for each kind of file there is, and the page of it on paper. */
+export function ListDownload({
+  forms,
+  download,
+  problem,
+}: {
+  forms: readonly Form[];
+  /** Fetches and saves it; rejects when that fails. */
+  download: (form: Form) => Promise<void>;
+  /** An error in words. */
+  problem: (error: Error) => string;
+}) {
+  const { t } = useTranslation('staff');
+  const [busy, setBusy] = useState<Form>();
+
+  async function handleDownload(form: Form) {
+    setBusy(form);
+    try {
+      await download(form);
+      notify(t('download.done'));
+    } catch (error) {
+      notify(t('download.failed', { reason: problem(error as Error) }), {
+        tone: 'error',
+      });
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <span role="group" aria-label={t('download.label')}>
+      {forms.map((form) => (
+        <Button
+          key={form}
+          variant="quiet"
+          size="small"
+          disabled={busy !== undefined && busy !== form}
+          busy={busy === form}
+          busyLabel={t('download.busy')}
+          aria-label={busy === form ? undefined : t(`download.${form}Label`)}
+          onClick={() => void handleDownload(form)}
+        >
+          {t(`download.${form}`)}
+        </Button>
+      ))}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('download.printLabel')}
+        onClick={() => window.print()}
+      >
+        {t('download.print')}
+      </Button>
+    </span>
+  );
+}

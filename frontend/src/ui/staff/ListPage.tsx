@@ -1,0 +1,163 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../EmptyState';
+import { PlusIcon } from '../icons';
+import { useStayInside, type ListAddress } from '../useListAddress';
+import { Button, ButtonLink } from './Button';
+import { DataTable, type DataTableProps } from './DataTable';
+import layout from './layout.module.css';
+import { PageHeader } from './PageHeader';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+/** What a screen says of its own list; how the rows are asked for and kept is the same for all. */
+type OfTheTable<Row> = Pick<
+  DataTableProps<Row>,
+  'id' | 'columns' | 'oneLine' | 'rowKey' | 'open' | 'actions' | 'selection' | 'toolbar'
+>;
+
+export interface ListPageProps<Row> extends OfTheTable<Row> {
+  /** Also the table's caption. */
+  title: string;
+  intro?: string;
+  /** A way back, as the header of a page has it. */
+  back?: string | undefined;
+  /** Leads to the form for one more, or opens it. */
+  add?: { label: string } & ({ to: string } | { onAdd: () => void });
+  /** Before the list: what should be known first. */
+  notice?: ReactNode;
+  filters: ReactNode;
+  /** False while the filters may still grow, which would push the list down. */
+  ready?: boolean;
+  list: ListAddress;
+  answer: UseQueryResult<{ count: number; results: Row[] }>;
+  /** The server's order while none is chosen, by its `sortBy`. */
+  usualOrder?: string;
+  /** An error in words. */
+  problem: (error: Error) => string;
+  nothingYet: Words;
+  /** Where "nothing found" alone would say too little. */
+  nothingFound?: Words;
+}
+
+/** A screen with one list from the server: heading, filters, table, pages, three kinds of empty. */
+export function ListPage<Row>({
+  title,
+  intro,
+  back,
+  add,
+  notice,
+  filters,
+  ready = true,
+  list,
+  answer,
+  usualOrder = '',
+  problem,
+  nothingYet,
+  nothingFound,
+  toolbar,
+  columns,
+  ...table
+}: ListPageProps<Row>) {
+  const { t } = useTranslation(['staff', 'common']);
+  useStayInside(list, answer);
+  const clear = t(list.filtered ? 'common:actions.clearFilters' : 'common:actions.clearSearch');
+  const orders = columns.flatMap(({ sortBy }) => sortBy ?? []);
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(intro !== undefined && { intro })}
+        {...(back !== undefined && { back })}
+        {...(add && {
+          actions: <AddButton add={add} icon={<PlusIcon size={20} />} />,
+        })}
+      />
+      <div className={layout.above}>{notice}</div>
+      {filters}
+      {ready && (
+        <DataTable
+          {...table}
+          caption={title}
+          columns={columns}
+          rows={answer.data?.results}
+          count={answer.data?.count}
+          fetching={answer.isFetching}
+          failure={
+            answer.isError
+              ? { message: problem(answer.error), onRetry: () => void answer.refetch() }
+              : undefined
+          }
+          paging={list.paging}
+          {...(orders.length > 0 && {
+            sorting: { value: list.ordering(orders) ?? usualOrder, onSort: list.sort },
+          })}
+          toolbar={
+            <>
+              {list.narrowed && (
+                <Button variant="quiet" size="small" onClick={list.clear}>
+                  {clear}
+                </Button>
+              )}
+              {toolbar}
+            </>
+          }
+          empty={
+            list.narrowed ? (
+              <EmptyState
+                kind="nothing-found"
+                title={
+                  nothingFound?.title ??
+                  (list.search === ''
+                    ? t('list.nothingFoundFiltered')
+                    : t('list.nothingFound', { search: list.search }))
+                }
+                action={
+                  <Button variant="secondary" onClick={list.clear}>
+                    {clear}
+                  </Button>
+                }
+              >
+                {nothingFound?.text}
+              </EmptyState>
+            ) : (
+              <EmptyState
+                kind="nothing-yet"
+                title={nothingYet.title}
+                action={add && <AddButton add={add} />}
+              >
+                {nothingYet.text}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function AddButton({
+  add: { label, ...how },
+  icon,
+}: {
+  add: NonNullable<ListPageProps<never>['add']>;
+  icon?: ReactNode;
+}) {
+  if ('to' in how) {
+    return (
+      <ButtonLink to={how.to} icon={icon}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button icon={icon} onClick={how.onAdd}>
+      {label}
+    </Button>
+  );
+}

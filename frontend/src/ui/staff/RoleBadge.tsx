@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeTone } from './Badge';
+
+export type PersonRole =
+  'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+
+const tones: Record<PersonRole, BadgeTone> = {
+  parent: 'teal',
+  student: 'sun',
+  teacher: 'lilac',
+  psychopedagogue: 'lilac',
+  psychologist: 'lilac',
+  school_admin: 'neutral',
+};
+
+/** In a word: a row has room for no more. */
+export function RoleBadge({ role }: { role: PersonRole }) {
+  const { t } = useTranslation('staff');
+  return <Badge tone={tones[role]}>{t(`roles.${role}`)}</Badge>;
+}

@@ -1,0 +1,61 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import { MoreIcon } from './rowIcons';
+import { DIALOGS_ID } from './Dialog';
+import { IconButton } from './IconButton';
+import styles from './RowMenu.module.css';
+
+export interface RowAction {
+  label: string;
+  /** Red, for what destroys something. */
+  danger?: boolean;
+  onSelect: () => void;
+}
+
+/** What is done to a row now and then, behind one small button: "More for Anna Puig". */
+export function RowMenu({ label, actions }: { label: string; actions: readonly RowAction[] }) {
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const open = anchor !== null;
+
+  function choose(action: RowAction) {
+    // Back at the button before a dialog asks where the focus came from.
+    anchor?.focus();
+    setAnchor(null);
+    action.onSelect();
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        icon={<MoreIcon size={20} />}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      {open && (
+        <Menu
+          open
+          id={id}
+          anchorEl={anchor}
+          container={() => document.getElementById(DIALOGS_ID)}
+          onClose={() => setAnchor(null)}
+          slotProps={{ list: { 'aria-label': label } }}
+        >
+          {actions.map((action) => (
+            <MenuItem
+              key={action.label}
+              className={action.danger ? styles.danger : ''}
+              onClick={() => choose(action)}
+            >
+              {action.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}

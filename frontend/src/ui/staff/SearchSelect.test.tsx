@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { SearchSelect } from './SearchSelect';
+
+interface School {
+  id: number;
+  name: string;
+}
+const schools: School[] = [
+  { id: 1, name: 'Escola Els Pins' },
+  { id: 2, name: 'Col·legi García Lorca' },
+  { id: 3, name: 'Institut Mar Blava' },
+];
+const look = {
+  items: schools,
+  itemKey: (school: School) => school.id,
+  itemLabel: (school: School) => school.name,
+};
+
+function One() {
+  const [school, setSchool] = useState<School | null>(null);
+  return (
+    <>
+      <SearchSelect {...look} label="School" value={school} onChange={setSchool} />
+      <output aria-label="chosen">{school?.name ?? 'none'}</output>
+    </>
+  );
+}
+
+function Several() {
+  const [chosen, setChosen] = useState<School[]>([schools[0]!]);
+  return <SearchSelect {...look} multiple label="Schools" value={chosen} onChange={setChosen} />;
+}
+
+test('finds by part of the name whatever the accents, chooses with Enter, can be cleared', async () => {
+  const user = userEvent.setup();
+  render(<One />);
+  await user.type(screen.getByRole('combobox', { name: 'School' }), 'garcia');
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('chosen')).toHaveTextContent('García Lorca');
+  await user.click(screen.getByRole('button', { name: 'Clear School' }));
+  expect(screen.getByLabelText('chosen')).toHaveTextContent('none');
+});
+
+test('says when nothing is found', async () => {
+  render(<One />);
+  await userEvent.type(screen.getByRole('combobox'), 'zzz');
+  expect(screen.getByText('Nothing found')).toBeVisible();
+});
+
+test('shows several as chips, each with its own way out', async () => {
+  const user = userEvent.setup();
+  render(<Several />);
+  await user.click(screen.getByRole('combobox', { name: 'Schools' }));
+  await user.click(screen.getByRole('option', { name: 'Institut Mar Blava' }));
+  // Alone, not within another button.
+  const remove = screen.getByRole('button', { name: /Escola Els Pins/ });
+  expect(remove).toHaveAccessibleName('Remove Escola Els Pins');
+  await user.click(remove);
+  expect(screen.queryByRole('button', { name: 'Remove Escola Els Pins' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Institut Mar Blava' })).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { createFilterOptions, type AutocompleteGetItemProps } from '@mui/material/useAutocomplete';
+import { useForkRef } from '@mui/material/utils';
+import { useId, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons';
+import { Field, type FieldText } from './Field';
+import styles from './SearchSelect.module.css';
+
+interface Common<Item> extends FieldText {
+  id?: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string | number;
+  itemLabel: (item: Item) => string;
+  /** A second, quiet line in the list, such as a postal code. */
+  itemNote?: (item: Item) => ReactNode;
+  placeholder?: string;
+  /** Items are on their way. */
+  loading?: boolean;
+  disabled?: boolean;
+  /** With it the server searches: called with the text typed; `items` are then shown as they come. */
+  onSearch?: (text: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+type SingleProps<Item> = Common<Item> & {
+  multiple?: false;
+  value: Item | null;
+  onChange: (item: Item | null) => void;
+};
+type MultipleProps<Item> = Common<Item> & {
+  multiple: true;
+  value: readonly Item[];
+  onChange: (items: Item[]) => void;
+};
+
+type Filter<Item> = ReturnType<typeof createFilterOptions<Item>>;
+
+// Case and accents do not matter: "garcia" finds García.
+const localFilter = createFilterOptions<never>({ ignoreAccents: true, ignoreCase: true });
+
+/** Choose one (or, with `multiple`, some) of many by typing part of the name; can be cleared. */
+export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item>) {
+  const { items, itemKey, itemLabel, itemNote, disabled = false, loading = false } = props;
+  const { label, hideLabel, hint, error, optional, status, placeholder, onBlur, onSearch } = props;
+  const { t } = useTranslation('common');
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const nothingChosen = props.multiple ? props.value.length === 0 : props.value === null;
+  const filter = (onSearch ? (all: Item[]) => all : localFilter) as Filter<Item>;
+  const found = (): number =>
+    filter([...items], { inputValue: typed, getOptionLabel: itemLabel }).length;
+
+  /** Each of those chosen, with a button that says what it removes. */
+  function chips(value: unknown, getItemProps: unknown): ReactNode {
+    return (value as Item[]).map((item, index) => {
+      const { key, ...chip } = (getItemProps as AutocompleteGetItemProps<true>)({ index });
+      const remove = `${t('actions.remove')} ${itemLabel(item)}`;
+      return (
+        <Chip
+          key={key}
+          {...chip}
+          // Not a button, which it would be to MUI: it holds one.
+          role="group"
+          label={itemLabel(item)}
+          deleteIcon={
+            <button type="button" className={styles.remove} aria-label={remove}>
+              <CloseIcon size={16} />
+            </button>
+          }
+        />
+      );
+    });
+  }
+
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, optional, status, disabled }}>
+      {(wiring) => (
+        <>
+          <Autocomplete<Item, boolean, false, false>
+            id={id}
+            fullWidth
+            multiple={props.multiple ?? false}
+            options={items}
+            value={props.multiple ? [...props.value] : props.value}
+            disabled={disabled}
+            loading={loading}
+            autoHighlight
+            disableCloseOnSelect={props.multiple ?? false}
+            getOptionLabel={itemLabel}
+            getOptionKey={itemKey}
+            isOptionEqualToValue={(a, b) => itemKey(a) === itemKey(b)}
+            filterOptions={filter}
+            open={open}
+            onOpen={() => setOpen(true)}
+            onClose={() => setOpen(false)}
+            onChange={(_, value) => {
+              if (props.multiple) props.onChange(value as unknown as Item[]);
+              else props.onChange(value as Item | null);
+            }}
+            onInputChange={(_, text, reason) => {
+              setTyped(reason === 'input' ? text : '');
+              if (reason === 'input' || reason === 'clear') onSearch?.(text);
+            }}
+            clearText={`${t('actions.clear')} ${label}`}
+            openText={label}
+            closeText={label}
+            loadingText={t('loading')}
+            noOptionsText={t('table.nothing')}
+            clearIcon={<CloseIcon size={20} />}
+            popupIcon={<ChevronDownIcon size={20} />}
+            {...(props.multiple && { renderValue: chips })}
+            renderOption={({ key, ...option }, item) => (
+              <li key={key} {...option}>
+                <span className={styles.option}>
+                  {itemLabel(item)}
+                  {itemNote && <span className={styles.note}>{itemNote(item)}</span>}
+                </span>
+                {option['aria-selected'] && <CheckIcon size={20} />}
+              </li>
+            )}
+            renderInput={({ slotProps, ...box }) => (
+              <SearchInput
+                box={{ ...box, ...slotProps.input }}
+                input={{
+                  ...slotProps.htmlInput,
+                  ...wiring,
+                  placeholder: nothingChosen ? placeholder : undefined,
+                }}
+                inputRef={props.ref}
+                onLeave={onBlur}
+              />
+            )}
+          />
+          <span role="status" className="visually-hidden">
+            {open && !loading ? t('table.results', { count: found() }) : ''}
+          </span>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** The field that MUI's Autocomplete types into, with two refs and two ways to be left. */
+function SearchInput({
+  box,
+  input: { ref, onBlur, ...input },
+  inputRef,
+  onLeave,
+}: {
+  box: { ref: Ref<unknown>; className: string; disabled: boolean } & Record<string, unknown>;
+  input: ComponentPropsWithRef<'input'>;
+  inputRef: Ref<HTMLInputElement> | undefined;
+  onLeave: (() => void) | undefined;
+}) {
+  const { size: _, id: __, ...root } = box;
+  return (
+    <OutlinedInput
+      {...root}
+      inputRef={useForkRef(ref, inputRef)}
+      onBlur={() => onLeave?.()}
+      slotProps={{ input: { ...input, onBlur } }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import styles from './Segments.module.css';
+
+/** One of a few views of the same list (all, approved, not approved): a radio group drawn as a row. */
+export function Segments<V extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: V; label: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}) {
+  return (
+    <RadioGroup
+      row
+      aria-label={label}
+      className={styles.group ?? ''}
+      value={value}
+      onChange={(_, chosen) => onChange(chosen as V)}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <Radio value={option.value} />
+          {option.label}
+        </label>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldText } from './Field';
+
+export interface TextFieldProps
+  extends
+    FieldText,
+    Omit<ComponentPropsWithRef<'input'>, 'children' | 'className' | 'size' | 'value' | 'style'> {
+  value?: string;
+  startIcon?: ReactNode;
+  /** A button inside the field's end, such as show or clear. */
+  end?: ReactNode;
+}
+
+/** One line of text. Works with `{...register('name')}`: name, ref, onChange and onBlur go to the input. */
+export function TextField({
+  id,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  status,
+  dense,
+  startIcon,
+  end,
+  ref,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
+  const { type = 'text', value, disabled, readOnly, onChange, ...attributes } = input;
+  return (
+    <Field
+      {...{ id, label, hideLabel, hint, error, optional, status, dense, disabled, describedBy }}
+    >
+      {(wiring) => (
+        <OutlinedInput
+          type={type}
+          inputRef={ref}
+          {...(value !== undefined && { value })}
+          {...(onChange && { onChange })}
+          readOnly={readOnly ?? false}
+          startAdornment={
+            startIcon && <InputAdornment position="start">{startIcon}</InputAdornment>
+          }
+          endAdornment={end && <InputAdornment position="end">{end}</InputAdornment>}
+          slotProps={{ input: { ...attributes, ...wiring } }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, useState, type ReactNode } from 'react';
+
+export interface DisclosureProps {
+  label: ReactNode;
+  children: ReactNode;
+  /** With `onToggle`: the screen keeps whether it is open. Without, it keeps that itself. */
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+}
+
+/** A button that opens and closes the part below it. */
+export function useDisclosure({ open, onToggle }: Pick<DisclosureProps, 'open' | 'onToggle'>) {
+  const panelId = useId();
+  const [own, setOwn] = useState(false);
+  const shown = open ?? own;
+  return {
+    shown,
+    panelId,
+    button: {
+      'aria-expanded': shown,
+      'aria-controls': panelId,
+      onClick: () => {
+        setOwn(!shown);
+        onToggle?.(!shown);
+      },
+    },
+  };
+}
