@@ -1,11 +1,15 @@
 """Lists of the year applied at the same moment, and beside other changes of the same people."""
 
+import threading
+import time
 from typing import Any
 
 import pytest
+from django.db import connection, transaction
 
+from alba.accounts.models import User
 from alba.takers.models import TestTaker
-from alba.takers.roster_models import GuardianContact
+from alba.takers.roster_models import GuardianContact, RosterPreview
 from tests import factories
 from tests.races import load_questions, together
 from tests.test_roster import APPLY, MOTHER, Office, of, pupil
@@ -64,3 +68,37 @@ def test_beside_a_deletion_and_an_edit(office: Office, as_user: Any) -> None:
     assert not TestTaker.objects.filter(pk=one).exists()
     courses = set(TestTaker.objects.values_list("course__course", flat=True))
     assert len(courses) == 1  # all of them or none
+
+
+@pytest.mark.skipif(connection.vendor != "postgresql", reason="SQLite has no locks of rows")
+def test_one_that_waits_for_an_account_does_not_hold_its_preview(office: Office) -> None:
+    """Who is erased holds the account first, and empties the previews after it."""
+    office.bring(*ROWS)
+    seen = office.seen(*[{**row, "course": "2n ESO"} for row in ROWS])
+    sent = {"preview_id": seen["preview_id"], "left": [], "unclear": {}}
+    answers: list[Any] = []
+
+    def apply() -> None:
+        answers.append(office.client.post(APPLY, sent))
+        connection.close()
+
+    applying = threading.Thread(target=apply)
+    with transaction.atomic():
+        User.objects.locked(of(1).user_id)
+        applying.start()
+        until_one_waits()
+        preview = RosterPreview.objects.select_for_update(nowait=True).get(used_at=None)
+        preview.delete()
+    applying.join()
+    assert [answer.status_code for answer in answers] == [409]
+
+
+def until_one_waits() -> None:
+    deadline = time.monotonic() + 5
+    while time.monotonic() < deadline:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT true FROM pg_locks WHERE NOT granted")
+            if cursor.fetchone():
+                return
+        time.sleep(0.02)
+    pytest.fail("nobody waits")

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -139,30 +140,32 @@ class Applied:
 def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
     """Everything the preview says and a person has chosen, or nothing. Raises Conflict
     `preview_outdated`; Invalid, also as `many_leaving` and for what was archived since."""
+    school = kept.school
     with transaction.atomic():
-        # The second of two at once waits here, and finds it used.
-        rows_of_it = RosterPreview.objects.select_for_update(of=("self",))
-        kept = rows_of_it.select_related("school").get(pk=kept.pk)
-        if kept.used_at or timezone.now() - kept.at >= GOOD_FOR:
-            raise _outdated()
-        rows = [from_json(row) for row in kept.rows]
-        roster_writing.hold_accounts(kept.school, rows, by=by)
+        # Accounts come before the preview, as when a person is erased (`forget_lists`).
+        roster_writing.hold_accounts(school, [from_json(row) for row in kept.rows], by=by)
         places.hold()
         names.hold()  # nothing is archived from here on
-        _refuse_archived(School.objects.get(pk=kept.school_id), rows)
-        pupils = roster_people.of(kept.school)
+        # The second of two at once finds it used.
+        unused = RosterPreview.objects.filter(used_at=None, at__gt=timezone.now() - GOOD_FOR)
+        held = unused.select_for_update().filter(pk=kept.pk).first()
+        if held is None:
+            raise _outdated()
+        kept = held
+        rows = [from_json(row) for row in kept.rows]
+        _refuse_archived(School.objects.get(pk=school.pk), rows)
+        pupils = roster_people.of(school)
         if roster_people.fingerprint(pupils) != kept.fingerprint:
             raise _outdated()
         diff = compare(rows, pupils)
         taken, elsewhere = taken_addresses.find(list(_wanted_addresses(rows, diff).values()), by=by)
-        if taken | elsewhere or _numbers_of_others(kept.school, rows):
+        if taken | elsewhere or _numbers_of_others(school, rows):
             raise _outdated()
         _decide(diff, rows, choices)
         leaving = _leaving(diff, pupils, choices)
-        roster_writing.write(kept.school, rows, diff, leaving, by=by)
+        roster_writing.write(school, rows, diff, leaving, by=by)
         kept.used_at, kept.rows = timezone.now(), []
         kept.save(update_fields=["used_at", "rows"])
-        school = kept.school
         trail.record(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
     return Applied(len(diff.new), len(diff.changed), len(diff.moved), len(leaving))
 
@@ -212,12 +215,19 @@ def _leaving(diff: Diff, pupils: list[Pupil], choices: Choices) -> list[Pupil]:
     return leaving
 
 
+@transaction.atomic
 def tidy() -> None:
     """Empty what nobody can apply any more, and drop what nobody asks about. Harmless to run any
     number of times."""
     now = timezone.now()
-    RosterPreview.objects.filter(at__lt=now - GOOD_FOR).exclude(rows=[]).update(rows=[])
-    RosterPreview.objects.filter(at__lt=now - KEPT_FOR).delete()
+    _free(at__lt=now - GOOD_FOR).exclude(rows=[]).update(rows=[])
+    _free(at__lt=now - KEPT_FOR).delete()
+
+
+def _free(**old: Any) -> QuerySet[RosterPreview]:
+    """Those that no other transaction is changing: the next call finds them."""
+    free = RosterPreview.objects.select_for_update(skip_locked=True).filter(**old)
+    return RosterPreview.objects.filter(pk__in=list(free.values_list("pk", flat=True)))
 
 
 @erasure.before_erasing
