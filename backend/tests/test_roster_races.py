@@ -95,9 +95,12 @@ def test_one_that_waits_for_an_account_does_not_hold_its_preview(office: Office)
 
 def until_one_waits() -> None:
     deadline = time.monotonic() + 5
+    waiting = "datname = current_database() AND wait_event_type = 'Lock'"
     while time.monotonic() < deadline:
         with connection.cursor() as cursor:
-            cursor.execute("SELECT true FROM pg_locks WHERE NOT granted")
+            # A transaction is shown what it saw first until this is called.
+            cursor.execute("SELECT pg_stat_clear_snapshot()")
+            cursor.execute(f"SELECT true FROM pg_stat_activity WHERE {waiting}")
             if cursor.fetchone():
                 return
         time.sleep(0.02)
