@@ -3,11 +3,16 @@ import type { Locator, Page } from '@playwright/test';
 import admins from '../src/i18n/ca/admins.ts';
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
+import enrolment from '../src/i18n/ca/enrolment.ts';
 import overview from '../src/i18n/ca/overview.ts';
 import people from '../src/i18n/ca/people.ts';
-import enPeople from '../src/i18n/en/people.ts';
+import preparing from '../src/i18n/ca/preparing.ts';
+import enEnrolment from '../src/i18n/en/enrolment.ts';
+import enPreparing from '../src/i18n/en/preparing.ts';
 import esCommon from '../src/i18n/es/common.ts';
+import esEnrolment from '../src/i18n/es/enrolment.ts';
 import esPeople from '../src/i18n/es/people.ts';
+import esPreparing from '../src/i18n/es/preparing.ts';
 import { tabTo } from './harness/keyboard.ts';
 import { ownSchoolAdmin, switchLanguage } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
@@ -63,23 +68,23 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   // Step 1: a new teacher, with a class that is made in place.
   await own.getByRole('link', { name: people.list.add }).first().click();
   await expect(own).toHaveURL('/test-takers/new');
-  await expect(own.getByRole('button', { name: people.place.newSchool })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: enrolment.place.newSchool })).toHaveCount(0);
   await own.getByLabel(common.firstName, { exact: true }).fill(teacher.firstName);
   await own.getByLabel(common.lastName, { exact: true }).fill(teacher.lastName);
   await own.getByLabel(common.email, { exact: true }).fill(teacher.email);
   await own.getByLabel(common.role, { exact: true }).selectOption('teacher');
-  const school = own.getByRole('combobox', { name: people.place.school, exact: true });
+  const school = own.getByRole('combobox', { name: enrolment.place.school, exact: true });
   await expect(school).toHaveValue('Escola del Pi');
-  await own.getByRole('button', { name: people.place.newCourse }).click();
-  const newClass = own.getByRole('group', { name: people.place.newCourse });
-  await newClass.getByLabel(people.place.courseName, { exact: true }).fill('3r d’ESO');
-  await newClass.getByLabel(people.place.className, { exact: true }).fill('Tramuntana');
+  await own.getByRole('button', { name: enrolment.place.newCourse }).click();
+  const newClass = own.getByRole('group', { name: enrolment.place.newCourse });
+  await newClass.getByLabel(enrolment.place.courseName, { exact: true }).fill('3r d’ESO');
+  await newClass.getByLabel(enrolment.place.className, { exact: true }).fill('Tramuntana');
   await own.keyboard.press('Enter');
-  await expect(own.getByRole('combobox', { name: people.place.course })).toHaveValue(
+  await expect(own.getByRole('combobox', { name: enrolment.place.course })).toHaveValue(
     '3r d’ESO · Tramuntana',
   );
   await expectAccessible(own);
-  await own.getByRole('button', { name: people.step1.submit }).click();
+  await own.getByRole('button', { name: enrolment.step1.submit }).click();
   await expect(own).toHaveURL(step2);
   await expect(own.getByText('3r d’ESO, classe Tramuntana')).toBeVisible();
 
@@ -95,37 +100,39 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   const table = [['Correu', 'Cognoms', 'Nom', 'Tipus', 'Telèfon'], ...rows];
   await paste(
     own,
-    own.getByLabel(people.paste.box),
+    own.getByLabel(preparing.paste.box),
     table.map((row) => row.join('\t')).join('\r\n'),
   );
-  const preview = own.getByRole('region', { name: people.preview.title });
-  await expect(preview.getByText(fill(people.preview.valid_other, { count: 28 }))).toBeVisible();
-  await expect(preview.getByText(fill(people.preview.invalid_other, { count: 2 }))).toBeVisible();
+  const preview = own.getByRole('region', { name: preparing.preview.title });
+  await expect(preview.getByText(fill(preparing.preview.valid_other, { count: 28 }))).toBeVisible();
   await expect(
-    preview.getByText(fill(people.preview.unused, { columns: 'Telèfon' })),
+    preview.getByText(fill(preparing.preview.invalid_other, { count: 2 })),
+  ).toBeVisible();
+  await expect(
+    preview.getByText(fill(preparing.preview.unused, { columns: 'Telèfon' })),
   ).toBeVisible();
   await expect(preview.getByRole('row', { name: /sense-arrova/ })).toContainText(
-    people.problems.format,
+    enrolment.problems.format,
   );
   await expectAccessible(own);
-  await preview.getByRole('button', { name: people.preview.addAllWithProblems }).click();
+  await preview.getByRole('button', { name: preparing.preview.addAllWithProblems }).click();
 
   // The language changes in the middle, and everything is still there, in the new one.
   await switchLanguage(own, 'es');
   await expect(own.locator('html')).toHaveAttribute('lang', 'es');
   await own.goBack();
   await expect(own).toHaveURL(step2);
-  await expect(own.getByText(fill(esPeople.step2.restored_other, { count: 30 }))).toBeVisible();
-  await own.getByRole('button', { name: esPeople.step2.finish }).click();
-  await expect(own.getByText(fill(esPeople.step2.problems_other, { count: 2 }))).toBeVisible();
+  await expect(own.getByText(fill(esPreparing.step2.restored_other, { count: 30 }))).toBeVisible();
+  await own.getByRole('button', { name: esPreparing.step2.finish }).click();
+  await expect(own.getByText(fill(esPreparing.step2.problems_other, { count: 2 }))).toBeVisible();
   await expectAccessible(own);
   await own.getByRole('link', { name: /sense-arrova|Fila 5, / }).click();
   await expect(own.locator(':focus')).toHaveValue('sense-arrova');
   await own.locator(':focus').fill(`alumne4.${number}@families.test`);
   await own.getByLabel('Nombre, fila 10', { exact: true }).fill('Núria 9');
-  await own.getByRole('button', { name: esPeople.step2.finish }).click();
+  await own.getByRole('button', { name: esPreparing.step2.finish }).click();
   await expect(own).toHaveURL('/test-takers');
-  await expect(own.getByText(fill(esPeople.step2.done_other, { count: 30 }))).toBeVisible();
+  await expect(own.getByText(fill(esPreparing.step2.done_other, { count: 30 }))).toBeVisible();
   await mailbox.latest(`alumne29.${number}@families.test`);
 
   // One of them is edited.
@@ -166,14 +173,20 @@ test('an address that is taken comes back to its row, and nobody is added before
   const free = newAccount('Pol', 'Riba').email;
   await login(admin);
   await page.goto('/test-takers/new');
-  const search = page.getByRole('combobox', { name: people.step1.existingLabel });
+  const search = page.getByRole('combobox', { name: enrolment.step1.existingLabel });
   await search.fill('jordi.ferrer');
   await page.getByRole('option', { name: /jordi\.ferrer@escola\.test/ }).click();
   await expect(page).toHaveURL(step2);
-  await paste(page, page.getByLabel(people.paste.box), `${free};Pol;Riba;pare\n${taken};A;B;pare`);
-  await page.getByRole('button', { name: fill(people.preview.addAll_other, { count: 2 }) }).click();
-  await page.getByRole('button', { name: people.step2.finish }).click();
-  await expect(page.getByText(people.step2.failed)).toBeVisible();
+  await paste(
+    page,
+    page.getByLabel(preparing.paste.box),
+    `${free};Pol;Riba;pare\n${taken};A;B;pare`,
+  );
+  await page
+    .getByRole('button', { name: fill(preparing.preview.addAll_other, { count: 2 }) })
+    .click();
+  await page.getByRole('button', { name: preparing.step2.finish }).click();
+  await expect(page.getByText(preparing.step2.failed)).toBeVisible();
   const second = page.getByLabel('Correu electrònic, fila 2', { exact: true });
   await expect(second).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('link', { name: /^Fila 2, / }).click();
@@ -182,14 +195,14 @@ test('an address that is taken comes back to its row, and nobody is added before
   // A reload in the middle loses nothing; the session is this tab's.
   await page.reload();
   await expect(second).toHaveValue(taken);
-  await page.getByRole('button', { name: fill(people.pending.remove, { name: 'A B' }) }).click();
-  await page.getByRole('button', { name: people.step2.finish }).click();
+  await page.getByRole('button', { name: fill(preparing.pending.remove, { name: 'A B' }) }).click();
+  await page.getByRole('button', { name: preparing.step2.finish }).click();
   await expect(page).toHaveURL('/test-takers');
   await page.getByRole('searchbox').fill(free);
   await expect(page.getByRole('row', { name: /Pol Riba/ })).toBeVisible();
   // The list is not offered again.
   await page.goto('/test-takers/new-step-2');
-  await expect(page.getByText(people.pending.empty)).toBeVisible();
+  await expect(page.getByText(preparing.pending.empty)).toBeVisible();
 });
 
 test('with the keyboard alone: a file, a person by hand, and the end', async ({
@@ -203,7 +216,7 @@ test('with the keyboard alone: a file, a person by hand, and the end', async ({
   const [one, two] = [newAccount('Àlex', 'Nin'), newAccount('Bru', 'Oms')];
   await login(admin);
   await page.goto('/test-takers/new');
-  await tabTo(page, page.getByRole('combobox', { name: people.step1.existingLabel }));
+  await tabTo(page, page.getByRole('combobox', { name: enrolment.step1.existingLabel }));
   await page.keyboard.type('jordi.ferrer');
   await expect(page.getByRole('option', { name: /@/ })).toHaveCount(1);
   await page.keyboard.press('Enter');
@@ -212,7 +225,7 @@ test('with the keyboard alone: a file, a person by hand, and the end', async ({
   // The system's own window for files is not a page: it is answered in its place. The browser is
   // told so well before it would open one.
   const chosen = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByLabel(people.paste.file));
+  await tabTo(page, page.getByLabel(preparing.paste.file));
   await page.keyboard.press('Enter');
   const chooser = await chosen;
   await chooser.setFiles({
@@ -220,11 +233,13 @@ test('with the keyboard alone: a file, a person by hand, and the end', async ({
     mimeType: 'text/csv',
     buffer: Buffer.from(`\uFEFFCognoms;Nom;Correo\r\nNin;Àlex;${one.email}\r\n`),
   });
-  const addAll = page.getByRole('button', { name: fill(people.preview.addAll_one, { count: 1 }) });
-  await expect(page.getByRole('heading', { name: people.preview.title })).toBeFocused();
+  const addAll = page.getByRole('button', {
+    name: fill(preparing.preview.addAll_one, { count: 1 }),
+  });
+  await expect(page.getByRole('heading', { name: preparing.preview.title })).toBeFocused();
   await tabTo(page, addAll);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: people.pending.title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: preparing.pending.title })).toBeFocused();
   const first = page.getByLabel(common.email, { exact: true });
   for (let back = 0; back < 12; back += 1) {
     if (await first.evaluate((element) => element === document.activeElement)) break;
@@ -238,10 +253,10 @@ test('with the keyboard alone: a file, a person by hand, and the end', async ({
   await page.keyboard.press('Enter');
   await expect(first).toBeFocused();
   await expect(page.getByLabel('Nom, fila 2', { exact: true })).toHaveValue('Bru');
-  await tabTo(page, page.getByRole('button', { name: people.step2.finish }));
+  await tabTo(page, page.getByRole('button', { name: preparing.step2.finish }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/test-takers');
-  await expect(page.getByText(fill(people.step2.done_other, { count: 2 }))).toBeVisible();
+  await expect(page.getByText(fill(preparing.step2.done_other, { count: 2 }))).toBeVisible();
 });
 
 test('two people at once: someone deleted elsewhere is explained, and is gone from the list', async ({
@@ -295,7 +310,11 @@ test('is accessible on a phone in every language, with problems shown', async ({
   test.setTimeout(90_000);
   await page.setViewportSize({ width: 360, height: 740 });
   await login('schoolAdmin');
-  const catalogues = { ca: people, es: esPeople, en: enPeople };
+  const catalogues = {
+    ca: { ...enrolment, ...preparing },
+    es: { ...esEnrolment, ...esPreparing },
+    en: { ...enEnrolment, ...enPreparing },
+  };
   for (const language of ['ca', 'es', 'en'] as const) {
     const words = catalogues[language];
     await page.goto('/test-takers');

@@ -46,11 +46,15 @@ export function sharedPart(id: string, graph: Graph): string | null {
   if ([isFor(visitors), onTheWay, isFor(signedIn)].filter(Boolean).length > 1) return 'index';
   if (roots.length === 1) return null;
   if (isFor(staff)) return 'staff';
-  if (isFor(visitors)) return 'visitors';
+  // Staff need little of what visitors see: everyone has that, and staff not the rest.
+  if (isFor(visitors)) {
+    return roots.some((root) => isMadeOfMui(root, graph)) ? 'index' : 'visitors';
+  }
   if (onTheWay) return 'takers';
   if (roots.length < several) return null;
   if (!roots.every((root) => isMadeOfMui(root, graph))) {
-    return sizeOf(id, graph) < largeModule ? 'screens' : null;
+    const goesWithAll = sizeOf(id, graph) < largeModule && !bringsVisitors(id, graph);
+    return goesWithAll ? 'screens' : null;
   }
   return sharedBy(roots, id, graph) < largeShare ? 'staff' : null;
 }
@@ -82,6 +86,12 @@ function isMadeOfMui(root: string, graph: Graph): boolean {
     knownOfMui.set(root, found);
   }
   return found;
+}
+
+function bringsVisitors(id: string, graph: Graph): boolean {
+  const modules = reachedFrom(id, graph, ({ importedIds }) => importedIds);
+  modules.delete(id);
+  return [...modules].some((module) => sharedPart(module, graph) === 'visitors');
 }
 
 /** The characters of code that these roots, and no others, bring along; `id` is a part of it. */

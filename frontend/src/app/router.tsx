@@ -131,13 +131,13 @@ const staffScreens: RouteObject[] = [
   screen(
     paths.addTestTakers.pattern,
     () => import('../features/people/AddStep1Page'),
-    'people',
+    'enrolment',
     'addStep1',
   ),
   screen(
     paths.addTestTakersStep2.pattern,
     () => import('../features/people/AddStep2Page'),
-    'people',
+    ['preparing', 'enrolment'],
     'addStep2',
   ),
   screen(
@@ -149,7 +149,7 @@ const staffScreens: RouteObject[] = [
   screen(
     paths.testTaker.pattern,
     () => import('../features/people/TestTakerEditPage'),
-    ['people', 'overview'],
+    ['people', 'overview', 'enrolment'],
     'editTestTaker',
   ),
   screen(

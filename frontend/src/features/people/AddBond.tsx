@@ -25,7 +25,7 @@ interface Values {
 
 /** Another adult for a person: chosen from the people in reach, or asked by mail. */
 export function AddBond({ person, onClose }: { person: TestTaker; onClose: () => void }) {
-  const { t } = useTranslation(['overview', 'people', 'common']);
+  const { t } = useTranslation(['overview', 'common']);
   const [way, setWay] = useState<'pick' | 'ask'>('pick');
   const form = useForm<Values>({
     defaultValues: { kind: 'guardian', adult: null, email: '' },
@@ -91,7 +91,7 @@ export function AddBond({ person, onClose }: { person: TestTaker; onClose: () =>
               <ResponsibleSelect
                 label={t('person.bonds.adult')}
                 hint={t('person.bonds.adultHint')}
-                placeholder={t('overview:edit.responsiblePlaceholder')}
+                placeholder={t('edit.responsiblePlaceholder')}
                 labelBy="name"
                 guardians
                 exceptId={person.id}

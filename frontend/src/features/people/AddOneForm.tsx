@@ -27,7 +27,7 @@ export function AddOneForm({
   full: boolean;
   onAdd: (person: NewPerson) => void;
 }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'common']);
   const { register, handleSubmit, reset, setFocus, control } = useForm<Form>({
     defaultValues: blank,
   });

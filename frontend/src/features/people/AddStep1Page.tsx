@@ -11,7 +11,7 @@ import { WizardSteps } from './WizardSteps';
 
 /** Step 1 of 2: whose class the people will belong to. Choosing or creating someone leads on. */
 export default function AddStep1Page() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   const navigate = useNavigate();
   const goOn = (id: number) => void navigate(paths.addTestTakersStep2.to(id));
 

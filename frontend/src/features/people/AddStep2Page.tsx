@@ -14,7 +14,7 @@ import { WizardSteps } from './WizardSteps';
 
 /** Step 2 of 2: the people of the professional in the address, else of the last one there is. */
 export default function AddStep2Page() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('preparing');
   const [address] = useSearchParams();
   const given = address.get('responsible');
 
@@ -53,7 +53,7 @@ function OfProfessional({ id }: { id: number }) {
 }
 
 function BackToStep1({ reason }: { reason: 'noProfessional' | 'professionalFailed' }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('preparing');
   useEffect(() => {
     notify(t(`step2.${reason}`), { tone: 'warning' });
   }, [t, reason]);

@@ -8,7 +8,7 @@ import styles from './people.module.css';
 
 /** Whose people they will be, with the way to choose someone else. */
 export function ChosenProfessional({ professional }: { professional: TestTaker }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'common']);
   const place = professional.course_info;
   return (
     <div className={styles.chosen}>

@@ -16,7 +16,7 @@ export function ConsentOfList({
   value: string;
   onChange: (value: string) => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('preparing');
   // The people do not exist yet; anybody's consent tells from which age it is asked.
   const { data } = useQuery(guardianConsentQuery(professional.id));
   if (!data || data.asked_below === 0) return null;

@@ -47,7 +47,7 @@ const SHOWN_ASSIGNED = 10;
 
 /** The person's details, to be changed; saved, it leads to the list. */
 export function EditPersonForm({ person }: { person: TestTaker }) {
-  const { t } = useTranslation(['people', 'overview', 'common']);
+  const { t } = useTranslation(['overview', 'common']);
   const navigate = useNavigate();
   const list = useListBehind();
   const form = useForm<Values>({
@@ -92,7 +92,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: async (saved) => {
       await navigate(list.to, { state: list.state });
-      notify(t('overview:edit.done', { name: fullName(saved) }), { tone: 'success' });
+      notify(t('edit.done', { name: fullName(saved) }), { tone: 'success' });
     },
     onError: (error) => void toFieldErrors(error, form.setError, fields),
   });
@@ -118,7 +118,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
       }
     >
       <p className={styles.sentence}>
-        {t('overview:edit.sentence', {
+        {t('edit.sentence', {
           name: fullName(person),
           school: person.course_info?.school_name || t('common:notAvailable'),
           course: person.course_info?.course || t('common:notAvailable'),
@@ -130,7 +130,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
           {correctable ? (
             <TextField
               label={t('common:email')}
-              hint={t('overview:person.emailHint')}
+              hint={t('person.emailHint')}
               type="email"
               autoComplete="off"
               autoCapitalize="none"
@@ -147,7 +147,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
           ) : (
             <TextField
               label={t('common:email')}
-              hint={t('overview:person.emailOwn')}
+              hint={t('person.emailOwn')}
               readOnly
               value={person.email ?? t('common:noAddress')}
               autoComplete="off"
@@ -176,8 +176,8 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
             {...form.register('role')}
           />
           <TextField
-            label={t('overview:edit.birthDate')}
-            hint={t('overview:edit.birthDateHint')}
+            label={t('edit.birthDate')}
+            hint={t('edit.birthDateHint')}
             optional
             type="date"
             min="1900-01-01"
@@ -186,8 +186,8 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
             {...form.register('birth_date')}
           />
           <TextField
-            label={t('overview:person.number')}
-            hint={t('overview:person.numberHint')}
+            label={t('person.number')}
+            hint={t('person.numberHint')}
             optional
             autoComplete="off"
             maxLength={50}
@@ -211,9 +211,9 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
               control={form.control}
               render={({ field, fieldState }) => (
                 <ResponsibleSelect
-                  label={t('overview:edit.responsible')}
-                  hint={t('overview:edit.responsibleHint')}
-                  placeholder={t('overview:edit.responsiblePlaceholder')}
+                  label={t('edit.responsible')}
+                  hint={t('edit.responsibleHint')}
+                  placeholder={t('edit.responsiblePlaceholder')}
                   labelBy="name"
                   optional
                   guardians
@@ -232,9 +232,9 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
         </div>
       </Card>
       {update.isError && (
-        <Notice tone="error" title={t('overview:edit.failed')}>
+        <Notice tone="error" title={t('edit.failed')}>
           {update.error instanceof ApiError && update.error.status === 404
-            ? t('overview:edit.notFoundText')
+            ? t('edit.notFoundText')
             : errorText(update.error)}
         </Notice>
       )}
@@ -243,17 +243,17 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
 }
 
 function AssignedPeople({ person }: { person: TestTaker }) {
-  const { t } = useTranslation(['people', 'overview']);
+  const { t } = useTranslation('overview');
   const people = person.assigned_test_takers;
   return (
     <div>
-      <p>{t('overview:edit.assigned', { count: people.length, name: fullName(person) })}</p>
+      <p>{t('edit.assigned', { count: people.length, name: fullName(person) })}</p>
       <ul className={styles.names}>
         {people.slice(0, SHOWN_ASSIGNED).map((one) => (
           <li key={one.id}>{fullName(one)}</li>
         ))}
         {people.length > SHOWN_ASSIGNED && (
-          <li>{t('overview:edit.more', { count: people.length - SHOWN_ASSIGNED })}</li>
+          <li>{t('edit.more', { count: people.length - SHOWN_ASSIGNED })}</li>
         )}
       </ul>
     </div>

@@ -24,7 +24,7 @@ export function NewCourse({
   onCreated: (course: Made<Course>) => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     defaultValues: { course: '', class_name: '' },
   });

@@ -30,7 +30,7 @@ interface Values {
 
 /** A professional who will be responsible for others: all fields are required. */
 export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => void }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['enrolment', 'common']);
   const form = useForm<Values>({
     defaultValues: {
       first_name: '',
@@ -104,7 +104,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
       <div className={layout.pair}>
         <SelectField
           label={t('common:role')}
-          placeholder={t('pending.chooseRole')}
+          placeholder={t('role.choose')}
           options={professionalRoles.map((one) => ({
             value: one,
             label: t(`common:roles.${one}`),

@@ -19,7 +19,7 @@ export function NewSchool({
   onCreated: (school: Made<School>) => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   const { register, handleSubmit, setError, formState } = useForm<Form>({
     defaultValues: { school_name: '', school_postal_code: '' },
   });

@@ -22,7 +22,7 @@ export function hasPeople(table: Table): boolean {
 
 /** A box to paste a list into, or a file with one, and an empty one to be filled in. */
 export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('preparing');
   const columnName = useColumnName();
   const [text, setText] = useState('');
   const [nothing, setNothing] = useState(false);

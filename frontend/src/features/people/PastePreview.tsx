@@ -31,7 +31,7 @@ export function PastePreview({
   onAdd: (people: NewPerson[], invalid: number) => void;
   onDiscard: () => void;
 }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'common']);
   const [layout, setLayout] = useState(() => guessLayout(table));
   const [fallbackRole, setFallbackRole] = useState<TakerRole>('parent');
   const [onlyInvalid, setOnlyInvalid] = useState(false);

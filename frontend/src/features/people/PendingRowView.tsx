@@ -41,7 +41,7 @@ export const PendingRowView = memo(function PendingRowView({
   dispatch: (action: PendingAction) => void;
   onRemove: (id: number) => void;
 }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'enrolment', 'common']);
   const columnName = useColumnName();
   const cellText = useCellText();
   const { short: dayText } = useDates();
@@ -90,7 +90,7 @@ export const PendingRowView = memo(function PendingRowView({
       <td role="cell" data-label={columnName('role')}>
         <CellSelect
           {...wiring('role')}
-          {...(row.role === '' && { placeholder: t('pending.chooseRole') })}
+          {...(row.role === '' && { placeholder: t('enrolment:role.choose') })}
           options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
         />
       </td>

@@ -51,7 +51,7 @@ export function PendingTable({
   onEmpty: () => void;
   ref: Ref<PendingTableHandle>;
 }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'common']);
   const columnName = useColumnName();
   const [wanted, setPage] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -44,7 +44,7 @@ const PastePreview = lazy(async () => ({ default: (await loadPreview()).PastePre
 
 /** The people of one professional: written, pasted or read from a file, corrected, and sent. */
 export function PeopleForm({ professional }: { professional: TestTaker }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'enrolment', 'common']);
   const navigate = useNavigate();
   const { user } = useUser();
   const { rows, dispatch, kept, consent, setConsent, forget } = usePendingList(user.id);
@@ -184,7 +184,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
       <div className={styles.finish}>
         <div className={styles.locale}>
           <SelectField
-            label={t('locale.labelMany')}
+            label={t('enrolment:locale.labelMany')}
             options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
             value={locale}
             onChange={(event) => setLocale(event.target.value as Language)}
@@ -215,7 +215,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           </Button>
           {rows.length === 0 && (
             <p id="finish-why" className={styles.soft}>
-              {t('problems.none')}
+              {t('enrolment:problems.none')}
             </p>
           )}
         </div>

@@ -21,7 +21,7 @@ export function PreviewColumns({
   layout: Layout;
   onLayout: (layout: Layout) => void;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('preparing');
   const headings = headingOf(table, layout);
   const nameOf = (column: number) =>
     headings[column] || t('preview.unnamed', { number: column + 1 });

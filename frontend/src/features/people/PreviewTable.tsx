@@ -7,14 +7,14 @@ import { useDates } from '../../i18n/dates';
 
 /** Pasted people to be looked at, with what is wrong at each cell. Scrolls in its own box. */
 export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['preparing', 'enrolment', 'common']);
   const columnName = useColumnName();
   const cellText = useCellText();
   const { short: dayText } = useDates();
   const hasDays = rows.some(({ row }) => row.birth_date !== undefined);
   const text = (cell: Cell, problem: PasteProblem) =>
     problem.kind === 'repeatedInList'
-      ? t('problems.repeatedInList', { row: problem.row })
+      ? t('enrolment:problems.repeatedInList', { row: problem.row })
       : cellText(cell, problem);
 
   return (

@@ -49,7 +49,7 @@ export function ResponsibleSelect({
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   const [text, setText] = useState('');
   const search = useDelayed(text.trim());
   const found = useQuery(

@@ -43,7 +43,7 @@ export function SchoolCoursePicker({
   /** Focuses the first field that is missing. */
   ref: Ref<{ focus: () => void }>;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   const { role } = useUser();
   const [making, setMaking] = useState<'school' | 'course' | null>(null);
   const [news, setNews] = useState('');

@@ -18,7 +18,7 @@ import styles from './people.module.css';
 const PersonCards = lazy(() => loadWhenOnline(() => import('./PersonCards')));
 
 export default function TestTakerEditPage() {
-  const { t } = useTranslation(['people', 'overview', 'common']);
+  const { t } = useTranslation(['overview', 'common']);
   const list = useListBehind();
   const { test_taker_id = '' } = useParams();
   const id = /^\d{1,9}$/.test(test_taker_id) ? Number(test_taker_id) : null;
@@ -37,14 +37,14 @@ export default function TestTakerEditPage() {
       {missing ? (
         <EmptyState
           kind="failed"
-          title={t('overview:edit.notFound')}
+          title={t('edit.notFound')}
           action={
             <ButtonLink variant="secondary" {...list}>
-              {t('overview:edit.toList')}
+              {t('edit.toList')}
             </ButtonLink>
           }
         >
-          {t('overview:edit.notFoundText')}
+          {t('edit.notFoundText')}
         </EmptyState>
       ) : person.data ? (
         <div key={id} className={styles.parts}>
@@ -57,7 +57,7 @@ export default function TestTakerEditPage() {
       ) : person.isError ? (
         <EmptyState
           kind="failed"
-          title={t('overview:edit.loadFailed')}
+          title={t('edit.loadFailed')}
           action={
             <Button variant="secondary" onClick={() => void person.refetch()}>
               {t('common:actions.tryAgain')}

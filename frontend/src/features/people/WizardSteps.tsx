@@ -3,7 +3,7 @@ import { StepIndicator } from '../../ui/staff/StepIndicator';
 
 /** The two steps of adding people, and which of them this is. */
 export function WizardSteps({ current }: { current: 1 | 2 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   return (
     <StepIndicator
       label={t('steps.label')}

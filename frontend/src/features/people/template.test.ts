@@ -7,7 +7,7 @@ import { readTable } from './readTable';
 import { templateText } from './template';
 
 it.each(languages)('the template of %s is understood when it is filled in', async (language) => {
-  await loadAreas(['people']);
+  await loadAreas(['preparing']);
   await setLanguage(language satisfies Language);
   const { t } = i18next;
   const headings = [t('email'), t('firstName'), t('lastName'), t('role')];

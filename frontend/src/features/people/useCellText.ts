@@ -16,7 +16,7 @@ export function useColumnName(): (cell: Cell) => string {
 
 /** The sentence for what is wrong with one cell, in the active language. */
 export function useCellText(): (cell: Cell, problem: ShownProblem) => string {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   return (cell, problem) => {
     switch (problem.kind) {
       case 'required':

@@ -44,7 +44,7 @@ export function useCreatePeople({
   dispatch: (action: PendingAction) => void;
   onCreated: (count: number) => Promise<void>;
 }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('preparing');
   const [attempt, setAttempt] = useState<Attempt | null>(null);
 
   function report(outcome: Omit<Attempt, 'id'>) {

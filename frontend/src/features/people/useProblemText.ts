@@ -1,10 +1,10 @@
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type people from '../../i18n/en/people';
+import type enrolment from '../../i18n/en/enrolment';
 
 /** The rules of the forms here, by the key of their message. */
 export type FormProblem = keyof Pick<
-  typeof people.problems,
+  typeof enrolment.problems,
   | 'email'
   | 'first_name'
   | 'last_name'
@@ -21,7 +21,7 @@ export type FormProblem = keyof Pick<
  * that it changes with the language; the server leaves its sentence.
  */
 export function useProblemText(): (error: FieldError | undefined) => string | undefined {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('enrolment');
   return (error) => {
     if (!error?.message) return undefined;
     return error.type === 'server' ? error.message : t(`problems.${error.message as FormProblem}`);
