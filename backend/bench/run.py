@@ -4,7 +4,8 @@ machine.
 
 On PostgreSQL where one answers (TEST_POSTGRES_URL names another) or is installed, with a database
 of its own that is dropped afterwards; else on SQLite. SMALL=1 takes a tenth of the data and less
-time. `--write` puts the result into docs/performance.md.
+time. `--write` puts the result into docs/performance.md. Names of parts (`saves`, `steps`, `lists`,
+`week`, `takers`, `class`) leave out the others, and nothing is written then.
 """
 
 import itertools
@@ -24,7 +25,9 @@ from typing import Any
 from argon2 import PasswordHasher
 
 from bench.http_load import Call, Found, all_the_time, ask, at_once, at_planned_times, one_by_one
+from bench.page import ADMINS, Page, p95
 from bench.server import cpu, floor, on_postgres, serving
+from bench.week import measure_week
 from harness.product import BACKEND, Product
 
 DOCUMENT = BACKEND.parent / "docs" / "performance.md"
@@ -42,11 +45,6 @@ FLOORS = {
     ),
 }
 VOLUME = {"schools": 20, "people": 5_000, "tests": 3_000} if SMALL else {}
-ADMINS = {
-    "P": "alba@volume.alba.example",
-    "S1": "escola@volume.alba.example",
-    "S30": "zona@volume.alba.example",
-}
 TESTS, PEOPLE = "/app/tests/?limit=25", "/app/test-takers/?limit=25"
 LISTS = {
     "tests, newest": TESTS,
@@ -61,28 +59,6 @@ LISTS = {
     "people, search “a”": f"{PEOPLE}&search=a",
     "responsible people, search “a”": "/app/test-takers/responsible-list/?limit=25&search=a",
 }
-
-
-class Page:
-    """The result as Markdown: printed while it is made, kept for the document."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-
-    def say(self, *lines: str) -> None:
-        self.lines += lines
-        print(*lines, sep="\n", flush=True)
-
-    def table(self, title: str, *columns: str) -> None:
-        rule = "| --- |" + " ---: |" * (len(columns) - 1)
-        self.say("", f"### {title}", "", f"| {' | '.join(columns)} |", rule)
-
-    def row(self, name: str, *cells: object) -> None:
-        self.say(f"| {name} | {' | '.join(str(cell) for cell in cells)} |")
-
-
-def p95(times: list[float]) -> float:
-    return statistics.quantiles(times, n=20)[-1] if len(times) > 1 else times[0]
 
 
 def spread(values: list[float], digits: int = 0) -> str:
@@ -362,9 +338,12 @@ def main() -> None:
         measure_saves,
         measure_steps,
         measure_lists,
+        measure_week,
         measure_takers,
         measure_class,
     ]
+    named = [name for name in sys.argv[1:] if not name.startswith("-")]
+    parts = [part for part in parts if not named or part.__name__.removeprefix("measure_") in named]
     with serving() as server:
         machine(server, page)
         started = time.monotonic()
@@ -376,7 +355,7 @@ def main() -> None:
         for part in parts:
             part(server, takers, page)
     page.say("", f"Load of the machine at the end: {os.getloadavg()[0]:.1f}.")
-    if "--write" in sys.argv:
+    if "--write" in sys.argv and not named:
         text = DOCUMENT.read_text(encoding="utf-8")
         before, after = text.split(BEGIN)[0], text.split(END)[1]
         content = "\n".join(["", "", *page.lines, "", ""])

@@ -52,7 +52,7 @@ def cpu(server: Product) -> float:
     """Seconds of CPU that its processes have taken so far, with those of PostgreSQL that serve it
     where they run on this machine."""
     own = [process.pid for process in (server.web, server.worker) if process]
-    family = [pid for parent in own for pid in _family(parent)]
+    family = [pid for parent in own for pid in family(parent)]
     return sum(map(_cpu_of, family + _backends(server)))
 
 
@@ -73,7 +73,7 @@ def _cpu_of(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def _family(pid: int) -> list[int]:
+def family(pid: int) -> list[int]:
     """`pid` and everything it has started."""
     above = {}
     for entry in Path("/proc").iterdir():
