@@ -173,6 +173,7 @@ test('without a connection a lasting bar says so, and goes when everything is sa
   const { url, answered } = await begin('emotional-wellbeing');
   await page.goto(url);
   await answer(page, 1);
+  await expect.poll(() => answered()).toBe(1);
   await context.setOffline(true);
   for (const number of [2, 3, 4]) await answer(page, number);
   const bar = page.getByText(ca.questions.unsent_other.replace('{{count}}', '3'));
