@@ -30,7 +30,7 @@ function auditPage() {
   api.on('GET /app/audit/', page([]));
   api.on('GET /app/alba-admins/', page([]));
   api.on('GET /app/school-admins/', page([]));
-  api.on('GET /app/schools/', page([]));
+  api.on('GET /app/schools/', []);
 }
 
 test('starts at the activity log, with five places to go to', async () => {
