@@ -22,6 +22,7 @@ from alba.audit.models import Action
 from alba.http.paging import Key, ListQuery, order, read_query
 from alba.search.folding import search_in
 
+# Of administrators of either kind.
 ORDER: dict[str, Key] = {
     "id": "id",
     "name": "folded",

@@ -9,12 +9,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts import admins
+from alba.accounts.admin_views import ORDER as ADMIN_ORDER
 from alba.accounts.auditors import READING
 from alba.accounts.authentication import user_of
 from alba.accounts.models import User
 from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
-from alba.http.paging import Key, ListQuery, order, read_query
+from alba.http.paging import ListQuery, order, read_query
 from alba.schools import staffing, upkeep
 from alba.schools.models import Course, CourseQuerySet, School, SchoolQuerySet
 from alba.schools.place_serializers import (
@@ -35,14 +36,6 @@ from alba.search.folding import fold, search_in, words_of
 
 SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
 COURSE_ORDER = {"course": "course", "class_name": "class_name", "id": "id"}
-ADMIN_ORDER: dict[str, Key] = {
-    "id": "id",
-    "name": "folded",
-    "state": "is_active",
-    "email": "email",
-    "first_name": "first_name",
-    "last_name": "last_name",
-}
 
 
 def narrow_schools(schools: SchoolQuerySet, query: dict[str, Any]) -> SchoolQuerySet:

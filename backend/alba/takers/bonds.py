@@ -1,6 +1,6 @@
 """Bonds: more adults than one may answer about a person. An administrator picks an adult they may
-see, or names an address: then a mail asks the person who reads it there, and the bond is pending
-until that person accepts. Whether the address has an account is nobody's business, so nothing here
+see, or names an address: a mail then asks its owner, and the bond is pending until they accept it.
+Whether the address has an account is nobody's business, so nothing here
 looks it up (`bond_mail` does, later)."""
 
 from django.db import transaction
@@ -38,8 +38,8 @@ def make(taker: TestTaker, *, by: User, adult: TestTaker, kind: str) -> Bond:
 
 
 def ask(taker: TestTaker, *, by: User, email: str, kind: str) -> Bond:
-    """A pending bond, and a mail to `email` with the link that accepts it. To ask the same address
-    again sends a new link in place of the one before. Raises Conflict, and Http404, as `make`."""
+    """Make a pending bond and mail `email` the link that accepts it. Asking the same address again
+    sends a new link and ends the one before. Raises Conflict, and Http404, as `make`."""
     with transaction.atomic():
         (taker,) = _as_they_are(taker.pk)
         _refuse_child_of_guardian(taker)

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
+import { pageRange } from './pageRange';
 import styles from './TablePager.module.css';
 import { SIZES } from './useListAddress';
 
@@ -23,9 +24,7 @@ export function TablePager({
 }: Paging & { count: number }) {
   const { t } = useTranslation('common');
   const selectId = useId();
-  const last = Math.max(0, Math.ceil(count / pageSize) - 1);
-  const from = count === 0 ? 0 : page * pageSize + 1;
-  const to = Math.min(count, (page + 1) * pageSize);
+  const { from, to, last } = pageRange(count, page, pageSize);
   return (
     <div className={styles.foot}>
       {onPageSize && (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons';
 import type { Paging } from '../TablePager';
+import { pageRange } from '../pageRange';
 import { SIZES } from '../useListAddress';
 import { IconButton } from './IconButton';
 import { PlainSelect } from './PlainSelect';
@@ -17,9 +18,7 @@ export function TablePager({
 }: Paging & { count: number }) {
   const { t } = useTranslation('common');
   const id = useId();
-  const last = Math.max(0, Math.ceil(count / pageSize) - 1);
-  const from = count === 0 ? 0 : page * pageSize + 1;
-  const to = Math.min(count, (page + 1) * pageSize);
+  const { from, to, last } = pageRange(count, page, pageSize);
   return (
     <div className={styles.foot}>
       {onPageSize && (
