@@ -86,11 +86,11 @@ def can_apt() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def apt_install(package: str) -> None:
+def apt_install(*packages: str) -> None:
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "update", "-qq"], what="apt-get update", env=quiet)
-    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
-    run(install, what=f"apt-get install {package}", env=quiet)
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
+    run(install, what=f"apt-get install {' '.join(packages)}", env=quiet)
 
 
 def node_version() -> tuple[int, int] | None:
@@ -186,6 +186,24 @@ def install_browser() -> None:
             say("Install Chromium or Chrome, or set CHROMIUM_PATH, and run make setup again.")
 
 
+def install_operators_programs() -> None:
+    """What production runs beside us, for the tests that try our configuration of it; they are
+    skipped without it. In CI only: nobody wants a web server that starts with their laptop."""
+    packages = {
+        "nginx": "nginx-light",
+        "openssl": "openssl",
+        "age": "age",
+        "docker-compose": "docker-compose",
+    }
+    missing = [package for program, package in packages.items() if not shutil.which(program)]
+    if missing and os.environ.get("CI") and can_apt():
+        with step(f"Installing {', '.join(missing)} with apt-get"):
+            try:
+                apt_install(*missing)
+            except PlainError as stop:
+                say(f"{stop}\n    The tests that need them are skipped.")
+
+
 def setup() -> None:
     # In parallel: one needs the processor, the other mostly waits for the network.
     with ThreadPoolExecutor(2) as pool:
@@ -195,6 +213,7 @@ def setup() -> None:
     compile_messages()
     if "--without-browser" not in sys.argv[1:]:
         install_browser()
+        install_operators_programs()
 
 
 if __name__ == "__main__":

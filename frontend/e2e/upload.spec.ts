@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
 import common from '../src/i18n/ca/common.ts';
@@ -100,7 +101,7 @@ test('the administrator of another school finds neither the test nor a name', as
     student: newAccount('Pau', 'Riba'),
   });
   const other = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Escola de la Riera',
+    school_name: `Escola de la Riera ${randomUUID()}`, // a second try finds it free
     school_postal_code: '08340',
   });
   const stranger = newAccount('Olga', 'Prat');
