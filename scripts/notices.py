@@ -19,7 +19,7 @@ FILE = ROOT / "THIRD_PARTY_NOTICES.md"
 SEE = "see the package"
 FONTS = (
     ("Atkinson Hyperlegible Next", "frontend/src/theme/atkinson-hyperlegible-next/LICENSE"),
-    ("Noto Sans", "backend/alba/screening/fonts/OFL-NotoSans.txt"),
+    ("Noto Sans", "backend/alba/paper/fonts/OFL-NotoSans.txt"),
 )
 HEAD = """\
 # Third-party notices

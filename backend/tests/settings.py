@@ -16,6 +16,7 @@ for name in (*THROTTLES, "REDIS_URL", "TOKEN_KEY", "SIGN_UP"):
 from alba.settings import *  # noqa: E402, F403
 
 LOGIN_PAUSE = 0
+CLASS_SESSION_HOURS = (0, 24)  # tests run at any time of day
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
 

@@ -23,6 +23,7 @@ ROOMS = {
     "errors": set(),
     "search": set(),
     "sheets": set(),
+    "paper": set(),
     "postgresql": set(),
     "server": set(),
     "watch": set(),

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from alba.paper.typesetting import printable
 from alba.screening import report
 from alba.screening.models import Report, Test, Wording
 from alba.screening.questionnaires import BFI, QUESTIONNAIRES, SDQ
@@ -179,7 +180,7 @@ def test_a_name_the_font_cannot_show_gives_way_to_words(world: Any) -> None:
 
 
 def test_decomposed_letters_are_composed(world: Any) -> None:
-    assert report.printable("Nu\u0301ria\n\tC\u0327a") == "Núria Ça"
+    assert printable("Nu\u0301ria\n\tC\u0327a") == "Núria Ça"
 
 
 def test_licensed_wording_has_no_demonstration_note(world: Any) -> None:

@@ -10,7 +10,7 @@ from django.utils import translation
 from rest_framework.authentication import BaseAuthentication, get_authorization_header
 from rest_framework.request import Request
 
-from alba.accounts import auditors, factor_rules, quick_login, tokens
+from alba.accounts import auditors, card_logins, factor_rules, quick_login, tokens
 from alba.accounts.models import Login, User
 from alba.errors import Refusal, TokenNotValid
 from alba.http import languages
@@ -32,7 +32,7 @@ class LoginAuthentication(BaseAuthentication):
     def authenticate(self, request: Request) -> tuple[User, Login] | None:
         """(user, login) for a valid token, None without one. Raises NotLetIn: TokenNotValid (401),
         or Refused (403): `enrol_first` for a user who has to set up a second factor first,
-        `read_only` for an auditor."""
+        `read_only` for an auditor, `card_login` for a pupil with a card."""
         try:
             return self._identify(request)
         except Refusal as refusal:
@@ -53,6 +53,12 @@ class LoginAuthentication(BaseAuthentication):
         # The app sends the screen's language. A client that sends none gets the person's.
         spoken = languages.asked_for(request.headers.get("Accept-Language", ""))
         translation.activate(spoken or login.user.locale)
+        if login.is_by_card:
+            login.user.card_login = login
+            card_logins.note_request(login)
+            if not self.is_named(request, "open_to_cards"):
+                card_logins.refuse(login.user)
+            return login.user, login
         if not self.is_named(request, "before_enrolment"):
             factor_rules.refuse_before_enrolment(login)
         if login.user.is_auditor and not self.is_named(request, "open_to_auditors"):
@@ -61,8 +67,8 @@ class LoginAuthentication(BaseAuthentication):
 
     def is_named(self, request: Request, opened: str) -> bool:
         """Whether the view lists this call's method in its attribute `opened`: `before_enrolment`
-        (needed for setting up a second factor) or `open_to_auditors`. Checked only here, so that
-        no view can forget to check."""
+        (needed for setting up a second factor), `open_to_auditors` or `open_to_cards`. Checked
+        only here, so that no view can forget to check."""
         view = (request.parser_context or {}).get("view")
         return request.method in getattr(view, opened, ())
 

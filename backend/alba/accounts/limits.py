@@ -31,6 +31,8 @@ SETTINGS = (
     "THROTTLE_SIGNUP",
     "THROTTLE_TESTS",
     "THROTTLE_ADDRESSES",
+    "THROTTLE_CARD",
+    "THROTTLE_ROOM_CHECK",
 )
 UNITS = {"s": 1, "sec": 1, "min": 60, "hour": 3600, "day": 86400}
 
@@ -150,6 +152,20 @@ def new_tests(person: int) -> Limit:
 def new_children(guardian: int) -> Limit:
     """Children added by one guardian in a day, including those removed again."""
     return Limit(Rule(30, timedelta(days=1)), _digest("children", str(guardian)))
+
+
+def wrong_cards(client: str) -> Limit:
+    """Codes of cards from one client that are well formed and wrong."""
+    return _limit("THROTTLE_CARD", "card", client)
+
+
+def wrong_cards_everywhere() -> Limit:
+    """The same from everybody: past this number the operator is told, and nobody is held back."""
+    return Limit(Rule(300, timedelta(hours=1)), _digest("card"))
+
+
+def room_check(client: str) -> Limit:
+    return _limit("THROTTLE_ROOM_CHECK", "room check", client)
 
 
 def addresses_elsewhere(administrator: int) -> Limit:

@@ -107,6 +107,10 @@ class User(AbstractBaseUser):
 
     last_login = None  # Django's own, a moment
 
+    # The login of this request, if it is one by card: set by the authentication, kept nowhere. It
+    # narrows what `visible_to` gives.
+    card_login: "Login | None" = None
+
     objects = UserManager()
 
     USERNAME_FIELD = "email"
@@ -173,6 +177,7 @@ class Login(models.Model):
 
     class Kind(models.TextChoices):
         PASSWORD = "password"  # noqa: S105
+        CARD = "card"  # see card_logins.py
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
@@ -185,14 +190,35 @@ class Login(models.Model):
     # When its owner last gave a second factor. None: its owner has none, see second_factor.py.
     second_factor_at = models.DateTimeField(null=True, blank=True)
     generation = models.PositiveIntegerField(default=0)
+    # Of a login by card, its last request.
     rotated_at = models.DateTimeField(default=timezone.now)
+    # Of a login by card only: when it ends at the latest, and the id of the campaign that it is
+    # limited to (a plain number: accounts know no campaigns).
+    expires_at = models.DateTimeField(null=True, blank=True)
+    campaign = models.BigIntegerField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="card_login_has_end_and_campaign",
+                condition=Q(kind="card", expires_at__isnull=False, campaign__isnull=False)
+                | (~Q(kind="card") & Q(expires_at=None, campaign=None)),
+            )
+        ]
 
     def __str__(self) -> str:
         return f"login {self.pk}"
 
     @property
+    def is_by_card(self) -> bool:
+        return self.kind == self.Kind.CARD
+
+    @property
     def ends_at(self) -> datetime:
-        """When it ends unless it is refreshed before: idle or maximum age, whichever is first."""
+        """When it ends unless it is refreshed, or used by card, before: idle or maximum age,
+        whichever is first."""
+        if self.expires_at is not None:
+            return min(self.rotated_at + settings.CARD_IDLE, self.expires_at)
         idle = self.rotated_at + timedelta(hours=settings.SESSION_IDLE_HOURS)
         oldest = self.authenticated_at + timedelta(hours=settings.SESSION_MAX_HOURS)
         return min(idle, oldest)

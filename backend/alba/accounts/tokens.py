@@ -26,11 +26,13 @@ class Kind(StrEnum):
 
 
 def make_access(login: Login) -> str:
+    """One by card lasts as long as its login, since nothing refreshes it."""
     now = timezone.now()
+    ends_at = login.expires_at or now + timedelta(minutes=settings.ACCESS_TOKEN_MINUTES)
     return _sign(
         {
             "token_type": Kind.ACCESS,
-            "exp": int((now + timedelta(minutes=settings.ACCESS_TOKEN_MINUTES)).timestamp()),
+            "exp": int(ends_at.timestamp()),
             "iat": int(now.timestamp()),
             "jti": uuid4().hex,
             "sub": str(login.user_id),

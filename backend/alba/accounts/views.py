@@ -11,6 +11,7 @@ from rest_framework.views import APIView
 from alba.accounts import (
     account,
     auditors,
+    card_logins,
     confirmation,
     devices,
     erasure,
@@ -56,6 +57,7 @@ class OwnAccount(APIView):
     audited = {"PATCH": Action.USER_PASSWORD, "DELETE": Action.USER_DELETE}
     before_enrolment = frozenset({"GET", "HEAD"})
     open_to_auditors = READING | {"PATCH"}
+    open_to_cards = READING | {"PATCH"}
 
     @extend_schema(operation_id="me", responses=UserSerializer)
     def get(self, request: Request) -> Response:
@@ -67,6 +69,8 @@ class OwnAccount(APIView):
         every other login; an address holds once the link mailed to it has been opened."""
         sent = read(UserUpdateSerializer, request)
         user = user_of(request)
+        if user.card_login and sent.keys() - {"locale"}:
+            card_logins.refuse(user)
         if "email" in sent and user.is_auditor:
             auditors.refuse(user)
         if "password" in sent or sent.get("email", user.email) != user.email:

@@ -69,6 +69,11 @@ class Action(models.TextChoices):
     CAMPAIGN_DELETE = "campaign.delete"
     CAMPAIGN_OPEN = "campaign.open"
     CAMPAIGN_CLOSE = "campaign.close"
+    CARD_PRINT = "card.print"  # each pupil a line
+    CARD_REVOKE = "card.revoke"
+    CARD_FAIL = "card.fail"  # a code that is none, or does not work now
+    LESSON_OPEN = "lesson.open"
+    LESSON_CLOSE = "lesson.close"
     ASSIGNMENT_DECLINE = "assignment.decline"
     TEST_CREATE = "test.create"
     TEST_TERMS = "test.terms"

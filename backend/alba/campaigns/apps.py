@@ -6,4 +6,4 @@ class CampaignsConfig(AppConfig):
 
     def ready(self) -> None:
         # They need the models. They register that campaigns follow people, schools and classes.
-        from alba.campaigns import assigning, merging  # noqa: F401, PLC0415
+        from alba.campaigns import assigning, cards, merging  # noqa: F401, PLC0415

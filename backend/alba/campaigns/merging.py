@@ -2,7 +2,8 @@
 
 from django.utils.translation import gettext as _
 
-from alba.campaigns import assigning, checking
+from alba.campaigns import assigning, checking, lessons
+from alba.campaigns.lesson_models import ClassSession
 from alba.campaigns.models import Assignment, Campaign, CampaignClass
 from alba.errors import Conflict
 from alba.schools import merging
@@ -18,6 +19,10 @@ def move_campaigns(joining: merging.Joining) -> dict[str, int]:
         classes.filter(course=source, campaign__in=there).delete()
         classes.filter(course=source).update(course=into)
         Assignment.objects.filter(course=source).update(course=into)
+        # Of a class there is one open lesson at most: the cards of these go on working in that of
+        # the other class, or in the next.
+        lessons.close_all(ClassSession.objects.filter(course=source))
+        ClassSession.objects.filter(course=source).update(course=into)
     if joining.school is not None:
         Campaign.objects.filter(school=joining.school).update(school=joining.into_school)
     asked = classes.filter(course__in=list(joining.courses.values())).values("campaign")

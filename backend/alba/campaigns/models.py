@@ -169,6 +169,13 @@ class AssignmentState(models.TextChoices):
 
 # What a plan may change: nobody has answered or refused yet.
 UNANSWERED = (AssignmentState.TODO, AssignmentState.CANCELLED, AssignmentState.NOT_POSSIBLE)
+# Those who were asked and could answer.
+ASKED = (
+    AssignmentState.TODO,
+    AssignmentState.RUNNING,
+    AssignmentState.DONE,
+    AssignmentState.DECLINED,
+)
 # Whose turn it is.
 WAITING = (AssignmentState.TODO, AssignmentState.RUNNING)
 
@@ -182,8 +189,9 @@ class Reason(models.TextChoices):
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: Any) -> "AssignmentQuerySet":
-        """Those of the person who is asked to answer."""
-        return self.filter(informant__user=user)
+        """Those of the person who is asked to answer; with a card, of the card's campaign."""
+        own = self.filter(informant__user=user)
+        return own.filter(campaign=user.card_login.campaign) if user.card_login else own
 
     def waiting(self) -> "AssignmentQuerySet":
         """Those that may be answered today."""
@@ -235,3 +243,6 @@ class Assignment(models.Model):
 
     def audit_facts(self) -> dict[str, Any]:
         return {"subject": self.subject_id, "school": self.campaign.school_id}
+
+
+from alba.campaigns import lesson_models  # noqa: E402, F401 (Django looks for models here)

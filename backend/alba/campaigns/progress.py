@@ -6,13 +6,10 @@ from typing import Any
 
 from django.db.models import Count, Q
 
-from alba.campaigns.models import AssignmentState, Campaign, Voice
+from alba.campaigns.models import ASKED, AssignmentState, Campaign, Voice
 from alba.takers.models import Role, TestTaker
 
 State = AssignmentState
-
-# Those who were asked and could answer.
-ASKED = (State.TODO, State.RUNNING, State.DONE, State.DECLINED)
 
 
 def of_classes(campaign: Campaign) -> list[dict[str, Any]]:

@@ -12,9 +12,10 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns import assigning, checking
+from alba.campaigns import assigning, checking, lessons
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.errors import Conflict, Invalid
+from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 from alba.takers.models import today
 
@@ -113,6 +114,7 @@ def _close(campaign: Campaign, by: User | None) -> None:
     campaign.state = CampaignState.CLOSED
     campaign.closed_at = timezone.now()
     campaign.save(update_fields=["state", "closed_at"])
+    lessons.close_all(campaign.class_sessions.all())
     record(Action.CAMPAIGN_CLOSE, actor=by, about=campaign, **campaign.audit_facts())
 
 
@@ -146,6 +148,8 @@ def _check_dates(opens_on: Any, closes_on: Any) -> None:
 
 
 def _check_classes(school: int, classes: list[Course]) -> None:
+    for course in classes:
+        refuse_archived(course, "classes")
     if any(course.school_id != school for course in classes):
         raise Invalid({"classes": [_("All the classes have to be of the screening’s school.")]})
 

@@ -1,6 +1,6 @@
 from django.urls import path
 
-from alba.campaigns import views
+from alba.campaigns import lesson_views, views
 
 urlpatterns = [
     path("campaigns/", views.CampaignList.as_view()),
@@ -9,4 +9,9 @@ urlpatterns = [
     path("campaigns/<int:pk>/open/", views.CampaignOpen.as_view()),
     path("campaigns/<int:pk>/close/", views.CampaignClose.as_view()),
     path("campaigns/<int:pk>/progress/", views.CampaignProgress.as_view()),
+    path("campaigns/<int:pk>/cards/", lesson_views.CampaignCards.as_view()),
+    path("campaigns/<int:pk>/calendar/", lesson_views.CampaignCalendar.as_view()),
+    path("class-sessions/", lesson_views.ClassSessionList.as_view()),
+    path("class-sessions/<int:pk>/close/", lesson_views.ClassSessionClose.as_view()),
+    path("class-sessions/<int:pk>/progress/", lesson_views.ClassSessionProgress.as_view()),
 ]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from alba.audit.models import Action
 from alba.audit.trail import record as record_event
-from alba.campaigns import assigning, checking
+from alba.campaigns import assigning, checking, entering
 from alba.campaigns.models import (
     Assignment,
     AssignmentQuerySet,
@@ -133,6 +133,7 @@ def decline(by: Any, pk: int) -> None:
         if test is not None:
             record(Action.TEST_DELETE, by, test)
             test.delete()
+        entering.leave_if_done(by)
         record_event(
             Action.ASSIGNMENT_DECLINE, actor=by, about=assignment, **assignment.audit_facts()
         )

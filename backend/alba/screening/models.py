@@ -8,6 +8,7 @@ from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts.models import Login
 from alba.campaigns.models import Assignment
 from alba.schools.models import Course, School
 from alba.screening import questionnaires
@@ -75,13 +76,21 @@ RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | 
 class TestQuerySet(models.QuerySet["Test"]):
     def visible_to(self, user: Any) -> "TestQuerySet":
         """All for a product administrator; those of the assigned schools for a school
-        administrator; one's own for a test taker."""
+        administrator; one's own for a test taker, and of these with a card the unfinished ones that
+        the card's campaign asks for."""
         if user.is_alba_admin:
             return self
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
             return self.filter(school__in=schools)
-        return self.filter(test_taker__user=user)
+        return self.taken_by(user).in_progress() if user.card_login else self.taken_by(user)
+
+    def taken_by(self, user: Any) -> "TestQuerySet":
+        """A test taker's own; with a card those of its campaign, the finished ones too."""
+        own = self.filter(test_taker__user=user)
+        if user.card_login:
+            return own.filter(assignment__campaign=user.card_login.campaign)
+        return own
 
     def finished(self) -> "TestQuerySet":
         return self.filter(finished_at__isnull=False)
@@ -196,6 +205,8 @@ class Test(models.Model):
     extra_comment = models.TextField(
         blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
     )
+    # When it was last changed: a login by card reads only what was written in it.
+    commented_at = models.DateTimeField(null=True, blank=True)
 
     # Made at finish by `questionnaires.score` and never changed afterwards.
     scores = models.JSONField(null=True, blank=True, db_column="punctuation")
@@ -304,8 +315,13 @@ class Test(models.Model):
 
 class AnswerQuerySet(models.QuerySet["Answer"]):
     def visible_to(self, user: Any) -> "AnswerQuerySet":
-        """Those of the tests that `user` may see."""
-        return self.filter(test__in=Test.objects.visible_to(user).values("pk"))
+        """Those of the tests that `user` may see; with a card, those given in this login."""
+        found = self.filter(test__in=Test.objects.visible_to(user).values("pk"))
+        return found.given_in(user.card_login) if user.card_login else found
+
+    def given_in(self, login: Login) -> "AnswerQuerySet":
+        """There is no other login by the same card at the same time."""
+        return self.filter(updated_at__gte=login.authenticated_at)
 
 
 class Answer(models.Model):

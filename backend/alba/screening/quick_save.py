@@ -30,6 +30,14 @@ WITH fit AS (
       AND question.id = %(question)s
       AND taker.user_id = %(user)s
       AND test.test_type = ANY(%(types)s)
+      AND (
+        %(only_campaign)s::bigint IS NULL
+        OR EXISTS (
+            SELECT 1 FROM campaigns_assignment AS assignment
+            WHERE assignment.id = test.assignment_id
+              AND assignment.campaign_id = %(only_campaign)s
+        )
+      )
       AND test.terms_accepted_at IS NOT NULL
       AND test.finished_at IS NULL
       AND NOT test.awaits_consent
@@ -64,8 +72,11 @@ SELECT saved.id, saved.is_new, fit.number FROM saved, fit
 """
 
 
-def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[Answer, bool] | None:
-    """(answer, is it new); None when nothing was saved, for whatever reason, and on SQLite."""
+def save(
+    *, user_id: int, test_id: int, question_id: int, value: int, only_campaign: int | None
+) -> tuple[Answer, bool] | None:
+    """(answer, is it new); None when nothing was saved, for whatever reason, and on SQLite.
+    `only_campaign`: the one that the test has to be asked for by, of a login by card."""
     types = [q.test_type for q in QUESTIONNAIRES if q.min_value <= value <= q.max_value]
     if connection.vendor != "postgresql" or not types:
         return None
@@ -84,6 +95,7 @@ def save(*, user_id: int, test_id: int, question_id: int, value: int) -> tuple[A
                 "nobody_is_asked": born is None,
                 "born": born,
                 "adult": born_until(ADULT_AT),
+                "only_campaign": only_campaign,
             },
         )
         row = cursor.fetchone()

@@ -21,13 +21,20 @@ from alba.screening.models import Answer, Report, Test
 from alba.screening.trail import record
 
 
-def see_test(by: Any, pk: int, *, unfinished: bool = True, recorded: bool = False) -> Test:
+def see_test(
+    by: Any,
+    pk: int,
+    *,
+    unfinished: bool = True,
+    recorded: bool = False,
+    just_finished: bool = False,
+) -> Test:
     """One test with everything a screen shows of it. A view of its scores is recorded, unless the
     calling action already was (`recorded`), since that event covers it. An administrator who is
     shown a comment is recorded in any case. Raises Http404; `unfinished=False` leaves out tests in
-    progress."""
+    progress; `just_finished`: by the caller, who sees it this once also with a card."""
     with _recorded(by):
-        tests = Test.objects.visible_to(by)
+        tests = Test.objects.taken_by(by) if just_finished else Test.objects.visible_to(by)
         test = (tests if unfinished else tests.finished()).for_list().filter(pk=pk).first()
         if test is None:
             raise Http404
@@ -77,7 +84,8 @@ def see_answers(by: Any, pk: int) -> list[Answer]:
         test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
         if test is None:
             raise Http404
-        answers = list(test.answers.select_related("question").order_by("question__number"))
+        given = test.answers.given_in(by.card_login) if by.card_login else test.answers.all()
+        answers = list(given.select_related("question").order_by("question__number"))
         if by.is_alba_admin:
             record(Action.ANSWERS_VIEW, by, test)
     return answers

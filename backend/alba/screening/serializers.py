@@ -8,7 +8,7 @@ from rest_framework import serializers
 from rest_framework.fields import empty
 
 from alba.accounts import plain_text
-from alba.accounts.models import Locale
+from alba.accounts.models import Locale, Login
 from alba.http.fields import IdField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
@@ -67,6 +67,7 @@ class TestSerializer(serializers.ModelSerializer[Test]):
     report_digest = serializers.SerializerMethodField()
     pdf_file = serializers.SerializerMethodField()
     answered_count = serializers.IntegerField(source="answers_given", read_only=True)
+    answered_numbers = serializers.SerializerMethodField()
     question_count = serializers.IntegerField(source="questionnaire.item_count", read_only=True)
     punctuation = serializers.DictField(
         source="scores",
@@ -101,6 +102,7 @@ class TestSerializer(serializers.ModelSerializer[Test]):
             "finished_at",
             "has_accepted_terms",
             "answered_count",
+            "answered_numbers",
             "question_count",
             "extra_comment",
             "is_approved_by_alba",
@@ -191,10 +193,23 @@ class TestSerializer(serializers.ModelSerializer[Test]):
     def get_informant(self, test: Test) -> str | None:
         return test.informant or None
 
+    @extend_schema_field(
+        serializers.ListField(child=serializers.IntegerField(), allow_null=True, read_only=True)
+    )
+    def get_answered_numbers(self, test: Test) -> list[int] | None:
+        """Which questions have an answer: for a login by card, which cannot read those given in an
+        earlier one and goes on with the next. Null for everybody else."""
+        if not self.viewer.card_login or test.is_finished:
+            return None
+        rows = test.answers.order_by("question__number")
+        return list(rows.values_list("question__number", flat=True))
+
     def to_representation(self, instance: Test) -> dict[str, Any]:
         shown = super().to_representation(instance)
         if self.subject_of(instance) is None:
             shown["on_behalf_of_test_taker"] = None
+        if self.viewer.card_login and not _is_of(self.viewer.card_login, instance):
+            shown["extra_comment"] = ""
         without_scores = self.context.get("without_scores")
         if without_scores and not self.viewer.is_test_taker:
             shown["extra_comment"] = ""
@@ -211,6 +226,11 @@ class TestSerializer(serializers.ModelSerializer[Test]):
                 order = instance.questionnaire.score_names
                 shown[name] = {score: values[score] for score in order if score in values}
         return shown
+
+
+def _is_of(login: Login, test: Test) -> bool:
+    """Whether the test's comment was written in this login."""
+    return test.commented_at is not None and test.commented_at >= login.authenticated_at
 
 
 class TestListQuery(ListQuery):

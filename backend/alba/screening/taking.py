@@ -17,7 +17,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.audit.models import Action
-from alba.campaigns import assigning
+from alba.campaigns import assigning, entering
 from alba.errors import Conflict, Invalid, TooOften
 from alba.schools.models import Course
 from alba.screening import questionnaires, quick_save, report, report_files, terms, terms_again
@@ -139,9 +139,9 @@ def amend_test(
                 late = _("The report has been released, so the comment can no longer be changed.")
                 raise Conflict("report_released", late)
             require_consent(test)
-            test.extra_comment = comment
+            test.extra_comment, test.commented_at = comment, timezone.now()
             record(Action.TEST_COMMENT, by, test)
-        test.save(update_fields=[*ACCEPTED, "extra_comment"])
+        test.save(update_fields=[*ACCEPTED, "extra_comment", "commented_at"])
 
 
 def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
@@ -151,7 +151,8 @@ def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tup
     value out of range; Conflict (409) before the terms and after the finish; 403 once the consent
     has been withdrawn, or the child of a guardian has come of age."""
     ids = {"test_id": test_id, "question_id": question_id}
-    if saved := quick_save.save(user_id=by.pk, value=value, **ids):
+    campaign = by.card_login.campaign if by.card_login else None
+    if saved := quick_save.save(user_id=by.pk, value=value, only_campaign=campaign, **ids):
         return saved
     with transaction.atomic():
         # One statement finds and locks the test, and reads what consent depends on.
@@ -204,7 +205,7 @@ def finish_test(by: Any, pk: int) -> None:
     # write meanwhile.
     draft = _draft_ahead(by, pk, moment)
     with report_files.storing() as store, transaction.atomic():
-        test = Test.objects.visible_to(by).locked(pk)
+        test = Test.objects.taken_by(by).locked(pk)
         if test.is_finished:
             return
         check_open(test)
@@ -223,6 +224,7 @@ def finish_test(by: Any, pk: int) -> None:
         test.save()
         if test.assignment_id is not None:
             assigning.finish(test.assignment_id)
+            entering.leave_if_done(by)
         record(Action.TEST_FINISH, by, test)
         _keep_report(test, draft.report, store)
 

@@ -6,6 +6,7 @@ from alba.settings.api import *
 from alba.settings.environment import *
 from alba.settings.files import *
 from alba.settings.languages import *
+from alba.settings.lessons import *
 from alba.settings.logs import *
 from alba.settings.mail import *
 from alba.settings.parts import *

@@ -51,6 +51,8 @@ if DEBUG and not SECRET_KEY:
     SECRET_KEY = "only-for-development-" + "0123456789abcdef" * 4
 if not TOKEN_KEY:  # the key that signs tokens is never SECRET_KEY, and does not reveal it
     TOKEN_KEY = salted_hmac("alba.tokens", "", secret=SECRET_KEY, algorithm="sha256").hexdigest()
+# Cards on paper live longer than tokens: a new TOKEN_KEY does not end them, a new SECRET_KEY does.
+CARD_KEY = salted_hmac("alba.cards", "", secret=SECRET_KEY, algorithm="sha256").hexdigest()
 
 # How many proxies stand in front of this server; each appends to X-Forwarded-For. With 0 the
 # header is ignored, so that no client can make up its address.

@@ -12,3 +12,7 @@ THROTTLE_RESET_CLIENT = env.str("THROTTLE_RESET_CLIENT", default="60/hour")
 THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
 THROTTLE_TESTS = env.str("THROTTLE_TESTS", default="20/day")
 THROTTLE_ADDRESSES = env.str("THROTTLE_ADDRESSES", default="50/hour")
+# Well-formed codes of cards that are wrong, from one client; right ones are never held back.
+THROTTLE_CARD = env.str("THROTTLE_CARD", default="60/10min")
+# Answers of the room check, from one client: a tutor tries a room of thirty computers at once.
+THROTTLE_ROOM_CHECK = env.str("THROTTLE_ROOM_CHECK", default="1500/10min")

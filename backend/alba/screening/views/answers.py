@@ -33,7 +33,7 @@ from alba.screening.serializers import (
 # The sentences are the same for everyone, so compression reveals nothing.
 @method_decorator(gzip_page, name="dispatch")
 class QuestionList(generics.ListAPIView[Question]):
-    open_to_auditors = READING
+    open_to_auditors = open_to_cards = READING
     permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer
     queryset = Question.objects.none()
@@ -49,7 +49,7 @@ class QuestionList(generics.ListAPIView[Question]):
 
 
 class QuestionDetail(generics.RetrieveAPIView[Question]):
-    open_to_auditors = READING
+    open_to_auditors = open_to_cards = READING
     permission_classes = [IsAuthenticated]
     serializer_class = QuestionSerializer
     queryset = Question.objects.all()
@@ -58,6 +58,7 @@ class QuestionDetail(generics.RetrieveAPIView[Question]):
 class QuestionOfTest(generics.GenericAPIView[Question]):
     """A question of one's own test by its number, counted from 1."""
 
+    open_to_cards = READING
     permission_classes = [IsTestTaker]
     serializer_class = QuestionSerializer
     queryset = Question.objects.none()
@@ -70,6 +71,7 @@ class QuestionOfTest(generics.GenericAPIView[Question]):
 
 class AnswersOfTest(generics.ListAPIView[Any]):
     audited = {"GET": Action.ANSWERS_VIEW}
+    open_to_cards = READING
     permission_classes = [IsTestTakerOrAlbaAdmin, MaySeeScores]
     serializer_class = AnswerSerializer
     queryset = Test.objects.none()  # the path names a test
@@ -84,6 +86,7 @@ class AnswersOfTest(generics.ListAPIView[Any]):
 
 class AnswerCreate(generics.GenericAPIView[Answer]):
     audited = {"POST": Action.ANSWERS_SAVE}
+    open_to_cards = frozenset({"POST"})
     permission_classes = [IsTestTaker]
     serializer_class = AnswerCreateSerializer
     queryset = Answer.objects.none()
@@ -106,6 +109,7 @@ class AnswerCreate(generics.GenericAPIView[Answer]):
 
 class AnswerDetail(generics.RetrieveAPIView[Answer]):
     audited = {"GET": Action.ANSWERS_VIEW, "PATCH": Action.ANSWERS_SAVE}
+    open_to_cards = READING | {"PATCH"}
     permission_classes = [IsTestTaker]
     serializer_class = AnswerSerializer
     queryset = Answer.objects.none()

@@ -8,6 +8,7 @@ from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts.auditors import READING
 from alba.accounts.authentication import user_of
 from alba.accounts.permissions import IsTestTaker
 from alba.audit.models import Action
@@ -17,6 +18,7 @@ from alba.screening.assignment_serializers import AssignmentSerializer
 
 
 class AssignmentList(generics.ListAPIView[Assignment]):
+    open_to_cards = READING
     permission_classes = [IsTestTaker]
     serializer_class = AssignmentSerializer
     queryset = Assignment.objects.none()
@@ -31,6 +33,7 @@ class AssignmentList(generics.ListAPIView[Assignment]):
 
 class AssignmentDecline(generics.GenericAPIView[Assignment]):
     audited = {"POST": Action.ASSIGNMENT_DECLINE}
+    open_to_cards = frozenset({"POST"})
     permission_classes = [IsTestTaker]
     serializer_class = None
     queryset = Assignment.objects.none()

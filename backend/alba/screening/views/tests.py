@@ -10,6 +10,7 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from alba.accounts import card_logins
 from alba.accounts.authentication import user_of
 from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer, IsTestTaker
@@ -126,12 +127,15 @@ class TestList(TestView, generics.ListAPIView[Test]):
 class TestCreate(TestView):
     audited = {"POST": Action.TEST_CREATE}
     permission_classes = [MayTakeTests]
+    open_to_cards = frozenset({"POST"})
 
     @extend_schema(request=TEST_CREATE_SCHEMA, responses={200: TestSerializer, 201: TestSerializer})
     def post(self, request: Request) -> Response:
         """Answers with the unfinished test about this person, or for this assignment (200), else
         with a new one."""
         is_assigned = isinstance(request.data, dict) and "assignment" in request.data
+        if not is_assigned and user_of(request).card_login:
+            card_logins.refuse(user_of(request))
         begin = assigned.start if is_assigned else taking.start_test
         wanted = self.read(AssignedTestSerializer if is_assigned else TestCreateSerializer)
         test, is_new = begin(user_of(request), **wanted, locale=get_language())
@@ -152,12 +156,13 @@ class TestRound(generics.GenericAPIView[Test]):
 
 class TestFinish(TestView):
     audited = {"PATCH": Action.TEST_FINISH}
+    open_to_cards = frozenset({"PATCH"})
     permission_classes = [IsTestTaker]
 
     @extend_schema(request=None, responses=TestSerializer)
     def patch(self, request: Request, pk: int) -> Response:
         taking.finish_test(user_of(request), pk)
-        return self.shown(pk)
+        return self.shown(pk, just_finished=True)
 
 
 class TestDetail(TestView):
@@ -166,6 +171,7 @@ class TestDetail(TestView):
         "PATCH": Action.TEST_COMMENT,  # or the terms: a refused call is not looked into
         "DELETE": Action.TEST_DELETE,
     }
+    open_to_cards = frozenset({"GET", "HEAD", "PATCH"})
 
     def get_permissions(self) -> list[BasePermission]:
         roles = {"PATCH": IsTestTaker, "DELETE": IsTestTakerOrAlbaAdmin}

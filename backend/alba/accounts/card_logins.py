@@ -1,0 +1,54 @@
+"""Logins by card: a pupil of a class that answers in one lesson, without an account. Cards and
+lessons are the campaigns'; here is what such a login may do, and when it ends.
+
+Everything is closed to it but what a view opens with `open_to_cards`, the methods in capitals; the
+authentication asks for it, so that no view can forget to."""
+
+from datetime import datetime, timedelta
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts import tokens
+from alba.accounts.models import Login, User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Refused, TokenNotValid
+
+# Requests within this time of each other are noted once.
+NOTED_ONCE_IN = timedelta(seconds=1)
+
+
+def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> tuple[Login, str]:
+    """(login, its access token). There is no cookie, and nothing refreshes it."""
+    now = timezone.now()
+    login = Login.objects.create(
+        user=user,
+        kind=Login.Kind.CARD,
+        browser=browser,
+        authenticated_at=now,
+        rotated_at=now,
+        expires_at=ends_at,
+        campaign=campaign,
+    )
+    record(Action.SESSION_LOGIN, actor=user)
+    return login, tokens.make_access(login)
+
+
+def note_request(login: Login) -> None:
+    """It ends after CARD_IDLE without one. Raises TokenNotValid when it has ended at this
+    moment."""
+    now = timezone.now()
+    if now - login.rotated_at < NOTED_ONCE_IN:
+        return
+    if not Login.objects.filter(pk=login.pk).update(rotated_at=now):
+        raise TokenNotValid
+    login.rotated_at = now
+
+
+def refuse(user: User) -> None:
+    """Raises Refused `card_login`; the trail learns who it was."""
+    text = _("With a card you can answer the questions, and nothing else.")
+    refused = Refused("card_login", text)
+    refused.actor = user
+    raise refused
