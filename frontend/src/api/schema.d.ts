@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/card/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Works while a lesson of the class is open. One and the same 401 for every code that does
+         *     not work; 403 `log_out_first` in a browser that is logged in.
+         */
+        post: operations["enter_with_card"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login/": {
         parameters: {
             query?: never;
@@ -89,6 +109,23 @@ export interface paths {
          *     browser must not be able to use it.
          */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/room-check/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Does what saving an answer does, and takes it back: nothing is left behind. */
+        post: operations["api_room_check_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -306,6 +343,44 @@ export interface paths {
         patch: operations["app_campaigns_partial_update"];
         trace?: never;
     };
+    "/app/campaigns/{id}/calendar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Its days and its lessons, without a person’s name. */
+        get: operations["app_campaigns_calendar_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/cards/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description A sheet of cards for a class, or for some pupils, as far as they may answer. Their former
+         *     cards stop working.
+         */
+        post: operations["app_campaigns_cards_create"];
+        /** @description Every card of the class stops working at once. */
+        delete: operations["app_campaigns_cards_destroy"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/campaigns/{id}/check/": {
         parameters: {
             query?: never;
@@ -366,6 +441,61 @@ export interface paths {
         };
         /** @description Figures of each class; with `course` also the people of that class. */
         get: operations["app_campaigns_progress_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/class-sessions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest first. */
+        get: operations["app_class_sessions_list"];
+        put?: never;
+        /**
+         * @description 409 `session_open` for a second one of the class, `outside_hours`, and
+         *     `campaign_not_open` before the first and after the last day.
+         */
+        post: operations["app_class_sessions_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/class-sessions/{id}/close/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The cards of the class stop working; what was answered stays. */
+        post: operations["app_class_sessions_close_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/class-sessions/{id}/progress/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who is ready: names and one of four states, and nothing else for anybody. */
+        get: operations["app_class_sessions_progress_retrieve"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1738,6 +1868,11 @@ export interface components {
          *     * `campaign.delete` - Campaign Delete
          *     * `campaign.open` - Campaign Open
          *     * `campaign.close` - Campaign Close
+         *     * `card.print` - Card Print
+         *     * `card.revoke` - Card Revoke
+         *     * `card.fail` - Card Fail
+         *     * `lesson.open` - Lesson Open
+         *     * `lesson.close` - Lesson Close
          *     * `assignment.decline` - Assignment Decline
          *     * `test.create` - Test Create
          *     * `test.terms` - Test Terms
@@ -1763,7 +1898,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1855,6 +1990,13 @@ export interface components {
          * @enum {string}
          */
         BasisEnum: "consent" | "information";
+        Board: {
+            /** Format: date-time */
+            ends_at: string;
+            is_open: boolean;
+            counts: components["schemas"]["Standings"];
+            pupils: components["schemas"]["PupilOfBoard"][];
+        };
         /**
          * @description As an administrator sees it. An adult who was asked by mail is named once they accepted:
          *     the screen on which they do so says that the school will see who they are.
@@ -1969,6 +2111,12 @@ export interface components {
             /** Format: date */
             left_on: string | null;
         };
+        /** @description Either a class, or some pupils. */
+        CardsRequest: {
+            /** Format: int64 */
+            course?: number;
+            test_takers?: number[];
+        };
         ChangedRow: {
             /** @description counts from 0 */
             row: number;
@@ -2046,6 +2194,31 @@ export interface components {
             self: components["schemas"]["Standing"];
             guardian: components["schemas"]["Standing"];
             teacher: components["schemas"]["Standing"];
+        };
+        ClassSession: {
+            id: number;
+            campaign: number;
+            course: number;
+            course_name: string;
+            class_name: string;
+            /** Format: date-time */
+            opened_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** Format: date-time */
+            closed_at: string | null;
+            is_open: boolean;
+        };
+        ClassSessionCreateRequest: {
+            /** Format: int64 */
+            campaign: number;
+            /** Format: int64 */
+            course: number;
+            /** @default 120 */
+            minutes?: number;
+        };
+        CodeRequest: {
+            code: string;
         };
         /** @description What the app must know about this installation. */
         Config: {
@@ -2151,6 +2324,13 @@ export interface components {
         EmailRequest: {
             /** Format: email */
             email: string;
+        };
+        /** @description `access`: none where nothing is left to answer. */
+        Entered: {
+            access?: string;
+            first_name: string;
+            locale: components["schemas"]["LocaleEnum"];
+            todo: number;
         };
         /** @description Every refusal. */
         Error: {
@@ -2431,9 +2611,10 @@ export interface components {
         };
         /**
          * @description * `password` - Password
+         *     * `card` - Card
          * @enum {string}
          */
-        OwnLoginKindEnum: "password";
+        OwnLoginKindEnum: "password" | "card";
         PaginatedAnswerList: components["schemas"]["Answer"][] | {
             count: number;
             /** Format: uri */
@@ -2457,6 +2638,14 @@ export interface components {
             /** Format: uri */
             previous: string | null;
             results: components["schemas"]["Campaign"][];
+        };
+        PaginatedClassSessionList: components["schemas"]["ClassSession"][] | {
+            count: number;
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["ClassSession"][];
         };
         PaginatedCourseRowList: components["schemas"]["CourseRow"][] | {
             count: number;
@@ -2618,6 +2807,20 @@ export interface components {
             classes: components["schemas"]["ClassProgress"][];
             people?: components["schemas"]["PersonProgress"][];
         };
+        PupilOfBoard: {
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            state: components["schemas"]["PupilOfBoardStateEnum"];
+        };
+        /**
+         * @description * `no_card` - no_card
+         *     * `not_begun` - not_begun
+         *     * `answering` - answering
+         *     * `ready` - ready
+         * @enum {string}
+         */
+        PupilOfBoardStateEnum: "no_card" | "not_begun" | "answering" | "ready";
         Quality: {
             /** Format: double */
             acquiescence: number | null;
@@ -2646,6 +2849,13 @@ export interface components {
         };
         RecoveryCodesLeft: {
             left: number;
+        };
+        Rehearsed: {
+            saved: boolean;
+        };
+        RehearsedAnswerRequest: {
+            number: number;
+            answer: number;
         };
         /**
          * @description * `mother` - Mother
@@ -2968,6 +3178,12 @@ export interface components {
             asked: number;
             done: number;
         };
+        Standings: {
+            no_card: number;
+            not_begun: number;
+            answering: number;
+            ready: number;
+        };
         /** @description Exactly one of the fields. */
         StepUpRequest: {
             /** @description six digits of an authenticator app */
@@ -3017,6 +3233,7 @@ export interface components {
             readonly finished_at: string | null;
             readonly has_accepted_terms: boolean;
             readonly answered_count: number;
+            readonly answered_numbers: number[] | null;
             readonly question_count: number;
             readonly extra_comment: string;
             readonly is_approved_by_alba: boolean;
@@ -3279,6 +3496,37 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    enter_with_card: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Entered"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -3422,6 +3670,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    api_room_check_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RehearsedAnswerRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsed"];
+                };
             };
             default: {
                 headers: {
@@ -3742,6 +4021,11 @@ export interface operations {
                  *     * `campaign.delete` - Campaign Delete
                  *     * `campaign.open` - Campaign Open
                  *     * `campaign.close` - Campaign Close
+                 *     * `card.print` - Card Print
+                 *     * `card.revoke` - Card Revoke
+                 *     * `card.fail` - Card Fail
+                 *     * `lesson.open` - Lesson Open
+                 *     * `lesson.close` - Lesson Close
                  *     * `assignment.decline` - Assignment Decline
                  *     * `test.create` - Test Create
                  *     * `test.terms` - Test Terms
@@ -3766,7 +4050,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -3874,6 +4158,11 @@ export interface operations {
                  *     * `campaign.delete` - Campaign Delete
                  *     * `campaign.open` - Campaign Open
                  *     * `campaign.close` - Campaign Close
+                 *     * `card.print` - Card Print
+                 *     * `card.revoke` - Card Revoke
+                 *     * `card.fail` - Card Fail
+                 *     * `lesson.open` - Lesson Open
+                 *     * `lesson.close` - Lesson Close
                  *     * `assignment.decline` - Assignment Decline
                  *     * `test.create` - Test Create
                  *     * `test.terms` - Test Terms
@@ -3898,7 +4187,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description * `csv` - csv */
@@ -4161,6 +4450,96 @@ export interface operations {
             };
         };
     };
+    app_campaigns_calendar_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_cards_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CardsRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_cards_destroy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     app_campaigns_check_retrieve: {
         parameters: {
             query?: never;
@@ -4267,6 +4646,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Progress"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_class_sessions_list: {
+        parameters: {
+            query?: {
+                campaign?: number;
+                /** @description Number of results to return per page. */
+                limit?: number;
+                /** @description The initial index from which to return the results. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaginatedClassSessionList"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_class_sessions_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClassSessionCreateRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassSession"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_class_sessions_close_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassSession"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_class_sessions_progress_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
                 };
             };
             default: {
