@@ -208,6 +208,7 @@ export function finishedTest(over: Partial<Test> = {}): Test {
     quality: null,
     is_demonstration_wording: null,
     answered_count: 25,
+    answered_numbers: null,
     question_count: 25,
     ...over,
   };

@@ -127,6 +127,12 @@ export default {
       open: 'Ha obert una campanya',
       close: 'Ha tancat una campanya',
     },
+    card: {
+      print: 'Ha imprès una targeta',
+      revoke: 'Ha anul·lat una targeta',
+      fail: 'Codi de targeta no vàlid',
+    },
+    lesson: { open: 'Ha obert una sessió de classe', close: 'Ha tancat una sessió de classe' },
     assignment: { decline: 'S’ha estimat més no respondre' },
     test: {
       create: 'Ha començat un test',

@@ -124,6 +124,12 @@ export default {
       open: 'Opened a screening',
       close: 'Closed a screening',
     },
+    card: {
+      print: 'Printed a card',
+      revoke: 'Revoked a card',
+      fail: 'Card code not valid',
+    },
+    lesson: { open: 'Opened a class session', close: 'Closed a class session' },
     assignment: { decline: 'Declined to answer' },
     test: {
       create: 'Started a test',

@@ -130,6 +130,12 @@ export default {
       open: 'Ha abierto una campaña',
       close: 'Ha cerrado una campaña',
     },
+    card: {
+      print: 'Ha imprimido una tarjeta',
+      revoke: 'Ha anulado una tarjeta',
+      fail: 'Código de tarjeta no válido',
+    },
+    lesson: { open: 'Ha abierto una sesión de clase', close: 'Ha cerrado una sesión de clase' },
     assignment: { decline: 'Ha preferido no responder' },
     test: {
       create: 'Ha empezado un test',
