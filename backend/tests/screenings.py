@@ -1,11 +1,13 @@
 """Tests taken, for tests: made through the domain, as the product makes them, but for the answers,
 which are there at once."""
 
+from datetime import date
 from typing import Any
 
 from django.utils import timezone
 
 from alba.accounts.models import Login
+from alba.campaigns import lessons
 from alba.schools.models import Course
 from alba.screening import taking
 from alba.screening.models import Answer, Question, Test
@@ -79,7 +81,12 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         return dict(side.ids)
     running = make_test(side.teacher, on_behalf_of=side.child, finished=False)
     started, _ = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
+    pupil = factories.make_taker("student", course=side.course, birth_date=date(2010, 5, 1))
     campaign = campaigns.make(side)
+    lesson = lessons.open_session(
+        side.admin, campaign=campaign.pk, course=side.course.pk, minutes=60
+    )
+    lessons.close_session(side.admin, lesson.pk)
     draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
     invited = factories.make_invited(side.course)
     return {
@@ -111,6 +118,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "factor": side.teacher.user.second_factors.create(kind="totp", name="Phone").pk,
         "campaign": campaign.pk,
         "draft": draft.pk,
-        "assignment": campaign.assignments.get(informant=side.teacher, test_type=1).pk,
+        "pupil": pupil.pk,
+        "session": lesson.pk,
+        "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,
         "question": Question.objects.get(test_type=2, number=7).pk,
     }

@@ -310,6 +310,8 @@ def test_the_list_of_actions_is_closed() -> None:
         "consent": {"give", "withdraw"},
         "address": {"ask", "change", "elsewhere"},
         "campaign": {"create", "update", "delete", "open", "close"},
+        "card": {"print", "revoke", "fail"},
+        "lesson": {"open", "close"},
         "assignment": {"decline"},
         "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove"},
         "scores": {"view"},

@@ -63,6 +63,8 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
         return
     if isinstance(exc, FORBIDDEN + HIDDEN):
         named, row = _row_of(view)
+        if named is None and (unseen := getattr(request, "unseen", None)):
+            named, row = _found(unseen)
         if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
             return  # the missing row is not the one that the path names
         _write(action, user, named, row)

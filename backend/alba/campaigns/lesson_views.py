@@ -145,6 +145,7 @@ class ClassSessionList(ClassSessionView, generics.ListAPIView[ClassSession]):
         """409 `session_open` for a second one of the class, `outside_hours`, and
         `campaign_not_open` before the first and after the last day."""
         wanted = read(ClassSessionCreateSerializer, request)
+        request.unseen = Campaign(pk=wanted["campaign"])  # type: ignore[attr-defined]
         opened = lessons.open_session(user_of(request), **wanted)
         return self.shown(opened.pk, status.HTTP_201_CREATED)
 
