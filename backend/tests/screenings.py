@@ -8,7 +8,6 @@ from django.utils import timezone
 
 from alba.accounts.models import Login
 from alba.campaigns import lessons
-from alba.campaigns.lesson_models import Card
 from alba.schools.models import Course
 from alba.screening import taking
 from alba.screening.models import Answer, Question, Test
@@ -87,7 +86,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     lesson = lessons.open_session(
         side.admin, campaign=campaign.pk, course=side.course.pk, minutes=60
     )
-    Card.objects.create(campaign=campaign, taker=pupil, digest=f"of {pupil.pk}")
+    lessons.close_session(side.admin, lesson.pk)
     draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
     invited = factories.make_invited(side.course)
     return {

@@ -34,6 +34,8 @@ const SCREENS: [Role | 'nobody', string[]][] = [
       '/test-takers/new',
       '/test-takers/new-step-2',
       '/school-list',
+      '/campaigns',
+      '/campaigns/new',
       '/completed-tests',
     ],
   ],

@@ -20,14 +20,14 @@ const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 const budgets = {
-  public: 158 * kilobyte,
+  public: 159 * kilobyte,
   privacy: 164 * kilobyte,
-  taking: 160 * kilobyte,
+  taking: 161 * kilobyte,
   beginning: 168 * kilobyte,
   ending: 168 * kilobyte,
   taker: 168 * kilobyte,
   settings: 172 * kilobyte,
-  staff: 290 * kilobyte,
+  staff: 291 * kilobyte,
 };
 const fontBudget = 24 * kilobyte;
 const layouts: Record<keyof typeof budgets, string[]> = {
@@ -74,6 +74,8 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['places/Schools', 'staff', ['places']],
   ['places/School', 'staff', ['places']],
   ['people/roster/SchoolList', 'staff', ['roster']],
+  ['campaigns/screens', 'staff', ['campaigns', 'campaignSteps']],
+  ['campaigns/steps/NewCampaign', 'staff', ['campaigns', 'campaignSteps']],
   ['review/CompletedTests', 'staff', ['review']],
   ['review/CompletedTest', 'staff', ['review']],
   ['insight/Audit', 'staff', ['insight']],

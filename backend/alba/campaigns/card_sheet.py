@@ -29,10 +29,7 @@ def _card(one: Printed) -> dict[str, Any]:
     initial = f"{user.last_name.strip()[0]}." if user.last_name.strip() else ""
     code = codes.shown(one.code)
     with translation.override(user.locale):
-        note = _(
-            "This card is only yours: what is answered with it counts as yours. Give it back at "
-            "the end."
-        )
+        note = _("This card is only yours: what is answered with it counts as yours. Give it back at the end.")
         qr_says = _("The same code, for a camera")
     return {
         "name": printable(f"{user.first_name} {initial}"),

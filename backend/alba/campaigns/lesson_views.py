@@ -162,12 +162,13 @@ class ClassSessionClose(ClassSessionView):
 
 
 class ClassSessionProgress(ClassSessionView):
-    @extend_schema(responses=BoardSerializer)
+    serializer_class = BoardSerializer
+
     def get(self, request: Request, pk: int) -> Response:
         """Who is ready: names and one of four states, and nothing else for anybody."""
         rows = self.get_queryset().select_related("campaign")
         found = generics.get_object_or_404(rows, pk=pk)
-        return Response(BoardSerializer(board.of_session(found)).data)
+        return Response(self.get_serializer(board.of_session(found)).data)
 
 
 class PublicView(APIView):

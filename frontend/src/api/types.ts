@@ -43,6 +43,23 @@ export type Responsible = Whole<Schemas['Responsible']>;
 export type Test = Whole<Schemas['Test']>;
 /** What a campaign of the school asks one to answer. */
 export type Assignment = Whole<Schemas['Assignment']>;
+/** A school asks some of its classes to answer between two days. */
+export type Campaign = Whole<Schemas['Campaign']>;
+export type CampaignState = Schemas['CampaignStateEnum'];
+export type CampaignFields = Schemas['CampaignCreateRequest'];
+export type Questionnaire = Schemas['QuestionnairesEnum'];
+export type Voice = Schemas['VoicesEnum'];
+export type Basis = Schemas['BasisEnum'];
+export type CampaignCheck = Whole<Schemas['Check']>;
+export type Finding = Whole<Schemas['Finding']>;
+export type ClassProgress = Whole<Schemas['ClassProgress']>;
+export type PersonProgress = Whole<Schemas['PersonProgress']>;
+export type Standing = PersonProgress['self'];
+/** While a lesson is open, the cards of its class work. */
+export type ClassSession = Whole<Schemas['ClassSession']>;
+/** What the adult in the room sees: names and states, and nothing else. */
+export type Board = Whole<Schemas['Board']>;
+export type PupilState = Board['pupils'][number]['state'];
 /** Where one stands with the people one answers about. */
 export type Round = Whole<Schemas['Round']>;
 /** What a report says: of the PDF and of the screen. */

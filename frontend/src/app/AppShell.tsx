@@ -15,6 +15,7 @@ import { paths } from './paths';
 import { ProfileMenu } from './ProfileMenu';
 import { SearchButton } from './SearchButton';
 import { TextSizeMenu } from './TextSizeMenu';
+import { useIsTutor } from './useIsTutor';
 
 /** The room of everyone signed in: top bar, menu at the side (a drawer under 860 px), and the page. */
 export default function AppShell() {
@@ -25,6 +26,7 @@ export default function AppShell() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Going somewhere closes the drawer by itself: it was opened at another place.
   const drawerOpen = openAt === key;
+  const tutor = useIsTutor(role);
   useFocusAfterLogin();
 
   return (
@@ -52,7 +54,7 @@ export default function AppShell() {
       <div className={styles.body}>
         <div className={styles.side}>
           <div className={styles.sideInner}>
-            <NavList role={role} />
+            <NavList role={role} tutor={tutor} />
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>
@@ -69,7 +71,7 @@ export default function AppShell() {
               onClick={() => setOpenAt(null)}
             />
           </div>
-          <NavList role={role} />
+          <NavList role={role} tutor={tutor} />
         </Drawer>
       )}
     </div>

@@ -5,6 +5,7 @@ import type common from '../i18n/en/common';
 import type { Role } from '../session/roles';
 import { PersonIcon } from '../ui/icons';
 import {
+  CampaignIcon,
   HistoryIcon,
   PeopleIcon,
   ReportIcon,
@@ -78,6 +79,12 @@ const schoolList: NavItem = {
   icon: <ReportIcon />,
   active: under(paths.schoolList.to()),
 };
+const campaigns: NavItem = {
+  to: paths.campaigns.to(),
+  text: 'campaigns',
+  icon: <CampaignIcon />,
+  active: under(paths.campaigns.to()),
+};
 const completedTests: NavItem = {
   to: paths.completedTests.to(),
   text: 'completedTests',
@@ -104,12 +111,13 @@ const items: Record<Role, readonly NavItem[]> = {
     schools,
     testTakers,
     schoolList,
+    campaigns,
     completedTests,
     audit,
     settings,
   ],
   A: [audit, overview, productAdmins, schoolAdmins, settings],
-  S: [testTakers, schools, schoolList, completedTests, settings],
+  S: [testTakers, schools, schoolList, campaigns, completedTests, settings],
   T: [tests, results, settings],
 };
 
@@ -117,14 +125,19 @@ export function screensOf(role: Role): readonly NavItem[] {
   return items[role];
 }
 
-/** The places a role can go to, the present one marked. */
-export function NavList({ role }: { role: Role }) {
+/** Of a tutor whose class answers now. */
+const ofTutor: readonly NavItem[] = [tests, campaigns, results, settings];
+
+/** The places a role can go to, the present one marked; `tutor`: a screening of their class is open. */
+export function NavList({ role, tutor = false }: { role: Role; tutor?: boolean }) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
+  const isTutor = role === 'T' && (tutor || campaigns.active(pathname));
+  const shown = isTutor ? ofTutor : items[role];
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={styles.list}>
-        {items[role].map((item) => (
+        {shown.map((item) => (
           <li key={item.to}>
             <Link
               to={item.to}

@@ -1,5 +1,6 @@
 import { icon } from '../ui/icon';
 
+export const CampaignIcon = icon(<path d="M4 5h16v10H4zM9 19h6M12 15v4M8 11.5l2.2-2.3 2 2L16 8" />);
 export const HistoryIcon = icon(<path d="M4 5v4.5h4.5M4.6 9.5a8.2 8.2 0 1 1-.6 4M12 8v4.5l3 2" />);
 export const LogOutIcon = icon(<path d="M10 4H5v16h5M9.5 12H20m-4-4 4 4-4 4" />);
 export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />);

@@ -63,6 +63,27 @@ export const paths = {
   /** The classes of one school. */
   school: { pattern: '/schools/:school_id', to: (id: Id) => `/schools/${id}` },
 
+  campaigns: {
+    pattern: '/campaigns',
+    /** With filters of the list. */
+    to: (filters: Record<string, Id | undefined> = {}) => withSearch('/campaigns', filters),
+  },
+  newCampaign: {
+    pattern: '/campaigns/new',
+    /** Without a draft it begins one. */
+    to: (draft?: Id, step?: Id) => withSearch('/campaigns/new', { draft, step }),
+  },
+  campaign: {
+    pattern: '/campaigns/:campaign_id',
+    /** With the people of one of its classes. */
+    to: (id: Id, course?: Id) => withSearch(`/campaigns/${id}`, { course }),
+  },
+  /** What a class in its lesson is doing. */
+  board: {
+    pattern: '/campaigns/:campaign_id/board/:session_id',
+    to: (campaign: Id, session: Id) => `/campaigns/${campaign}/board/${session}`,
+  },
+
   testTakers: {
     pattern: '/test-takers',
     /** With filters of the list. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { loadWhenOnline } from '../api/loadWhenOnline';
+import type { campaignPages } from '../features/campaigns/screens';
 import type { Area } from '../i18n/areas';
 import { loadAreas, showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
@@ -166,6 +167,25 @@ const staffScreens: RouteObject[] = [
   ),
 ];
 
+/** One of the screens that tutors see too. */
+const campaignPage = (name: keyof typeof campaignPages) => async () => ({
+  default: (await import('../features/campaigns/screens')).campaignPages[name],
+});
+const campaignAreas: Area[] = ['campaigns', 'campaignSteps'];
+
+const campaignScreens: RouteObject[] = [
+  screen(paths.campaigns.pattern, campaignPage('CampaignsPage'), campaignAreas, 'campaigns'),
+  screen(paths.campaign.pattern, campaignPage('CampaignPage'), campaignAreas, null),
+  screen(paths.board.pattern, campaignPage('BoardPage'), campaignAreas, null),
+];
+
+const newCampaignScreen = screen(
+  paths.newCampaign.pattern,
+  () => import('../features/campaigns/steps/NewCampaignPage'),
+  campaignAreas,
+  'newCampaign',
+);
+
 const productAdminForm = () => import('../features/admins/ProductAdminFormPage');
 const schoolAdminForm = () => import('../features/admins/SchoolAdminFormPage');
 
@@ -242,18 +262,18 @@ const routes: RouteObject[] = [
             children: insideFrame([
               { element: <Only roles={['T']} />, children: takerScreens },
               {
-                element: <Only roles={['P', 'A', 'S']} />,
-                children: [
+                ...staffLayout,
+                children: insideFrame([
+                  { element: <Only roles={['P', 'A', 'S']} />, children: [peopleScreen] },
                   {
-                    ...staffLayout,
-                    children: insideFrame([
-                      peopleScreen,
-                      { element: <Only roles={['P', 'S']} />, children: staffScreens },
-                      { element: <Only roles={['P', 'A']} />, children: adminLists },
-                      { element: <Only roles={['P']} />, children: adminForms },
-                    ]),
+                    element: <Only roles={['P', 'S']} />,
+                    children: [...staffScreens, newCampaignScreen],
                   },
-                ],
+                  // Tutors come here in class.
+                  { element: <Only roles={['P', 'S', 'T']} />, children: campaignScreens },
+                  { element: <Only roles={['P', 'A']} />, children: adminLists },
+                  { element: <Only roles={['P']} />, children: adminForms },
+                ]),
               },
               settingsScreen,
             ]),

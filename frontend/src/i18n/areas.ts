@@ -1,5 +1,7 @@
 import type admins from './en/admins';
 import type auth from './en/auth';
+import type campaigns from './en/campaigns';
+import type campaignSteps from './en/campaignSteps';
 import type common from './en/common';
 import type consent from './en/consent';
 import type enrolment from './en/enrolment';
@@ -30,6 +32,8 @@ import type welcome from './en/welcome';
 export interface Areas {
   admins: typeof admins;
   auth: typeof auth;
+  campaigns: typeof campaigns;
+  campaignSteps: typeof campaignSteps;
   common: typeof common;
   consent: typeof consent;
   enrolment: typeof enrolment;

@@ -8,6 +8,8 @@ interface Dates {
   digits: (iso: string) => string;
   /** The short date with the time of day. */
   exact: (iso: string) => string;
+  /** The time of day alone. */
+  time: (iso: string) => string;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useDates(): Dates {
     long: write({ dateStyle: 'long' }),
     digits: write({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     exact: write({ dateStyle: 'medium', timeStyle: 'short' }),
+    time: write({ timeStyle: 'short' }),
   };
 }
 

@@ -33,5 +33,7 @@ export const can = {
   addSchools: (role: Role) => role === 'P',
   manageAdmins: (role: Role) => role === 'P',
   seePeople: (role: Role) => role === 'P' || role === 'S',
+  runCampaigns: (role: Role) => role === 'P' || role === 'S',
+  openLessons: (role: Role) => role === 'S' || role === 'T',
   deleteOwnAccount: (role: Role) => role !== 'A',
 };

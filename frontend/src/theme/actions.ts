@@ -132,5 +132,4 @@ export const actions: Components = {
       label: { font: 'inherit' },
     },
   },
-  MuiStepIcon: { styleOverrides: { text: { fontWeight: 600 } } },
 };

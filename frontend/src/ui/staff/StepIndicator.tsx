@@ -1,5 +1,3 @@
-import Step from '@mui/material/Step';
-import Stepper from '@mui/material/Stepper';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../icons';
 import styles from './StepIndicator.module.css';
@@ -16,17 +14,13 @@ export function StepIndicator({
 }) {
   const { t } = useTranslation('staff');
   return (
-    <Stepper
-      activeStep={current - 1}
-      connector={null}
-      aria-label={label}
-      className={styles.steps ?? ''}
-    >
+    // A list without marks is none to VoiceOver unless its role says so.
+    <ol role="list" aria-label={label} className={styles.steps}>
       {steps.map((step, index) => {
         const number = index + 1;
         const look = number < current ? styles.done : number === current ? styles.current : '';
         return (
-          <Step
+          <li
             key={step}
             className={`${styles.step} ${look}`}
             aria-current={number === current ? 'step' : undefined}
@@ -41,9 +35,9 @@ export function StepIndicator({
                 {number < current && <span className="visually-hidden"> {t('steps.done')}</span>}
               </span>
             </span>
-          </Step>
+          </li>
         );
       })}
-    </Stepper>
+    </ol>
   );
 }

@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { client, unwrap, unwrapAll, unwrapPage, unwrapVoid } from './client';
+import { downloadNamed } from './download';
+import { campaignKeys } from './openCampaigns';
+import { pagedQuery, type ListFilters } from './paging';
+import { schoolKeys } from './schools';
+import type { Campaign, CampaignFields, CampaignState, Questionnaire, Voice } from './types';
+
+/** In the order in which they are shown. */
+export const campaignStates: readonly CampaignState[] = ['draft', 'open', 'closed'];
+export const questionnaires: readonly Questionnaire[] = ['SDQ', 'BFI'];
+export const voices: readonly Voice[] = ['self', 'guardian', 'teacher'];
+
+export type CampaignFilters = ListFilters & { state?: CampaignState | undefined };
+
+export function campaignsQuery(filters: CampaignFilters) {
+  return queryOptions({
+    queryKey: [...campaignKeys.all, 'rows', filters],
+    queryFn: ({ signal }) =>
+      unwrapPage(client.GET('/app/campaigns/', { params: { query: pagedQuery(filters) }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function campaignQuery(id: number) {
+  return queryOptions({
+    queryKey: [...campaignKeys.all, 'detail', id],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/app/campaigns/{id}/', { params: { path: { id } }, signal })),
+  });
+}
+
+/** What stands in the way of opening it. People mend it in another window and come back. */
+export function checkQuery(id: number) {
+  return queryOptions({
+    queryKey: [...campaignKeys.all, 'check', id],
+    queryFn: ({ signal }) =>
+      unwrap(client.GET('/app/campaigns/{id}/check/', { params: { path: { id } }, signal })),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** How many have answered, by class; with `course` also the people of that class. */
+export function progressQuery(id: number, course?: number) {
+  const query = course === undefined ? {} : { course };
+  return queryOptions({
+    queryKey: [...campaignKeys.all, 'progress', id, course ?? null],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/app/campaigns/{id}/progress/', { params: { path: { id }, query }, signal }),
+      ),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The classes of a school that are in use, with how many people are in each. */
+export function classesToAskQuery(school: number) {
+  const params = { path: { id: school }, query: { counts: true } };
+  return queryOptions({
+    queryKey: [...schoolKeys.courses, 'counted', school],
+    queryFn: ({ signal }) =>
+      unwrapAll(client.GET('/app/courses/school/{id}/by-admin/', { params, signal })),
+  });
+}
+
+export function createCampaign(body: CampaignFields): Promise<Campaign> {
+  return unwrap(client.POST('/app/campaigns/', { body }));
+}
+
+/** 409 `campaign_open` or `campaign_closed` for what can no longer be changed. */
+export function changeCampaign(
+  id: number,
+  body: Partial<Omit<CampaignFields, 'school'>>,
+): Promise<Campaign> {
+  return unwrap(client.PATCH('/app/campaigns/{id}/', { params: { path: { id } }, body }));
+}
+
+/** A draft only; 409 `campaign_open`. */
+export function deleteCampaign(id: number): Promise<void> {
+  return unwrapVoid(client.DELETE('/app/campaigns/{id}/', { params: { path: { id } } }));
+}
+
+/** 409 `campaign_blocked`. */
+export function openCampaign(id: number): Promise<Campaign> {
+  return unwrap(client.POST('/app/campaigns/{id}/open/', { params: { path: { id } } }));
+}
+
+/** For good. */
+export function closeCampaign(id: number): Promise<Campaign> {
+  return unwrap(client.POST('/app/campaigns/{id}/close/', { params: { path: { id } } }));
+}
+
+/** Its days for the calendar of a computer, without names. */
+export function downloadCalendar(id: number, fileName: string): Promise<void> {
+  return downloadNamed(`/app/campaigns/${id}/calendar/`, fileName, 'text/calendar');
+}

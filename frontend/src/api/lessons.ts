@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client, unwrap, unwrapAll, unwrapVoid } from './client';
+import { save } from './download';
+import type { Board, ClassSession } from './types';
+
+export const lessonKeys = { all: ['lessons'] as const };
+
+const PDF = 'application/pdf';
+const everyFewSeconds = 5000;
+
+/** The lessons of a screening, the newest first. */
+export function lessonsQuery(campaign: number) {
+  return queryOptions({
+    queryKey: [...lessonKeys.all, 'of', campaign],
+    queryFn: ({ signal }) =>
+      unwrapAll(client.GET('/app/class-sessions/', { params: { query: { campaign } }, signal })),
+    staleTime: 0,
+  });
+}
+
+/** Who is ready, asked again and again until the lesson is over. */
+export function boardQuery(id: number) {
+  return queryOptions<Board>({
+    queryKey: [...lessonKeys.all, 'board', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/app/class-sessions/{id}/progress/', { params: { path: { id } }, signal }),
+      ),
+    staleTime: 0,
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.is_open === false ? false : everyFewSeconds),
+  });
+}
+
+/** 409 `session_open`, `outside_hours`, and `campaign_not_open` outside its days. */
+export function openLesson(body: {
+  campaign: number;
+  course: number;
+  minutes: number;
+}): Promise<ClassSession> {
+  return unwrap(client.POST('/app/class-sessions/', { body }));
+}
+
+export function closeLesson(id: number): Promise<ClassSession> {
+  return unwrap(client.POST('/app/class-sessions/{id}/close/', { params: { path: { id } } }));
+}
+
+/** Saves the sheet of cards; the former cards of these pupils stop working. 409 `no_cards`. */
+export function printCards(
+  campaign: number,
+  whom: { course: number } | { test_takers: number[] },
+  fileName: string,
+): Promise<void> {
+  return save(`/app/campaigns/${campaign}/cards/`, fileName, PDF, whom);
+}
+
+/** Every card of the class stops working at once. */
+export function revokeCards(campaign: number, course: number): Promise<void> {
+  const params = { path: { id: campaign } };
+  // The server's description has no place for the body of a DELETE.
+  const body = { course } as never;
+  return unwrapVoid(client.DELETE('/app/campaigns/{id}/cards/', { params, body }));
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { campaignStates, campaignsQuery, progressQuery, voices } from '../../api/campaigns';
+import { errorText } from '../../api/errors';
+import type { Campaign } from '../../api/types';
+import { paths } from '../../app/paths';
+import { useDates } from '../../i18n/dates';
+import { useUser } from '../../session/useMe';
+import { can } from '../../session/roles';
+import type { Column } from '../../ui/staff/DataTable';
+import { FilterBar } from '../../ui/staff/FilterBar';
+import { ListPage } from '../../ui/staff/ListPage';
+import { SearchField } from '../../ui/staff/SearchField';
+import { Segments } from '../../ui/staff/Segments';
+import { useListAddress } from '../../ui/useListAddress';
+import { CampaignState } from './CampaignState';
+import { className } from './names';
+import { Share } from './Share';
+import styles from './campaigns.module.css';
+
+/** The screenings of one's schools; a tutor's are the open ones of their class. */
+export function CampaignsPage() {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const { role } = useUser();
+  const runs = can.runCampaigns(role);
+  const dates = useDates();
+  const list = useListAddress();
+  const state = campaignStates.find((one) => one === list.filter('state'));
+  const campaigns = useQuery(
+    campaignsQuery({
+      search: list.search,
+      state,
+      course: list.filterId('course'),
+      limit: list.limit,
+      offset: list.offset,
+      ordering: list.ordering(['name', 'opens_on']),
+    }),
+  );
+
+  const columns: Column<Campaign>[] = [
+    {
+      key: 'name',
+      header: t('common:name'),
+      rowHeader: true,
+      sortBy: 'name',
+      width: '28%',
+      cell: ({ name }) => name,
+      ...(role === 'P' && { under: ({ school_name: school }: Campaign) => school }),
+    },
+    {
+      key: 'classes',
+      header: t('columns.classes'),
+      width: '20%',
+      cell: ({ class_names: classes }) => <Classes names={classes.map(className)} />,
+    },
+    {
+      key: 'dates',
+      header: t('columns.dates'),
+      sortBy: 'opens_on',
+      cell: ({ opens_on: from, closes_on: to }) => (
+        <span className={styles.dates}>
+          {t('fromTo', { from: dates.short(from), to: dates.short(to) })}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: (campaign) => <CampaignState state={campaign.state} />,
+    },
+    ...(runs
+      ? [
+          {
+            key: 'progress',
+            header: t('columns.progress'),
+            width: '16%',
+            cell: (campaign: Campaign) =>
+              campaign.state === 'draft' ? null : <Overall campaign={campaign.id} />,
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <ListPage
+      id="campaigns"
+      title={t('common:titles.campaigns')}
+      intro={t(runs ? 'intro' : 'introTutor')}
+      {...(runs && { add: { label: t('new'), to: paths.newCampaign.to() } })}
+      filters={
+        runs && (
+          <FilterBar>
+            <SearchField
+              label={t('search')}
+              value={list.search}
+              onSearch={(search) => list.set({ search })}
+            />
+            <Segments
+              label={t('columns.state')}
+              options={[
+                { value: '', label: t('states.all') },
+                ...campaignStates.map((one) => ({ value: one, label: t(`states.${one}`) })),
+              ]}
+              value={state ?? ''}
+              onChange={(chosen) => list.set({ state: chosen })}
+            />
+          </FilterBar>
+        )
+      }
+      list={list}
+      answer={campaigns}
+      usualOrder="-opens_on"
+      problem={errorText}
+      columns={columns}
+      rowKey={({ id }) => id}
+      open={({ id, name }) => ({ to: paths.campaign.to(id), label: t('open', { name }) })}
+      nothingYet={{
+        title: t(runs ? 'nothingYet' : 'nothingOpen'),
+        text: t(runs ? 'nothingYetText' : 'nothingOpenText'),
+      }}
+    />
+  );
+}
+
+const shownClasses = 4;
+
+function Classes({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('campaigns');
+  const shown = names.slice(0, shownClasses).join(', ');
+  const more = names.length - shownClasses;
+  return <>{more > 0 ? t('andMore', { shown, count: more }) : shown}</>;
+}
+
+/** Of everyone who is asked in it. It comes after the rows, which do not wait for it. */
+function Overall({ campaign }: { campaign: number }) {
+  const { t } = useTranslation('campaigns');
+  const progress = useQuery({ ...progressQuery(campaign), staleTime: 60_000 });
+  const all = progress.data?.classes.flatMap((one) => voices.map((voice) => one[voice]));
+  if (!all) return progress.isError ? t('progress.unknown') : null;
+  const asked = all.reduce((sum, one) => sum + one.asked, 0);
+  const done = all.reduce((sum, one) => sum + one.done, 0);
+  return <Share asked={asked} done={done} label={t('columns.progress')} />;
+}

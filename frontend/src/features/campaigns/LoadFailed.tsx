@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../api/errors';
+import { paths } from '../../app/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { PageHeader } from '../../ui/staff/PageHeader';
+
+/** Why a screening, or the lesson of one, is not shown, and what to do. */
+export function LoadFailed({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const gone = error === null || (error instanceof ApiError && error.status === 404);
+  return (
+    <>
+      <PageHeader title={t('common:titles.campaign')} back={paths.campaigns.to()} />
+      <EmptyState
+        kind={gone ? 'nothing-found' : 'failed'}
+        title={t(gone ? 'notFound' : 'loadFailed')}
+        action={
+          gone ? (
+            <ButtonLink to={paths.campaigns.to()}>{t('allCampaigns')}</ButtonLink>
+          ) : (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          )
+        }
+      >
+        {gone ? t('notFoundText') : errorText(error)}
+      </EmptyState>
+    </>
+  );
+}

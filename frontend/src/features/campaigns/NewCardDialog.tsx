@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { lessonKeys, printCards } from '../../api/lessons';
+import { useUser } from '../../session/useMe';
+import { notify } from '../../ui/notify';
+import { Button } from '../../ui/staff/Button';
+import { Dialog } from '../../ui/staff/Dialog';
+import { Notice } from '../../ui/staff/Notice';
+import { SelectField } from '../../ui/staff/SelectField';
+import layout from '../../ui/staff/layout.module.css';
+import { pupilsQuery } from './pupils';
+
+/** A card for a pupil who has lost theirs, or came later. */
+export function NewCardDialog({
+  campaign,
+  course,
+  name,
+  onClose,
+}: {
+  campaign: number;
+  course: number;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const { role } = useUser();
+  const queryClient = useQueryClient();
+  const pupils = useQuery(pupilsQuery(role, campaign, course));
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [missing, setMissing] = useState(false);
+  const print = useMutation({
+    mutationFn: (taker: number) =>
+      printCards(campaign, { test_takers: [taker] }, t('cards.file', { name })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: lessonKeys.all });
+      notify(t('cards.printedOne'));
+      onClose();
+    },
+    meta: { showsErrors: true },
+  });
+  const isEmpty = pupils.data?.length === 0;
+  return (
+    <Dialog
+      title={t('cards.oneTitle', { name })}
+      busy={print.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" disabled={print.isPending} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            busy={print.isPending}
+            busyLabel={t('cards.printing')}
+            onClick={() => {
+              if (chosen !== null) print.mutate(chosen);
+              else setMissing(true);
+            }}
+          >
+            {t('cards.printOne')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <p>{t('cards.oneBody')}</p>
+        {isEmpty && (
+          <Notice live={false}>{t(role === 'T' ? 'cards.noListYet' : 'people.nobody')}</Notice>
+        )}
+        <SelectField
+          label={t('cards.pupil')}
+          placeholder={t('cards.pupilMissing')}
+          options={(pupils.data ?? []).map((one) => ({
+            value: String(one.test_taker),
+            label: `${one.last_name}, ${one.first_name}`,
+          }))}
+          disabled={isEmpty || pupils.isPending}
+          value={chosen === null ? '' : String(chosen)}
+          onChange={(event) => {
+            setChosen(Number(event.target.value) || null);
+            setMissing(false);
+          }}
+          error={
+            pupils.isError ? errorText(pupils.error) : missing ? t('cards.pupilMissing') : undefined
+          }
+        />
+        {print.isError && <Notice tone="error">{errorText(print.error)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { progressQuery, voices } from '../../api/campaigns';
+import { errorText } from '../../api/errors';
+import type { Campaign, PersonProgress, Standing, Voice } from '../../api/types';
+import { EmptyState } from '../../ui/EmptyState';
+import { Badge, type BadgeTone } from '../../ui/staff/Badge';
+import { Button } from '../../ui/staff/Button';
+import { DataTable, type Column } from '../../ui/staff/DataTable';
+import { className } from './names';
+import styles from './campaigns.module.css';
+
+const LIST_ID = 'people-of-class';
+
+const tones: Record<Standing, BadgeTone> = {
+  none: 'neutral',
+  todo: 'sun',
+  running: 'lilac',
+  done: 'success',
+  declined: 'neutral',
+  not_possible: 'neutral',
+};
+
+/** The people of the class in the address, those who have not answered first. */
+export function PeopleOfClass({ campaign }: { campaign: Campaign }) {
+  const [parameters] = useSearchParams();
+  const course = Number(parameters.get('course'));
+  const one = campaign.class_names.find((row) => row.course === course);
+  return one && <People key={course} campaign={campaign} course={course} name={className(one)} />;
+}
+
+function People({ campaign, course, name }: { campaign: Campaign; course: number; name: string }) {
+  const { t } = useTranslation(['campaigns', 'common']);
+  const [, setParameters] = useSearchParams();
+  const progress = useQuery(progressQuery(campaign.id, course));
+  const shown = voices.filter((voice) => campaign.voices.includes(voice));
+  const people = progress.data?.people;
+  // The list opens far below the class that was pressed.
+  useEffect(() => document.getElementById(LIST_ID)?.focus(), []);
+
+  const columns: Column<PersonProgress>[] = [
+    {
+      key: 'name',
+      header: t('common:name'),
+      rowHeader: true,
+      width: '34%',
+      cell: (row) => `${row.last_name}, ${row.first_name}`,
+    },
+    ...shown.map((voice): Column<PersonProgress> => ({
+      key: voice,
+      header: t(`voices.${voice}`),
+      cell: (row) => <Badge tone={tones[row[voice]]}>{t(`standings.${row[voice]}`)}</Badge>,
+    })),
+  ];
+
+  return (
+    <section className={styles.part}>
+      <h2>{t('people.title', { name })}</h2>
+      <DataTable
+        id={LIST_ID}
+        caption={t('people.title', { name })}
+        columns={columns}
+        rows={people && missingFirst(people, shown)}
+        count={people?.length}
+        rowKey={(row) => row.test_taker}
+        fetching={progress.isFetching}
+        failure={
+          progress.isError
+            ? { message: errorText(progress.error), onRetry: () => void progress.refetch() }
+            : undefined
+        }
+        empty={<EmptyState kind="nothing-found" title={t('people.nobody')} />}
+        toolbar={
+          <Button variant="quiet" size="small" onClick={() => setParameters({}, { replace: true })}>
+            {t('people.close')}
+          </Button>
+        }
+      />
+    </section>
+  );
+}
+
+/** Within each part the order of the list stays. */
+function missingFirst(people: readonly PersonProgress[], shown: readonly Voice[]) {
+  const missing = (row: PersonProgress) =>
+    shown.some((voice) => row[voice] === 'todo' || row[voice] === 'running');
+  return people.toSorted((a, b) => Number(missing(b)) - Number(missing(a)));
+}

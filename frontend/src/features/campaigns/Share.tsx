@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import styles from './campaigns.module.css';
+
+/** How many of those who are asked have answered: the figures, and a bar for the eye. */
+export function Share({ asked, done, label }: { asked: number; done: number; label: string }) {
+  const { t } = useTranslation('campaigns');
+  if (asked === 0) return <span className={styles.soft}>{t('progress.nobody')}</span>;
+  return (
+    <div className={styles.share}>
+      <span className={styles.figures}>
+        <span className="visually-hidden">{label}: </span>
+        {t('progress.of', { done, asked })}
+      </span>
+      <progress className={styles.bar} value={done} max={asked} aria-hidden="true" />
+    </div>
+  );
+}

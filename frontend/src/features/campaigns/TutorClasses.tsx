@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lessonsQuery } from '../../api/lessons';
+import type { Campaign } from '../../api/types';
+import { paths } from '../../app/paths';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import layout from '../../ui/staff/layout.module.css';
+import { className } from './names';
+import { NewCardDialog } from './NewCardDialog';
+import { OpenLessonDialog } from './OpenLessonDialog';
+import { useCards } from './useCards';
+import styles from './campaigns.module.css';
+
+/** What a tutor does for their class: cards on paper before, the lesson when everyone sits there. */
+export function TutorClasses({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  return campaign.class_names.map((one) => (
+    <Card key={one.course} title={t('tutor.title', { name: className(one) })}>
+      <ClassInHand campaign={campaign.id} course={one.course} name={className(one)} />
+    </Card>
+  ));
+}
+
+function ClassInHand(place: { campaign: number; course: number; name: string }) {
+  const { t } = useTranslation('campaigns');
+  const { campaign, course, name } = place;
+  const cards = useCards(campaign);
+  const lessons = useQuery(lessonsQuery(campaign));
+  const open = lessons.data?.find((one) => one.course === course && one.is_open);
+  const [asked, setAsked] = useState<'lesson' | 'card' | null>(null);
+  return (
+    <div className={layout.stack}>
+      <p className={styles.soft}>{t('tutor.text')}</p>
+      <div className={layout.buttons}>
+        {open ? (
+          <ButtonLink to={paths.board.to(campaign, open.id)}>{t('lessons.board')}</ButtonLink>
+        ) : (
+          <Button onClick={() => setAsked('lesson')}>{t('lessons.open')}</Button>
+        )}
+        <Button variant="secondary" onClick={() => void cards.print(course, name)}>
+          {t('cards.print')}
+        </Button>
+        <Button variant="secondary" onClick={() => setAsked('card')}>
+          {t('cards.one')}
+        </Button>
+        <Button variant="quietDanger" onClick={() => void cards.revoke(course, name)}>
+          {t('cards.revoke')}
+        </Button>
+      </div>
+      {asked === 'lesson' && <OpenLessonDialog {...place} onClose={() => setAsked(null)} />}
+      {asked === 'card' && <NewCardDialog {...place} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}

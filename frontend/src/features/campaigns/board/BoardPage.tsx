@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { useTellsAvailability } from '../../../api/availability';
+import { boardQuery, lessonsQuery } from '../../../api/lessons';
+import type { Board } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { useDates } from '../../../i18n/dates';
+import { useDocumentTitle } from '../../../i18n/title';
+import { useUser } from '../../../session/useMe';
+import { can } from '../../../session/roles';
+import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { Notice } from '../../../ui/staff/Notice';
+import { PageHeader } from '../../../ui/staff/PageHeader';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
+import { LoadFailed } from '../LoadFailed';
+import { className } from '../names';
+import { useCloseLesson } from '../useCloseLesson';
+import { Pupils } from './Pupils';
+import { TimeLeft } from './TimeLeft';
+import { useWholeScreen } from './useWholeScreen';
+import styles from './board.module.css';
+
+/** How a class in its lesson is getting on: read from the desk, or from the back of the room. */
+export function BoardPage() {
+  const { t } = useTranslation('common');
+  const { campaign_id: campaign, session_id: session } = useParams();
+  const [campaignId, id] = [Number(campaign), Number(session)];
+  const known = [campaignId, id].every((one) => Number.isSafeInteger(one) && one > 0);
+  const board = useQuery({ ...boardQuery(id), enabled: known });
+  const lessons = useQuery({ ...lessonsQuery(campaignId), enabled: known });
+  const lesson = lessons.data?.find((one) => one.id === id);
+  const name = lesson ? className(lesson) : t('titles.board');
+  useDocumentTitle(name);
+  useTellsAvailability();
+  if (board.data) {
+    return (
+      <Lesson
+        campaign={campaignId}
+        id={id}
+        name={name}
+        board={board.data}
+        asOf={board.isError ? new Date(board.dataUpdatedAt).toISOString() : null}
+      />
+    );
+  }
+  if (known && board.isPending) {
+    return (
+      <>
+        <PageHeader title={name} back={paths.campaign.to(campaignId)} />
+        <SkeletonLines />
+      </>
+    );
+  }
+  return <LoadFailed error={board.error} onRetry={() => void board.refetch()} />;
+}
+
+function Lesson({
+  campaign,
+  id,
+  name,
+  board,
+  asOf,
+}: {
+  campaign: number;
+  id: number;
+  name: string;
+  board: Board;
+  /** When the server answered last, if it has stopped. */
+  asOf: string | null;
+}) {
+  const { t } = useTranslation('campaigns');
+  const { role } = useUser();
+  const dates = useDates();
+  const close = useCloseLesson();
+  const [isWhole, setWhole] = useWholeScreen();
+  const total = board.pupils.length;
+  const opens = can.openLessons(role);
+
+  return (
+    <div className={isWhole ? `${styles.board} ${styles.whole}` : styles.board}>
+      {isWhole ? (
+        <h1 className={styles.class}>{name}</h1>
+      ) : (
+        <PageHeader title={name} back={paths.campaign.to(campaign)} />
+      )}
+      <div className={styles.top}>
+        <p role="status" className={styles.count}>
+          {total === 0 ? t('board.nobody') : t('board.count', { ready: board.counts.ready, total })}
+        </p>
+        <p className={styles.time}>
+          {board.is_open ? <TimeLeft endsAt={board.ends_at} /> : t('board.over')}
+        </p>
+      </div>
+      {asOf !== null && (
+        <Notice tone="warning" title={t('board.offline')}>
+          {t('board.offlineText', { time: dates.time(asOf) })}
+        </Notice>
+      )}
+      {!board.is_open && (
+        <Notice
+          tone="info"
+          title={t('board.overTitle')}
+          {...(opens && {
+            actions: (
+              <ButtonLink variant="quiet" to={paths.campaign.to(campaign)}>
+                {t('board.another')}
+              </ButtonLink>
+            ),
+          })}
+        >
+          {t('board.overText')}
+        </Notice>
+      )}
+      <Pupils pupils={board.pupils} />
+      <div className={styles.buttons}>
+        <Button variant="secondary" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'board.smaller' : 'board.larger')}
+        </Button>
+        {board.is_open && !isWhole && opens && (
+          <Button variant="quietDanger" onClick={() => void close(id, name)}>
+            {t('board.close')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

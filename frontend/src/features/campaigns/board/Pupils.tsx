@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Board } from '../../../api/types';
+import { StateMark } from './StateMark';
+import styles from './board.module.css';
+
+/** In the order of the list, which no change of a state moves. */
+export function Pupils({ pupils }: { pupils: Board['pupils'] }) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <ul className={styles.pupils} aria-label={t('board.pupils')}>
+      {pupils.map((pupil) => (
+        <li key={pupil.test_taker} className={styles.pupil} data-state={pupil.state}>
+          <StateMark state={pupil.state} />
+          <span className={styles.name}>
+            {pupil.first_name} {pupil.last_name}
+          </span>
+          <span className={styles.state}>{t(`board.states.${pupil.state}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

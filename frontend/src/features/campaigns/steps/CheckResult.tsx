@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { voices } from '../../../api/campaigns';
+import type { Campaign, CampaignCheck } from '../../../api/types';
+import { Notice } from '../../../ui/staff/Notice';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
+import { Findings } from './Findings';
+import styles from './steps.module.css';
+
+/** How many would be asked, what stands in the way, and what to know. */
+export function CheckResult({
+  campaign,
+  check,
+}: {
+  campaign: Campaign;
+  check: UseQueryResult<CampaignCheck>;
+}) {
+  const { t } = useTranslation('campaignSteps');
+  if (check.isPending) return <SkeletonLines lines={3} />;
+  const found = check.data;
+  return (
+    <>
+      {check.isError && (
+        <Notice tone="error" title={t('check.failed')}>
+          {errorText(check.error)}
+        </Notice>
+      )}
+      {found && (
+        <>
+          <dl className={styles.figures}>
+            <div>
+              <dt>{t('check.pupils', { count: found.pupils })}</dt>
+              <dd>{t('check.amount', { amount: found.pupils })}</dd>
+            </div>
+            {voices
+              .filter((voice) => campaign.voices.includes(voice))
+              .map((voice) => (
+                <div key={voice}>
+                  <dt>{t(`check.asked.${voice}`, { count: found.assignments[voice] })}</dt>
+                  <dd>{t('check.amount', { amount: found.assignments[voice] })}</dd>
+                </div>
+              ))}
+          </dl>
+          <Findings campaign={campaign} findings={found.blocking} tone="error" />
+          <Findings campaign={campaign} findings={found.warnings} tone="warning" />
+          {found.blocking.length + found.warnings.length === 0 && (
+            <Notice tone="success" title={t('check.fine')} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Basis } from '../../../api/types';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { ErrorSummary, type FormProblem } from '../../../ui/staff/ErrorSummary';
+import { Form } from '../../../ui/staff/Form';
+import { TextField } from '../../../ui/staff/TextField';
+import layout from '../../../ui/staff/layout.module.css';
+import { ChoiceBoxes } from './ChoiceBoxes';
+import { SaveProblem } from './SaveProblem';
+import type { StepProps } from './Steps';
+import type { Problems } from './values';
+
+const fieldIds = { opens_on: 'screening-opens', closes_on: 'screening-closes' } as const;
+
+/** Step 2: between which days, and on what grounds the school asks. */
+export function DatesStep({
+  values,
+  onChange,
+  refused,
+  saving,
+  problem,
+  onNext,
+  onBack,
+}: StepProps & { onBack: () => void }) {
+  const { t } = useTranslation(['campaignSteps', 'common']);
+  const [tried, setTried] = useState(false);
+  const { opens_on: opensOn, closes_on: closesOn } = values;
+  const missing: Problems = {
+    ...(opensOn === '' && { opens_on: t('problems.opens') }),
+    ...(closesOn === ''
+      ? { closes_on: t('problems.closes') }
+      : closesOn < opensOn && { closes_on: t('problems.order') }),
+  };
+  const wrong: Problems = { ...refused, ...(tried && missing) };
+  const names = Object.keys(fieldIds) as (keyof typeof fieldIds)[];
+  const problems = names.flatMap((name): FormProblem[] =>
+    wrong[name] === undefined ? [] : [{ fieldId: fieldIds[name], message: wrong[name] }],
+  );
+  return (
+    <Card title={t('steps.dates')}>
+      <Form
+        busy={saving}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (Object.keys(missing).length === 0) onNext();
+        }}
+        buttons={
+          <>
+            <Button type="submit" busy={saving} busyLabel={t('common:states.saving')}>
+              {t('common:actions.continue')}
+            </Button>
+            <Button variant="secondary" onClick={onBack}>
+              {t('common:actions.back')}
+            </Button>
+          </>
+        }
+      >
+        <ErrorSummary title={t('problems.title')} problems={problems} />
+        <div className={layout.pair}>
+          <TextField
+            id={fieldIds.opens_on}
+            type="date"
+            label={t('dates.opens')}
+            value={opensOn}
+            error={wrong.opens_on}
+            onChange={(event) => onChange({ opens_on: event.target.value })}
+          />
+          <TextField
+            id={fieldIds.closes_on}
+            type="date"
+            label={t('dates.closes')}
+            hint={t('dates.closesHint')}
+            min={opensOn}
+            value={closesOn}
+            error={wrong.closes_on}
+            onChange={(event) => onChange({ closes_on: event.target.value })}
+          />
+        </div>
+        <ChoiceBoxes<Basis>
+          legend={t('dates.basis')}
+          single
+          choices={(['consent', 'information'] as const).map((value) => ({
+            value,
+            label: t(`basis.${value}`),
+            hint: t(`basis.${value}Hint`),
+          }))}
+          chosen={[values.basis]}
+          onChange={([basis]) => basis && onChange({ basis })}
+        />
+        {values.basis === 'consent' && (
+          <ChoiceBoxes
+            legend={t('dates.guardians')}
+            single
+            choices={(['one', 'all'] as const).map((value) => ({
+              value,
+              label: t(`guardians.${value}`),
+              hint: t(`guardians.${value}Hint`),
+            }))}
+            chosen={[values.needs_guardians]}
+            onChange={([chosen]) => chosen && onChange({ needs_guardians: chosen })}
+          />
+        )}
+        <SaveProblem error={problem} />
+      </Form>
+    </Card>
+  );
+}

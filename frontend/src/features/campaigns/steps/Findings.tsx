@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Campaign, Finding } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { Notice } from '../../../ui/staff/Notice';
+import { className } from '../names';
+import styles from './steps.module.css';
+
+/** What the check found, each with the lists where it can be mended. */
+export function Findings({
+  campaign,
+  findings,
+  tone,
+}: {
+  campaign: Campaign;
+  findings: readonly Finding[];
+  tone: 'error' | 'warning';
+}) {
+  const { t } = useTranslation('campaignSteps');
+  if (findings.length === 0) return null;
+  return (
+    <Notice tone={tone} title={t(tone === 'error' ? 'check.blocking' : 'check.warnings')}>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding.code}>
+            <p>{finding.detail}</p>
+            <Mend campaign={campaign} finding={finding} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; finding: Finding }) {
+  const { t } = useTranslation('campaignSteps');
+  if (code === 'dates_over') {
+    return (
+      <div className={styles.mend}>
+        <Link to={paths.newCampaign.to(campaign.id, 2)}>{t('mend.dates')}</Link>
+      </div>
+    );
+  }
+  const classes = campaign.class_names.filter((one) => courses.includes(one.course));
+  if (classes.length === 0) return null;
+  return (
+    <div className={styles.mend}>
+      {classes.map((one) => (
+        <Link key={one.course} to={listOf(code, campaign.school, one.course)}>
+          {t(code === 'class_taken' ? 'mend.campaigns' : 'mend.people', { name: className(one) })}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** The list that shows what a finding counts. */
+function listOf(code: string, school: number, course: number): string {
+  switch (code) {
+    case 'class_taken':
+      return paths.campaigns.to({ state: 'open', course });
+    case 'no_consent':
+      return paths.testTakers.to({ school, course, consent: 'missing' });
+    case 'no_tutor':
+      return paths.testTakers.to({ school, course, role: 'teacher' });
+    case 'no_pupils':
+      return paths.testTakers.to({ school, course });
+    default:
+      return paths.testTakers.to({ school, course, role: 'student' });
+  }
+}

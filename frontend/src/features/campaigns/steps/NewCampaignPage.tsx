@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { campaignQuery } from '../../../api/campaigns';
+import { paths } from '../../../app/paths';
+import { PageHeader } from '../../../ui/staff/PageHeader';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
+import { LoadFailed } from '../LoadFailed';
+import { Steps } from './Steps';
+
+/**
+ * A new screening. From the second step on it is a draft on the server, which the address names: a
+ * reload, another computer, and the way back from a list carry on with it.
+ */
+export default function NewCampaignPage() {
+  const { t } = useTranslation(['campaignSteps', 'common']);
+  const [parameters] = useSearchParams();
+  const id = Number(parameters.get('draft'));
+  const hasDraft = Number.isSafeInteger(id) && id > 0;
+  const draft = useQuery({ ...campaignQuery(id), enabled: hasDraft });
+  if (!hasDraft) return <Steps key="new" draft={null} step={1} />;
+  if (draft.data) {
+    if (draft.data.state !== 'draft') return <Navigate to={paths.campaign.to(id)} replace />;
+    const step = Math.min(Math.max(Math.trunc(Number(parameters.get('step'))) || 1, 1), 4);
+    return <Steps key={id} draft={draft.data} step={step} />;
+  }
+  if (draft.isError) {
+    return <LoadFailed error={draft.error} onRetry={() => void draft.refetch()} />;
+  }
+  return (
+    <>
+      <PageHeader title={t('common:titles.newCampaign')} />
+      <SkeletonLines />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { openCampaign } from '../../../api/campaigns';
+import { ApiError, errorText } from '../../../api/errors';
+import { campaignKeys } from '../../../api/openCampaigns';
+import type { Campaign, Finding } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { useDates } from '../../../i18n/dates';
+import { notify } from '../../../ui/notify';
+import { Button } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import { Notice } from '../../../ui/staff/Notice';
+import layout from '../../../ui/staff/layout.module.css';
+import { CampaignFacts } from '../CampaignFacts';
+import { Findings } from './Findings';
+import styles from './steps.module.css';
+
+/** Step 4: everything once more, what follows from it, and open. */
+export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () => void }) {
+  const { t } = useTranslation(['campaignSteps', 'common']);
+  const dates = useDates();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const open = useMutation({
+    mutationFn: () => openCampaign(campaign.id),
+    onSuccess: async (opened) => {
+      await queryClient.invalidateQueries({ queryKey: campaignKeys.all, refetchType: 'none' });
+      notify(t('open.done', { name: opened.name }));
+      void navigate(paths.campaign.to(opened.id), { replace: true });
+    },
+    meta: { showsErrors: true },
+  });
+  const blocking = blockingOf(open.error);
+  return (
+    <Card title={t('steps.open')}>
+      <div className={layout.stack}>
+        <CampaignFacts campaign={campaign} />
+        <Notice tone="info" live={false} title={t('open.follows')}>
+          <ul className={styles.next}>
+            <li>{t('open.asked', { date: dates.long(campaign.opens_on) })}</li>
+            {campaign.voices.includes('self') && <li>{t('open.cards')}</li>}
+            <li>{t('open.fixed')}</li>
+          </ul>
+        </Notice>
+        {open.error && blocking.length === 0 && (
+          <Notice tone="error" title={t('open.failed')}>
+            {errorText(open.error)}
+          </Notice>
+        )}
+        <Findings campaign={campaign} findings={blocking} tone="error" />
+        <div className={layout.buttons}>
+          <Button busy={open.isPending} busyLabel={t('open.opening')} onClick={() => open.mutate()}>
+            {t('open.do')}
+          </Button>
+          <Button variant="secondary" onClick={onBack}>
+            {t('common:actions.back')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function blockingOf(error: Error | null): Finding[] {
+  if (!(error instanceof ApiError) || error.code !== 'campaign_blocked') return [];
+  const { blocking } = error.body as { blocking?: Finding[] };
+  return blocking ?? [];
+}

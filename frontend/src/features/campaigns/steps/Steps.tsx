@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { campaignQuery, changeCampaign, createCampaign } from '../../../api/campaigns';
+import { ApiError } from '../../../api/errors';
+import { campaignKeys } from '../../../api/openCampaigns';
+import type { Campaign } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { PageHeader } from '../../../ui/staff/PageHeader';
+import { StepIndicator } from '../../../ui/staff/StepIndicator';
+import { CheckStep } from './CheckStep';
+import { DatesStep } from './DatesStep';
+import { OpenStep } from './OpenStep';
+import { firstValues, valuesOf, type Problems, type Values } from './values';
+import { WhatStep } from './WhatStep';
+import styles from './steps.module.css';
+
+/** What the first two steps are given. */
+export interface StepProps {
+  values: Values;
+  onChange: (changes: Partial<Values>) => void;
+  /** What the server said of single fields. */
+  refused: Problems;
+  saving: boolean;
+  problem: Error | null;
+  onNext: () => void;
+}
+
+export function Steps({ draft, step }: { draft: Campaign | null; step: number }) {
+  const { t } = useTranslation(['campaignSteps', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState<Values>(() => (draft ? valuesOf(draft) : firstValues()));
+  useFocusOnStep(step);
+
+  const save = useMutation({
+    mutationFn: () => {
+      const { school, ...fields } = values;
+      if (draft) return changeCampaign(draft.id, fields);
+      return createCampaign({ ...fields, school: school! });
+    },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: [...campaignKeys.all, 'rows'] });
+      // Back from the second step leads to the draft, and makes no second one.
+      if (!draft) void navigate(paths.newCampaign.to(saved.id, 1), { replace: true });
+      void navigate(paths.newCampaign.to(saved.id, step + 1));
+    },
+    meta: { showsErrors: true },
+  });
+  const form: StepProps = {
+    values,
+    onChange: (changes) => {
+      save.reset();
+      setValues((before) => ({ ...before, ...changes }));
+    },
+    refused: refusedOf(save.error),
+    saving: save.isPending,
+    problem: save.error,
+    onNext: () => save.mutate(),
+  };
+  const names = [t('steps.what'), t('steps.dates'), t('steps.check'), t('steps.open')];
+  const goTo = (to: number) => draft && void navigate(paths.newCampaign.to(draft.id, to));
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('common:titles.newCampaign')}
+        back={paths.campaigns.to()}
+        intro={t(draft ? 'introDraft' : 'intro')}
+      />
+      <StepIndicator label={t('steps.label')} steps={names} current={step} />
+      {step === 1 && <WhatStep {...form} draft={draft} />}
+      {step === 2 && <DatesStep {...form} onBack={() => goTo(1)} />}
+      {draft && step === 3 && (
+        <CheckStep campaign={draft} onBack={() => goTo(2)} onNext={() => goTo(4)} />
+      )}
+      {draft && step === 4 && <OpenStep campaign={draft} onBack={() => goTo(3)} />}
+    </div>
+  );
+}
+
+function refusedOf(error: Error | null): Problems {
+  if (!(error instanceof ApiError)) return {};
+  const fields = Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')]);
+  return Object.fromEntries(fields) as Problems;
+}
+
+/** A step is a new page to someone who does not see it: the focus goes to its heading. */
+function useFocusOnStep(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [step]);
+}
