@@ -5,7 +5,7 @@ machine.
 On PostgreSQL where one answers (TEST_POSTGRES_URL names another) or is installed, with a database
 of its own that is dropped afterwards; else on SQLite. SMALL=1 takes a tenth of the data and less
 time. `--write` puts the result into docs/performance.md. Names of parts (`saves`, `steps`, `lists`,
-`week`, `takers`, `class`) leave out the others, and nothing is written then.
+`week`, `takers`, `class`, `lesson`) leave out the others, and nothing is written then.
 """
 
 import itertools
@@ -25,6 +25,7 @@ from typing import Any
 from argon2 import PasswordHasher
 
 from bench.http_load import Call, Found, all_the_time, ask, at_once, at_planned_times, one_by_one
+from bench.lesson import measure_lesson
 from bench.page import ADMINS, Page, p95
 from bench.server import cpu, floor, on_postgres, serving
 from bench.week import measure_week
@@ -341,6 +342,7 @@ def main() -> None:
         measure_week,
         measure_takers,
         measure_class,
+        measure_lesson,
     ]
     named = [name for name in sys.argv[1:] if not name.startswith("-")]
     parts = [part for part in parts if not named or part.__name__.removeprefix("measure_") in named]

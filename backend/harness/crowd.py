@@ -164,6 +164,20 @@ class Person:
         tokens = self.call("POST", "/api/login/", {"username": address, "password": password})
         self.headers["Authorization"] = f"Bearer {tokens['access']}"
 
+    def take_card(self, code: str) -> bool:
+        """Whether there is something left to answer."""
+        entered = self.call("POST", "/api/card/", {"code": code})
+        self.headers["Authorization"] = f"Bearer {entered.get('access', '')}"
+        return "access" in entered
+
+    def begin_assigned(self) -> dict[str, Any]:
+        """The first test that is asked for, begun or resumed, with its terms accepted."""
+        assignment = self.call("GET", "/app/assignments/")[0]["id"]
+        test: dict[str, Any] = self.call("POST", "/app/tests/create/", {"assignment": assignment})
+        if not test["has_accepted_terms"]:
+            self.call("PATCH", f"/app/tests/{test['id']}/", {"has_accepted_terms": True})
+        return test
+
     def answer(self, test: int, question: int, value: int) -> None:
         key = test, question
         self.notes.unknown.setdefault(key, set()).add(value)

@@ -27,10 +27,10 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     call_command("seed_demo", "--accounts-json")
     accounts = json.loads(capsys.readouterr().out)
     counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]
-    assert counts == [3, 12, 240, 189, 179]
-    assert Test.objects.finished().count() == 180
+    assert counts == [3, 12, 240, 195, 183]
+    assert Test.objects.finished().count() == 184
     files = sorted(Path(default_storage.path("reports")).iterdir())
-    assert len(files) == 179
+    assert len(files) == 183
 
     bands = {
         name: {test.bands[name] for test in Test.objects.filter(test_type=2) if test.bands}
@@ -66,9 +66,11 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     assert me["is_auditor"]  # the last one
 
     call_command("seed_demo")
-    lines = capsys.readouterr().out.splitlines()
+    *lines, card = capsys.readouterr().out.splitlines()
+    entered = APIClient().post("/api/card/", {"code": card.split()[-1]})
+    assert (entered.status_code, entered.json()["todo"]) == (200, 1)
     assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
-    assert Test.objects.count() == 189
+    assert Test.objects.count() == 195
     assert sorted(Path(default_storage.path("reports")).iterdir()) == files
     addresses = User.objects.filter(email__isnull=False)
     assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()

@@ -12,13 +12,15 @@ from django.db.models import Model
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.campaigns import running
+from alba.campaigns.models import Voice
 from alba.schools.models import Course, School
 from alba.screening import report, report_files, taking, terms
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, PASSWORD
 from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, TestType, Wording
 from alba.search.folding import fold
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import Role, TestTaker, today
 
 DOMAIN = "volume.alba.example"
 ALBA_ADMIN = f"alba@{DOMAIN}"
@@ -38,6 +40,7 @@ IN_PROGRESS = 100  # one test more for so many finished ones
 SDQ_SHARE = 30  # one test in so many; the others are the longer questionnaire
 DAYS = 730
 BATCH = 5000
+MOST_CLASSES = 40  # of a school's campaign
 COURSES = [("5è de primària", 10), ("6è de primària", 11), ("1r d'ESO", 12), ("2n d'ESO", 13)]
 KINDS = ["Escola", "Institut", "Col·legi", "CEIP"]
 
@@ -94,6 +97,7 @@ def fill(*, schools: int, people: int, tests: int, seed: int) -> None:
     courses = _make_schools(crowd, schools, classes=max(1, (people - alone) // CLASS))
     takers = _make_people(crowd, courses, people)
     _make_tests(crowd, takers, tests)
+    _make_campaigns()
 
 
 def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Course, int]]:
@@ -126,6 +130,25 @@ def _make_schools(crowd: Crowd, number: int, *, classes: int) -> list[tuple[Cour
         courses.append((row, age))
     Course.objects.bulk_create([row for row, _age in courses], BATCH)
     return courses
+
+
+def _make_campaigns() -> None:
+    """In each school of the zone one that is open, about all of its classes."""
+    admin = User.objects.get(email=LOGINS[2][1])
+    for school in admin.assigned_schools.order_by("pk"):
+        campaign = running.create(
+            by=admin,
+            school=school,
+            classes=list(school.courses.order_by("pk")[:MOST_CLASSES]),
+            name="Com estem?",
+            questionnaires=["SDQ"],
+            voices=[str(voice) for voice in Voice],
+            teacher_voice="all",
+            basis="information",
+            opens_on=today(),
+            closes_on=today() + timedelta(days=30),
+        )
+        running.open_campaign(admin, campaign.pk)
 
 
 def _make_people(crowd: Crowd, courses: list[tuple[Course, int]], number: int) -> list[TestTaker]:

@@ -9,6 +9,7 @@ from alba.accounts.models import User
 from alba.schools.models import School
 from alba.screening import report_files
 from alba.screening.demo.arrivals import leave_some_on_the_way
+from alba.screening.demo.lesson import card_to_try, make_campaign
 from alba.screening.demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
 from alba.screening.demo.screenings import make_tests
 from alba.screening.models import Test
@@ -44,6 +45,8 @@ class Command(BaseCommand):
             return
         for role, email in LOGINS:
             self.stdout.write(f"{role:<36}{email:<28}{PASSWORD}")
+        if code := card_to_try():
+            self.stdout.write(f"{'pupil with a card, in a lesson':<36}{'at /entra':<28}{code}")
 
 
 def load() -> None:
@@ -52,3 +55,4 @@ def load() -> None:
         place = make_place(rng)
         make_tests(place, rng, store)
         leave_some_on_the_way(place)
+        make_campaign(place, rng)
