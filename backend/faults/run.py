@@ -24,6 +24,7 @@ WITH_STAGE: dict[str, scenarios.Scenario] = {
     "worker killed": scenarios.worker_killed,
     "server killed": scenarios.master_killed,
     "server killed on SQLite": scenarios.master_killed,
+    "killed in a lesson": scenarios.killed_in_a_lesson,
     "database killed": scenarios.database_killed,
     "database away": scenarios.database_away,
     "database frozen": scenarios.database_frozen,

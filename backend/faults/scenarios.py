@@ -16,11 +16,12 @@ import psycopg
 
 from faults.verdict import Verdict, check
 from harness.cluster import Cluster
-from harness.crowd import Crowd, Notes, Person, answering
+from harness.crowd import Crowd, Notes, Person, answering, lesson
 from harness.processes import wait_for
 from harness.product import Product, product
 
 PEOPLE, MOST_CONNECTIONS = 50, 60
+PUPILS = 35
 LONG = {"ACCESS_TOKEN_MINUTES": "60", "THROTTLE_RESET": ""}
 
 
@@ -84,6 +85,24 @@ def master_killed(stage: Stage) -> str:
         time.sleep(stage.seconds)
     found = stage.verdict(crowd)
     return f"{stage.times} kills: {found}; answers by status {dict(crowd.notes.statuses())}"
+
+
+def killed_in_a_lesson(stage: Stage) -> str:
+    """The same while two classes answer with cards, and all of them finish in the end."""
+    made = stage.product.script("harness.classroom", 2, PUPILS)
+    codes = [code for one in made["classes"] for code in one]
+    with lesson(stage.product.url, codes, pause=stage.seconds / 20) as crowd:
+        for _ in range(stage.times):
+            time.sleep(stage.seconds)
+            stage.product.kill_all()
+            time.sleep(0.5)
+            stage.product.start()
+        for thread in crowd.threads:
+            thread.join(120)
+    found, statuses = stage.verdict(crowd), crowd.notes.statuses()
+    assert len(crowd.notes.finished) == len(codes), crowd.notes
+    assert statuses[429] == statuses[500] == 0, statuses
+    return f"{stage.times} kills: {found}; answers by status {dict(statuses)}"
 
 
 def database_killed(stage: Stage) -> str:

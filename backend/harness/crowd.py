@@ -51,6 +51,10 @@ class Notes:
     """Values sent after that without an answer: they may be stored or not."""
     finished: set[int] = field(default_factory=set)
     replies: list[Reply] = field(default_factory=list)
+    entered: list[float] = field(default_factory=list)
+    """How long each pupil in a lesson waited at its door, with every retry; seconds."""
+    saves: list[float] = field(default_factory=list)
+    """And for each answer of theirs to be saved."""
     acked: int = 0
     failures: Counter[int] = field(default_factory=Counter)
     """Statuses of what failed the first time."""
@@ -280,3 +284,31 @@ def taking(url: str, addresses: Iterable[str], pause: float = 0.05) -> Crowd:
             person.take_test(pause)
 
     return Crowd(functools.partial(life, address) for address in addresses)
+
+
+def lesson(url: str, codes: Iterable[str], pause: float) -> Crowd:
+    """Each pupil enters with a card, answers everything with `pause` seconds before each answer,
+    and finishes."""
+
+    def life(code: str, crowd: Crowd) -> None:
+        chance = random.Random(code)
+        browser = Person(url, crowd.notes)
+        begun = time.monotonic()
+        browser.take_card(code)
+        crowd.notes.entered.append(time.monotonic() - begun)
+        test = browser.begin_assigned()
+        for question in browser.call("GET", f"/app/test-questions/?type={test['test_type_name']}"):
+            time.sleep(pause * chance.uniform(0.5, 1.5))
+            value = chance.randint(question["min_value"], question["max_value"])
+            begun = time.monotonic()
+            browser.answer(test["id"], question["id"], value)
+            crowd.notes.saves.append(time.monotonic() - begun)
+        try:
+            browser.finish(test["id"])
+        except RefusedError:
+            # The first try got through and only its answer was lost: the login ended with it.
+            if browser.take_card(code):
+                raise
+            crowd.notes.finished.add(test["id"])
+
+    return Crowd(functools.partial(life, code) for code in codes)

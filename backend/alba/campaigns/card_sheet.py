@@ -29,14 +29,15 @@ def _card(one: Printed) -> dict[str, Any]:
     initial = f"{user.last_name.strip()[0]}." if user.last_name.strip() else ""
     code = codes.shown(one.code)
     with translation.override(user.locale):
-        note = _("This card is only yours: what is answered with it counts as yours. Give it back at the end.")
+        yours = _("This card is only yours: what is answered with it counts as yours.")
+        back = _("Give it back at the end.")
         qr_says = _("The same code, for a camera")
     return {
         "name": printable(f"{user.first_name} {initial}"),
         "class_name": printable(f"{one.course.course} {one.course.class_name}"),
         "code": code,
         "address": (settings.FRONTEND_URL + PATH).split("://")[-1],
-        "note": note,
+        "note": f"{yours} {back}",
         "qr": _qr(f"{settings.FRONTEND_URL}{PATH}#{code}"),
         "qr_says": qr_says,
         "locale": user.locale,
