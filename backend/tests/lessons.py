@@ -40,14 +40,13 @@ def pupil(course: Any, years: int | None = 14, **fields: Any) -> TestTaker:
     return factories.make_taker(Role.STUDENT, course=course, birth_date=born, **fields)
 
 
-def make(side: Any, count: int = 2, **fields: Any) -> Lesson:
-    """Of the side's class, open now, in whatever hour the tests run."""
-    people = [pupil(side.course) for _ in range(count)]
-    wanted = {"questionnaires": ["SDQ"], "voices": ["self"], **fields}
+def make(side: Any, count: int = 2, *, course: Any = None, **fields: Any) -> Lesson:
+    """Of `course`, else of the side's class, open now, in whatever hour the tests run."""
+    course = course or side.course
+    people = [pupil(course) for _ in range(count)]
+    wanted = {"questionnaires": ["SDQ"], "voices": ["self"], "classes": [course], **fields}
     campaign = campaigns.make(side, **wanted)
-    session = lessons.open_session(
-        side.admin, campaign=campaign.pk, course=side.course.pk, minutes=120
-    )
+    session = lessons.open_session(side.admin, campaign=campaign.pk, course=course.pk, minutes=120)
     printed = {
         one.taker.pk: one.code
         for one in cards.print_some(

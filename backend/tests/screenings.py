@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Login
 from alba.campaigns import lessons
+from alba.campaigns.lesson_models import Card
 from alba.schools.models import Course
 from alba.screening import taking
 from alba.screening.models import Answer, Question, Test
@@ -86,7 +87,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     lesson = lessons.open_session(
         side.admin, campaign=campaign.pk, course=side.course.pk, minutes=60
     )
-    lessons.close_session(side.admin, lesson.pk)
+    Card.objects.create(campaign=campaign, taker=pupil, digest=f"of {pupil.pk}")
     draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
     invited = factories.make_invited(side.course)
     return {

@@ -152,7 +152,7 @@ CALLS = [
     Call("DELETE", "/app/campaigns/{campaign}/cards/", 401, 204, 404, 204, 404, 204, {"course": "{course}"}),
     Call("GET", "/app/campaigns/{campaign}/calendar/", 401, 200, 404, 200, 404, 200),
     Call("GET", "/app/class-sessions/", 401, 200, None, 200, None, 200),
-    Call("POST", "/app/class-sessions/", 401, 201, 404, 201, 404, 403, {"campaign": "{campaign}", "course": "{course}"}),
+    Call("POST", "/app/class-sessions/", 401, 409, 404, 409, 404, 403, {"campaign": "{campaign}", "course": "{course}"}),
     Call("POST", "/app/class-sessions/{session}/close/", 401, 200, 404, 200, 404, 403),
     Call("GET", "/app/class-sessions/{session}/progress/", 401, 200, 404, 200, 404, 200),
     Call("POST", "/api/card/", 400, 400, None, 400, None, 400, {"code": "22222-22223"}),

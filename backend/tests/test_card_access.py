@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests import lessons
+from tests import factories, lessons
 from tests.reports import small_pdf
 from tests.screenings import ids_of
 from tests.test_access import CALLS, Call, fill
@@ -41,6 +41,12 @@ def world(standing_world: Any) -> Any:
     return standing_world
 
 
+def with_card(side: Any) -> Any:
+    """Of a class of its own, beside the rows of the table."""
+    course = factories.make_course(side.school, "1r ESO", "Z")
+    return lessons.make(side, 1, course=course).enter()
+
+
 def send(client: Any, call: Call, ids: dict[str, Any]) -> Any:
     path = call.path.format_map(ids)
     if call.path.endswith("/pdf/") and call.method == "POST":
@@ -56,7 +62,7 @@ def send(client: Any, call: Call, ids: dict[str, Any]) -> Any:
     [pytest.param(call, id=f"{n} {call.method} {call.path}") for n, call in enumerate(CLOSED)],
 )
 def test_everything_else_is_closed(call: Call, world: Any) -> None:
-    client = lessons.make(world.north, 1).enter()
+    client = with_card(world.north)
     answer = send(client, call, ids_of(world, world.north))
     is_start = call.path == "/app/tests/create/" and "assignment" in (call.json or {})
     if is_start:  # open, for its own assignments: a foreign one is none
@@ -67,7 +73,7 @@ def test_everything_else_is_closed(call: Call, world: Any) -> None:
 
 @pytest.mark.parametrize("name", OPEN)
 def test_what_is_open_reaches_its_own_only(name: str, world: Any) -> None:
-    client = lessons.make(world.north, 1).enter()
+    client = with_card(world.north)
     calls = [call for call in CALLS if f"{call.method} {call.path}" == name]
     assert calls
     for call in calls:

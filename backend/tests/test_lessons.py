@@ -244,13 +244,13 @@ def test_merged_classes_have_one_open_lesson(world: Any, as_user: Any) -> None:
 
 
 def test_a_calendar_names_days_and_classes_and_nobody(world: Any, as_user: Any) -> None:
-    lesson = lessons.make(world.north, 1, name="Autumn; again")
+    lesson = lessons.make(world.north, 1, name="Autumn; again" + " à" * 30)
     answer = as_user(world.north.teacher.user).get(f"/app/campaigns/{lesson.campaign.pk}/calendar/")
     assert answer.status_code == 200
     assert answer["Content-Type"].startswith("text/calendar")
     said = answer.content.decode()
     assert said.count("BEGIN:VEVENT") == 3
-    assert "SUMMARY:Autumn\\; again: 2n ESO B" in said.replace("\r\n ", "")
+    assert "SUMMARY:Autumn\\; again" + " à" * 30 + ": 2n ESO B" in said.replace("\r\n ", "")
     assert all(len(line.encode()) <= 75 for line in said.split("\r\n"))
     names = {one.user.last_name for one in (*lesson.pupils, world.north.teacher)}
     assert not [name for name in names if name in said]

@@ -4,7 +4,7 @@ A view says which of its calls the trail is about: `audited = {"GET": Action.SCO
 HEAD, which reads the same). This writes one event with the outcome `refused` when such a call ends
 
 - in 403, or in 404 for a row that is out of the caller's scope or that does not exist;
-- in 400 because its body names such a row;
+- in 400, or 404, because its body names such a row;
 - in 429, for the first one of each count's window.
 
 The caller learns nothing of it: for another person's row and for a missing one the answer is the
@@ -56,17 +56,18 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
     user = getattr(exc, "actor", None) or request.user
     if not user.is_authenticated:
         return
+    # Of ours when it was raised, else what a field of the body has found.
+    unseen = getattr(exc, "unseen", None) or getattr(request, "unseen", None)
     if isinstance(exc, WRONG):
-        # Of ours when it was raised, else what a field of the body has found.
-        if named := getattr(exc, "unseen", None) or getattr(request, "unseen", None):
-            _write(action, user, *_found(named))
+        if unseen:
+            _write(action, user, *_found(unseen))
         return
     if isinstance(exc, FORBIDDEN + HIDDEN):
         named, row = _row_of(view)
-        if named is None and (unseen := getattr(request, "unseen", None)):
-            named, row = _found(unseen)
         if isinstance(exc, HIDDEN) and (named is None or _is_visible(named, user)):
-            return  # the missing row is not the one that the path names
+            if unseen is None or _is_visible(unseen, user):
+                return  # the missing row is none that the call names
+            named, row = _found(unseen)
         _write(action, user, named, row)
 
 

@@ -33,19 +33,19 @@ class Printed:
 def print_class(by: User, *, campaign: int, course: int) -> list[Printed]:
     """A card for each pupil of the class who may answer, in the order of the list. Raises as
     `_print` does."""
-    lessons.class_of(by, campaign, course)
+    lessons.campaign_of_class(by, campaign, course)
     return _print(by, campaign, board.pupils_of(course).values_list("pk", flat=True))
 
 
 def print_some(by: User, *, campaign: int, test_takers: list[int]) -> list[Printed]:
     """The same for some pupils of the campaign's classes. Raises Http404 when one of them is not
     of a class that `by` may print cards for."""
-    wanted = board.pupils().filter(pk__in=test_takers)
-    classes = dict(wanted.values_list("pk", "course"))
-    if set(test_takers) - classes.keys():
-        raise Http404
-    for course in set(classes.values()):
-        lessons.class_of(by, campaign, course or 0)
+    _campaign, classes = lessons.classes_of(by, campaign)
+    there = board.pupils().filter(pk__in=test_takers, course__in=classes)
+    if missing := set(test_takers) - set(there.values_list("pk", flat=True)):
+        hidden = Http404()
+        hidden.unseen = TestTaker(pk=min(missing))  # type: ignore[attr-defined]
+        raise hidden
     return _print(by, campaign, test_takers)
 
 
@@ -78,7 +78,7 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
 
 def revoke_class(by: User, *, campaign: int, course: int) -> None:
     """The cards of a class stop working at once. Raises Http404."""
-    lessons.class_of(by, campaign, course)
+    lessons.campaign_of_class(by, campaign, course)
     with transaction.atomic():
         takers = _hold(board.pupils_of(course).values_list("pk", flat=True))
         cards = Card.objects.filter(campaign=campaign, taker__in=takers)

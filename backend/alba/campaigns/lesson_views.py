@@ -162,13 +162,12 @@ class ClassSessionClose(ClassSessionView):
 
 
 class ClassSessionProgress(ClassSessionView):
-    serializer_class = BoardSerializer
-
+    @extend_schema(responses=BoardSerializer)
     def get(self, request: Request, pk: int) -> Response:
         """Who is ready: names and one of four states, and nothing else for anybody."""
         rows = self.get_queryset().select_related("campaign")
         found = generics.get_object_or_404(rows, pk=pk)
-        return Response(self.get_serializer(board.of_session(found)).data)
+        return Response(BoardSerializer(board.of_session(found)).data)
 
 
 class PublicView(APIView):

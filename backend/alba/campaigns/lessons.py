@@ -15,29 +15,34 @@ from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.lesson_models import ClassSession
-from alba.campaigns.models import Campaign, CampaignClass
+from alba.campaigns.models import Campaign
 from alba.errors import Conflict
 from alba.schools.models import Course
 
 LONGEST = 240  # minutes
 
 
-def class_of(by: Any, campaign: int, course: int) -> CampaignClass:
-    """The class of a campaign, as far as `by` has to do with it: a school's administrator with all
-    of theirs, a teacher with their own. Raises Http404."""
-    campaigns = Campaign.objects.visible_to(by).for_list(by)
-    found = campaigns.filter(pk=campaign).first()
-    for one in found.classes.all() if found else ():
-        if one.course_id == course:
-            one.campaign = found  # type: ignore[assignment]
-            return one
-    raise Http404
+def classes_of(by: Any, campaign: int) -> tuple[Campaign, set[int]]:
+    """(campaign, those of its classes that `by` has to do with): for a school's administrator all
+    of them, for a teacher their own. Raises Http404."""
+    found = Campaign.objects.visible_to(by).for_list(by).filter(pk=campaign).first()
+    if found is None:
+        raise Http404
+    return found, {one.course_id for one in found.classes.all()}
+
+
+def campaign_of_class(by: Any, campaign: int, course: int) -> Campaign:
+    """Raises Http404 for a class that is not among those."""
+    found, classes = classes_of(by, campaign)
+    if course not in classes:
+        raise Http404
+    return found
 
 
 def open_session(by: User, *, campaign: int, course: int, minutes: int) -> ClassSession:
     """From now on for `minutes`, and not beyond the hours of the day. Raises Http404, and Conflict
     `campaign_not_open`, `outside_hours`, `session_open`."""
-    asked = class_of(by, campaign, course).campaign
+    asked = campaign_of_class(by, campaign, course)
     now = timezone.now()
     ends_at = min(now + timedelta(minutes=minutes), _end_of_hours(now))
     with transaction.atomic():
