@@ -59,7 +59,7 @@ export function CampaignsPage() {
       sortBy: 'opens_on',
       cell: ({ opens_on: from, closes_on: to }) => (
         <span className={styles.dates}>
-          {t('fromTo', { from: dates.short(from), to: dates.short(to) })}
+          {t('fromTo', { from: dates.digits(from), to: dates.digits(to) })}
         </span>
       ),
     },
@@ -126,9 +126,15 @@ const shownClasses = 4;
 
 function Classes({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('campaigns');
-  const shown = names.slice(0, shownClasses).join(', ');
   const more = names.length - shownClasses;
-  return <>{more > 0 ? t('andMore', { shown, count: more }) : shown}</>;
+  return (
+    <span className={styles.names}>
+      {names.slice(0, shownClasses).map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+      {more > 0 && <span>{t('andMore', { count: more })}</span>}
+    </span>
+  );
 }
 
 /** Of everyone who is asked in it. It comes after the rows, which do not wait for it. */

@@ -50,7 +50,7 @@ export function LessonsCard({ campaign }: { campaign: Campaign }) {
         </ul>
       )}
       {rows && rows.length > 0 && campaign.state === 'open' && (
-        <p className={styles.soft}>{t('lessons.catchUp')}</p>
+        <p className={styles.note}>{t('lessons.catchUp')}</p>
       )}
     </Card>
   );
@@ -72,7 +72,7 @@ function Lesson({ lesson }: { lesson: ClassSession }) {
         <div className={styles.soft}>
           {t('lessons.when', {
             from: dates.exact(lesson.opened_at),
-            to: dates.exact(lesson.closed_at ?? lesson.ends_at),
+            to: dates.time(lesson.closed_at ?? lesson.ends_at),
           })}
         </div>
       </div>

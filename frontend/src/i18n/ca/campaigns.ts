@@ -9,7 +9,7 @@ export default {
   open: 'Obre {{name}}',
   moreFor: 'Més opcions per a {{name}}',
   fromTo: '{{from}} – {{to}}',
-  andMore: '{{shown}} i {{count, number}} més',
+  andMore: 'i {{count, number}} més',
   nothingYet: 'Encara no hi ha cap campanya',
   nothingYetText: 'Se’n fa una en quatre passos. Ningú no rep cap pregunta fins que no l’obris.',
   nothingOpen: 'La teva classe no té cap campanya oberta',
@@ -55,7 +55,7 @@ export default {
     close: 'Tanca la llista',
   },
   standings: {
-    none: 'Ningú a qui demanar-ho',
+    none: 'No es demana',
     todo: 'Falta',
     running: 'Començat',
     done: 'Respost',

@@ -6,7 +6,7 @@ export default {
   open: 'Open {{name}}',
   moreFor: 'More for {{name}}',
   fromTo: '{{from}} – {{to}}',
-  andMore: '{{shown}} and {{count, number}} more',
+  andMore: 'and {{count, number}} more',
   nothingYet: 'There is no screening yet',
   nothingYetText: 'A new one takes four steps. Nobody is asked anything before you open it.',
   nothingOpen: 'No screening of your class is open',
@@ -51,7 +51,7 @@ export default {
     close: 'Close the list',
   },
   standings: {
-    none: 'Nobody to ask',
+    none: 'Not asked',
     todo: 'Missing',
     running: 'Begun',
     done: 'Answered',

@@ -9,7 +9,7 @@ export default {
   open: 'Abrir {{name}}',
   moreFor: 'Más opciones para {{name}}',
   fromTo: '{{from}} – {{to}}',
-  andMore: '{{shown}} y {{count, number}} más',
+  andMore: 'y {{count, number}} más',
   nothingYet: 'Todavía no hay ninguna campaña',
   nothingYetText: 'Se crea en cuatro pasos. Nadie recibe ninguna pregunta hasta que la abras.',
   nothingOpen: 'Tu clase no tiene ninguna campaña abierta',
@@ -54,7 +54,7 @@ export default {
     close: 'Cerrar la lista',
   },
   standings: {
-    none: 'Nadie a quien pedírselo',
+    none: 'No se pide',
     todo: 'Falta',
     running: 'Empezado',
     done: 'Respondido',

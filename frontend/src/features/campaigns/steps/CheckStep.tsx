@@ -29,7 +29,7 @@ export function CheckStep({
             {t('common:actions.continue')}
           </Button>
           <Button variant="secondary" onClick={onBack}>
-            {t('common:actions.back')}
+            {t('common:actions.previous')}
           </Button>
           <Button
             variant="quiet"

@@ -109,8 +109,7 @@ function Year({
               }
             />
             <span>
-              <span className="visually-hidden">{year} </span>
-              {row.class_name}
+              <span className="visually-hidden">{year}</span> {row.class_name}{' '}
               <small>{t('what.people', { count: row.counts?.people ?? 0 })}</small>
             </span>
           </label>

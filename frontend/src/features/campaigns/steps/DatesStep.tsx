@@ -45,7 +45,7 @@ export function DatesStep({
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (Object.keys(missing).length === 0) onNext();
+          if (values.school !== null && Object.keys(missing).length === 0) onNext(values.school);
         }}
         buttons={
           <>
@@ -53,7 +53,7 @@ export function DatesStep({
               {t('common:actions.continue')}
             </Button>
             <Button variant="secondary" onClick={onBack}>
-              {t('common:actions.back')}
+              {t('common:actions.previous')}
             </Button>
           </>
         }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { openCampaign } from '../../../api/campaigns';
+import { campaignQuery, openCampaign } from '../../../api/campaigns';
 import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign, Finding } from '../../../api/types';
@@ -24,8 +24,9 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
   const queryClient = useQueryClient();
   const open = useMutation({
     mutationFn: () => openCampaign(campaign.id),
-    onSuccess: async (opened) => {
-      await queryClient.invalidateQueries({ queryKey: campaignKeys.all, refetchType: 'none' });
+    onSuccess: (opened) => {
+      queryClient.setQueryData(campaignQuery(opened.id).queryKey, opened);
+      void queryClient.invalidateQueries({ queryKey: [...campaignKeys.all, 'rows'] });
       notify(t('open.done', { name: opened.name }));
       void navigate(paths.campaign.to(opened.id), { replace: true });
     },
@@ -54,7 +55,7 @@ export function OpenStep({ campaign, onBack }: { campaign: Campaign; onBack: () 
             {t('open.do')}
           </Button>
           <Button variant="secondary" onClick={onBack}>
-            {t('common:actions.back')}
+            {t('common:actions.previous')}
           </Button>
         </div>
       </div>

@@ -12,7 +12,7 @@ import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
 import { OpenStep } from './OpenStep';
-import { firstValues, valuesOf, type Problems, type Values } from './values';
+import { firstValues, valuesOf, withoutSchool, type Problems, type Values } from './values';
 import { WhatStep } from './WhatStep';
 import styles from './steps.module.css';
 
@@ -24,7 +24,8 @@ export interface StepProps {
   refused: Problems;
   saving: boolean;
   problem: Error | null;
-  onNext: () => void;
+  /** With the school, which may be the only one there is. */
+  onNext: (school: number) => void;
 }
 
 export function Steps({ draft, step }: { draft: Campaign | null; step: number }) {
@@ -35,10 +36,9 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
   useFocusOnStep(step);
 
   const save = useMutation({
-    mutationFn: () => {
-      const { school, ...fields } = values;
-      if (draft) return changeCampaign(draft.id, fields);
-      return createCampaign({ ...fields, school: school! });
+    mutationFn: (school: number) => {
+      const fields = { ...values, school };
+      return draft ? changeCampaign(draft.id, withoutSchool(fields)) : createCampaign(fields);
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);
@@ -58,7 +58,7 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
     refused: refusedOf(save.error),
     saving: save.isPending,
     problem: save.error,
-    onNext: () => save.mutate(),
+    onNext: (school) => save.mutate(school),
   };
   const names = [t('steps.what'), t('steps.dates'), t('steps.check'), t('steps.open')];
   const goTo = (to: number) => draft && void navigate(paths.newCampaign.to(draft.id, to));

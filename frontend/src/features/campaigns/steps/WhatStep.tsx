@@ -47,7 +47,7 @@ export function WhatStep({
   const missing: Problems = {
     ...(school === null && { school: t('problems.school') }),
     ...(values.name.trim() === '' && { name: t('problems.name') }),
-    ...(values.classes.length === 0 && { classes: t('problems.classes') }),
+    ...(school !== null && values.classes.length === 0 && { classes: t('problems.classes') }),
     ...(values.questionnaires.length === 0 && { questionnaires: t('problems.questionnaires') }),
     ...(values.voices.length === 0 && { voices: t('problems.voices') }),
   };
@@ -59,7 +59,7 @@ export function WhatStep({
 
   function handleNext() {
     setTried(true);
-    if (Object.keys(missing).length === 0) onNext();
+    if (school !== null && Object.keys(missing).length === 0) onNext(school);
   }
   return (
     <Card title={t('steps.what')}>
@@ -67,7 +67,6 @@ export function WhatStep({
         busy={saving}
         onSubmit={(event) => {
           event.preventDefault();
-          if (only && values.school === null) onChange({ school: only.id });
           handleNext();
         }}
         buttons={

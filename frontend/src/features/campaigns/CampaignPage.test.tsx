@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { board, campaign, classProgress, lesson, personProgress } from '../../test/campaigns';
+import { api, refuse } from '../../test/fakeApi';
+import { productAdminUser, schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:file');
+  URL.revokeObjectURL = vi.fn();
+  api.on('GET /app/campaigns/:id/', campaign());
+  api.on('GET /app/campaigns/:id/progress/', ({ search }) => ({
+    classes: [classProgress()],
+    ...(search.has('course') && {
+      people: [
+        personProgress({ test_taker: 31, last_name: 'Abad', self: 'done' }),
+        personProgress({ test_taker: 32, last_name: 'Zapata', self: 'running' }),
+      ],
+    }),
+  }));
+  api.on('GET /app/class-sessions/', []);
+});
+
+const openPage = (as = schoolAdminUser()) => renderApp('/campaigns/9', { as });
+const pdf = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
+
+async function choose(user: ReturnType<typeof openPage>, action: string) {
+  await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  return screen.findByRole('dialog');
+}
+
+test('shows each class by voice, and on a click who is missing, first', async () => {
+  const user = openPage();
+  const row = (await screen.findByRole('rowheader', { name: /1r ESO · A/ })).closest('tr')!;
+  expect(within(row).getByText(/18 of 27/)).toBeVisible();
+  expect(within(row).getByText(/3 of 20/)).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Teachers' })).not.toBeInTheDocument();
+  await user.click(within(row).getByRole('link', { name: 'Who has answered: 1r ESO · A' }));
+  const list = await screen.findByRole('region', { name: 'Who has answered: 1r ESO · A' });
+  const names = (await within(list).findAllByRole('rowheader')).map((one) => one.textContent);
+  expect(names).toEqual(['Zapata, Anna', 'Abad, Anna']);
+  expect(address()).toBe('/campaigns/9?course=50');
+});
+
+test('printing says first that former cards stop working', async () => {
+  api.on('POST /app/campaigns/:id/cards/', pdf);
+  const user = openPage();
+  const dialog = await choose(user, 'Print the cards');
+  expect(dialog).toHaveTextContent('Cards printed before for these pupils stop working at once');
+  expect(api.calls('POST /app/campaigns/:id/cards/')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({ course: 50 });
+});
+
+test('a card for one pupil names only that pupil', async () => {
+  api.on('POST /app/campaigns/:id/cards/', pdf);
+  const user = openPage();
+  const dialog = await choose(user, 'New card for one pupil');
+  await within(dialog).findByRole('option', { name: 'Zapata, Anna' });
+  await user.selectOptions(within(dialog).getByRole('combobox'), 'Zapata, Anna');
+  await user.click(within(dialog).getByRole('button', { name: 'Print the card' }));
+  await waitFor(() =>
+    expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({ test_takers: [32] }),
+  );
+});
+
+test('revokes all cards of a class after asking', async () => {
+  api.on('DELETE /app/campaigns/:id/cards/', () => undefined);
+  const user = openPage();
+  const dialog = await choose(user, 'Revoke all cards');
+  await user.click(within(dialog).getByRole('button', { name: 'Revoke all cards' }));
+  await waitFor(() =>
+    expect(api.calls('DELETE /app/campaigns/:id/cards/')[0]?.body).toEqual({ course: 50 }),
+  );
+});
+
+test('a refusal of the cards is told in the dialog', async () => {
+  api.on('POST /app/campaigns/:id/cards/', () =>
+    refuse(409, 'no_cards', { detail: 'Nobody here can answer with a card.' }),
+  );
+  const user = openPage();
+  const dialog = await choose(user, 'Print the cards');
+  await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nobody here can answer');
+});
+
+test('opens a lesson for as long as chosen and leads to its board', async () => {
+  api.on('POST /app/class-sessions/', Response.json(lesson(), { status: 201 }));
+  api.on('GET /app/class-sessions/:id/progress/', board());
+  const user = openPage();
+  const dialog = await choose(user, 'Open a lesson');
+  await user.selectOptions(within(dialog).getByRole('combobox'), '60');
+  await user.click(within(dialog).getByRole('button', { name: 'Open a lesson' }));
+  expect(await screen.findByText('1 of 3 ready')).toBeVisible();
+  expect(address()).toBe('/campaigns/9/board/70');
+  expect(api.calls('POST /app/class-sessions/')[0]?.body).toEqual({
+    campaign: 9,
+    course: 50,
+    minutes: 60,
+  });
+});
+
+test('a second lesson of the class is refused, with the way to the first', async () => {
+  api.on('POST /app/class-sessions/', () =>
+    refuse(409, 'session_open', { detail: 'A lesson of this class is already open.' }),
+  );
+  const user = openPage();
+  const dialog = await choose(user, 'Open a lesson');
+  api.on('GET /app/class-sessions/', [lesson()]);
+  await user.click(within(dialog).getByRole('button', { name: 'Open a lesson' }));
+  expect(await within(dialog).findByText('A lesson of this class is already open.')).toBeVisible();
+  expect(await within(dialog).findByRole('link', { name: 'See the class' })).toHaveAttribute(
+    'href',
+    '/campaigns/9/board/70',
+  );
+});
+
+test('a product administrator prints cards and opens no lesson', async () => {
+  const user = openPage(productAdminUser());
+  await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
+  const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(items).toEqual(['Print the cards', 'New card for one pupil', 'Revoke all cards']);
+});
+
+test('an open one changes its name and last day, and nothing else', async () => {
+  api.on('PATCH /app/campaigns/:id/', campaign({ name: 'Winter' }));
+  const user = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Change the name or the last day' }));
+  const dialog = await screen.findByRole('dialog');
+  const name = within(dialog).getByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Winter');
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter' })).toBeVisible();
+  expect(api.calls('PATCH /app/campaigns/:id/')[0]?.body).toEqual({
+    name: 'Winter',
+    closes_on: '2026-12-11',
+  });
+});
+
+test('closing is asked about, since it is final', async () => {
+  api.on('POST /app/campaigns/:id/close/', () => {
+    api.on('GET /app/campaigns/:id/', campaign({ state: 'closed' }));
+    return campaign({ state: 'closed' });
+  });
+  const user = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Close the screening' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close Autumn wellbeing?' });
+  expect(dialog).toHaveTextContent('This cannot be undone');
+  await user.click(within(dialog).getByRole('button', { name: 'Close the screening' }));
+  expect(await screen.findByText(/is closed, and it stays as it is/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'More for 1r ESO · A' })).not.toBeInTheDocument();
+});
+
+test('a draft carries on, and can be deleted', async () => {
+  api.on('GET /app/campaigns/:id/', campaign({ state: 'draft' }));
+  api.on('GET /app/campaigns/:id/check/', {
+    blocking: [],
+    warnings: [],
+    pupils: 26,
+    assignments: { self: 26, guardian: 20, teacher: 0 },
+  });
+  api.on('DELETE /app/campaigns/:id/', () => undefined);
+  const user = openPage();
+  expect(await screen.findByRole('link', { name: 'Carry on' })).toHaveAttribute(
+    'href',
+    '/campaigns/new?draft=9&step=3',
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete the draft' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Screenings' })).toBeVisible();
+});
+
+test('a tutor has the class in hand, and asks for no progress', async () => {
+  api.on('GET /app/class-sessions/', [lesson({ is_open: false })]);
+  renderApp('/campaigns/9', { as: testTakerUser() });
+  expect(await screen.findByRole('heading', { name: 'Your class: 1r ESO · A' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Open a lesson' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Print the cards' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Close the screening' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Escola del Mar')).not.toBeInTheDocument();
+  expect(api.calls('GET /app/campaigns/:id/progress/')).toHaveLength(0);
+});
+
+test('one that is gone says so', async () => {
+  api.on('GET /app/campaigns/:id/', () => refuse(404, 'not_found'));
+  openPage();
+  expect(await screen.findByText('This isn’t here')).toBeVisible();
+});

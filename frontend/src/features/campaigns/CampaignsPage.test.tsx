@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { campaign, classProgress } from '../../test/campaigns';
+import { api, page, refuse } from '../../test/fakeApi';
+import { productAdminUser, schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+
+test('lists name, classes, days, state and how many have answered', async () => {
+  api.on('GET /app/campaigns/', page([campaign()]));
+  api.on('GET /app/campaigns/:id/progress/', { classes: [classProgress()] });
+  renderApp('/campaigns', { as: schoolAdminUser() });
+  const row = (await screen.findByRole('rowheader', { name: /Autumn wellbeing/ })).closest('tr')!;
+  expect(within(row).getByText('1r ESO · A')).toBeVisible();
+  expect(within(row).getByText('16/11/2026 – 11/12/2026')).toBeVisible();
+  expect(within(row).getByText('Open')).toBeVisible();
+  expect(await within(row).findByText(/21 of 47/)).toBeVisible();
+  expect(screen.queryByText('Escola del Mar')).not.toBeInTheDocument();
+});
+
+test('a product administrator sees the school too', async () => {
+  api.on('GET /app/campaigns/', page([campaign({ state: 'draft' })]));
+  renderApp('/campaigns', { as: productAdminUser() });
+  expect(await screen.findByText('Escola del Mar')).toBeVisible();
+});
+
+test('filters by state, in the address and at the server', async () => {
+  api.on('GET /app/campaigns/', page([]));
+  const user = renderApp('/campaigns', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('radio', { name: 'Closed' }));
+  expect(address()).toBe('/campaigns?state=closed');
+  expect(api.calls('GET /app/campaigns/').at(-1)?.search.get('state')).toBe('closed');
+});
+
+test('a tutor sees the open ones of the class, and makes none', async () => {
+  api.on('GET /app/campaigns/', page([campaign()]));
+  renderApp('/campaigns', { as: testTakerUser() });
+  expect(await screen.findByRole('rowheader', { name: /Autumn wellbeing/ })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New screening' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Answered' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+});
+
+test('a tutor is led away from making one', async () => {
+  renderApp('/campaigns/new', { as: testTakerUser() });
+  expect(await screen.findByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+});
+
+test('a tutor’s menu leads there once a screening of the class is open, and asks late', async () => {
+  api.on('GET /app/campaigns/', [campaign()]);
+  renderApp('/premium', { as: testTakerUser() });
+  await screen.findByRole('heading', { level: 1, name: /Welcome/ });
+  expect(api.calls('GET /app/campaigns/')).toHaveLength(0);
+  expect(
+    await screen.findByRole('link', { name: 'Screenings' }, { timeout: 4000 }),
+  ).toHaveAttribute('href', '/campaigns');
+});
+
+test('says why the list is not there', async () => {
+  api.on('GET /app/campaigns/', () => refuse(500, 'server_error'));
+  renderApp('/campaigns', { as: schoolAdminUser() });
+  expect(
+    await screen.findByText('The list could not be loaded', {}, { timeout: 4000 }),
+  ).toBeVisible();
+});
