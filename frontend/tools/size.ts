@@ -20,14 +20,14 @@ const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 const budgets = {
-  public: 159 * kilobyte,
+  public: 158 * kilobyte,
   privacy: 164 * kilobyte,
-  taking: 161 * kilobyte,
+  taking: 160 * kilobyte,
   beginning: 168 * kilobyte,
   ending: 168 * kilobyte,
   taker: 168 * kilobyte,
   settings: 172 * kilobyte,
-  staff: 291 * kilobyte,
+  staff: 290 * kilobyte,
 };
 const fontBudget = 24 * kilobyte;
 const layouts: Record<keyof typeof budgets, string[]> = {
@@ -38,7 +38,7 @@ const layouts: Record<keyof typeof budgets, string[]> = {
   ending: ['src/app/layouts/TestLayout.tsx'],
   taker: ['src/app/AppShell.tsx'],
   settings: ['src/app/AppShell.tsx'],
-  staff: ['src/app/AppShell.tsx', 'src/app/layouts/StaffLayout.tsx'],
+  staff: ['src/app/AppShell.tsx', 'src/app/staffRoutes.tsx', 'src/app/layouts/StaffLayout.tsx'],
 };
 /** Kinds of screens that are one part with their layout. */
 const inLayout = ['public', 'taking', 'beginning'];
@@ -70,7 +70,7 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['people/Overview', 'staff', ['people', 'overview']],
   ['people/AddStep1', 'staff', ['enrolment']],
   ['people/AddStep2', 'staff', ['preparing', 'enrolment']],
-  ['people/TestTakerEdit', 'staff', ['people', 'overview', 'enrolment']],
+  ['people/TestTakerEdit', 'staff', ['overview', 'enrolment']],
   ['places/Schools', 'staff', ['places']],
   ['places/School', 'staff', ['places']],
   ['people/roster/SchoolList', 'staff', ['roster']],

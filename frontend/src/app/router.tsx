@@ -1,40 +1,15 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { loadWhenOnline } from '../api/loadWhenOnline';
-import type { campaignPages } from '../features/campaigns/screens';
-import type { Area } from '../i18n/areas';
-import { loadAreas, showLanguage } from '../i18n/i18n';
+import { showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
 import { LoadingMark } from '../ui/LoadingMark';
 import type { beginningPages } from './beginningPages';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
-import { needPageWithNonce } from './pageNonce';
 import { paths } from './paths';
 import { RouteError } from './RouteError';
-import { RouteFocus, type RouteHandle } from './RouteFocus';
+import { RouteFocus } from './RouteFocus';
+import { insideFrame, part, screen } from './screen';
 import type { visitorPages } from './visitorPages';
-
-type Module = Promise<{ default: ComponentType }>;
-
-/** A part of the app that is downloaded, together with its texts, when it is first shown. */
-function part(load: () => Module, areas: readonly Area[] = []): Pick<RouteObject, 'lazy'> {
-  return {
-    lazy: async () => {
-      const [module] = await loadWhenOnline(() => Promise.all([load(), loadAreas(areas)]));
-      return { Component: module.default };
-    },
-  };
-}
-
-/** The route of a screen at `path`, with the areas of its texts and the key of its title. */
-function screen(
-  path: string,
-  load: () => Module,
-  areas: Area | readonly Area[],
-  title?: NonNullable<RouteHandle['title']> | null,
-): RouteObject {
-  return { path, ...part(load, [areas].flat()), handle: { title } };
-}
 
 /** One of the screens before the login, which are downloaded together. */
 const visitorPage = (name: keyof typeof visitorPages) => async () => ({
@@ -114,110 +89,6 @@ const takerScreens: RouteObject[] = [
   screen(paths.result.pattern, () => import('../features/results/ResultPage'), 'results', 'result'),
 ];
 
-const peopleScreen = screen(
-  paths.testTakers.pattern,
-  () => import('../features/people/list'),
-  'people',
-  null,
-);
-
-const staffScreens: RouteObject[] = [
-  screen(
-    paths.schools.pattern,
-    () => import('../features/places/SchoolsPage'),
-    'places',
-    'schools',
-  ),
-  screen(paths.school.pattern, () => import('../features/places/SchoolPage'), 'places', 'school'),
-  screen(
-    paths.addTestTakers.pattern,
-    () => import('../features/people/AddStep1Page'),
-    'enrolment',
-    'addStep1',
-  ),
-  screen(
-    paths.addTestTakersStep2.pattern,
-    () => import('../features/people/AddStep2Page'),
-    ['preparing', 'enrolment'],
-    'addStep2',
-  ),
-  screen(
-    paths.schoolList.pattern,
-    () => import('../features/people/roster/SchoolListPage'),
-    'roster',
-    null,
-  ),
-  screen(
-    paths.testTaker.pattern,
-    () => import('../features/people/TestTakerEditPage'),
-    ['people', 'overview', 'enrolment'],
-    'editTestTaker',
-  ),
-  screen(
-    paths.completedTests.pattern,
-    () => import('../features/review/CompletedTestsPage'),
-    'review',
-    'completedTests',
-  ),
-  screen(
-    paths.completedTest.pattern,
-    () => import('../features/review/CompletedTestPage'),
-    'review',
-    'completedTest',
-  ),
-];
-
-/** One of the screens that tutors see too. */
-const campaignPage = (name: keyof typeof campaignPages) => async () => ({
-  default: (await import('../features/campaigns/screens')).campaignPages[name],
-});
-const campaignAreas: Area[] = ['campaigns', 'campaignSteps'];
-
-const campaignScreens: RouteObject[] = [
-  screen(paths.campaigns.pattern, campaignPage('CampaignsPage'), campaignAreas, 'campaigns'),
-  screen(paths.campaign.pattern, campaignPage('CampaignPage'), campaignAreas, null),
-  screen(paths.board.pattern, campaignPage('BoardPage'), campaignAreas, null),
-];
-
-const newCampaignScreen = screen(
-  paths.newCampaign.pattern,
-  () => import('../features/campaigns/steps/NewCampaignPage'),
-  campaignAreas,
-  'newCampaign',
-);
-
-const productAdminForm = () => import('../features/admins/ProductAdminFormPage');
-const schoolAdminForm = () => import('../features/admins/SchoolAdminFormPage');
-
-const adminLists: RouteObject[] = [
-  screen(
-    paths.productAdmins.pattern,
-    () => import('../features/admins/ProductAdminListPage'),
-    'admins',
-    'productAdmins',
-  ),
-  screen(
-    paths.schoolAdmins.pattern,
-    () => import('../features/admins/SchoolAdminListPage'),
-    'admins',
-    'schoolAdmins',
-  ),
-  screen(paths.audit.pattern, () => import('../features/insight/AuditPage'), 'insight', 'audit'),
-];
-
-const adminForms: RouteObject[] = [
-  screen(paths.newProductAdmin.pattern, productAdminForm, 'admins', 'newProductAdmin'),
-  screen(paths.productAdmin.pattern, productAdminForm, 'admins', 'editProductAdmin'),
-  screen(paths.newSchoolAdmin.pattern, schoolAdminForm, 'admins', 'newSchoolAdmin'),
-  screen(paths.schoolAdmin.pattern, schoolAdminForm, 'admins', 'editSchoolAdmin'),
-];
-
-const staffLayout: RouteObject = {
-  ...part(() => import('./layouts/StaffLayout'), ['staff']),
-  loader: needPageWithNonce,
-  shouldRevalidate: () => false,
-};
-
 const settingsScreen = screen(
   paths.user.pattern,
   () => import('../features/settings/SettingsPage'),
@@ -234,10 +105,12 @@ function Root() {
   );
 }
 
-/** Around the page inside its frame, so that a failure leaves the navigation usable. */
-function insideFrame(children: RouteObject[]): RouteObject[] {
-  return [{ ErrorBoundary: RouteError, children }];
-}
+/** Where the screens of staff are put. */
+const insideShell = 'inside the shell';
+
+/** How the addresses of staff begin. */
+const isOfStaff = (path: string) =>
+  /^\/(admin-alba|audit|campaigns|completed-tests|school|test-takers)/.test(path);
 
 const routes: RouteObject[] = [
   {
@@ -259,24 +132,10 @@ const routes: RouteObject[] = [
           },
           {
             ...part(() => import('./AppShell')),
-            children: insideFrame([
-              { element: <Only roles={['T']} />, children: takerScreens },
-              {
-                ...staffLayout,
-                children: insideFrame([
-                  { element: <Only roles={['P', 'A', 'S']} />, children: [peopleScreen] },
-                  {
-                    element: <Only roles={['P', 'S']} />,
-                    children: [...staffScreens, newCampaignScreen],
-                  },
-                  // Tutors come here in class.
-                  { element: <Only roles={['P', 'S', 'T']} />, children: campaignScreens },
-                  { element: <Only roles={['P', 'A']} />, children: adminLists },
-                  { element: <Only roles={['P']} />, children: adminForms },
-                ]),
-              },
-              settingsScreen,
-            ]),
+            children: insideFrame(
+              [{ element: <Only roles={['T']} />, children: takerScreens }, settingsScreen],
+              insideShell,
+            ),
           },
         ],
       },
@@ -285,9 +144,18 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Starts at once with downloading the screen of the current address: call it after `startI18n`. */
+/**
+ * Starts at once with downloading the screen of the current address: call it after `startI18n`.
+ * Which screens staff have is downloaded when one of their addresses is opened.
+ */
 export function createRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(routes, {
+    async patchRoutesOnNavigation({ path, patch }) {
+      if (!isOfStaff(path)) return;
+      const { staffRoutes } = await loadWhenOnline(() => import('./staffRoutes'));
+      patch(insideShell, staffRoutes);
+    },
+  });
 }
 
 /** Resolves when the screen of the first address is there, or its failure. */

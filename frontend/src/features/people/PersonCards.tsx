@@ -5,6 +5,7 @@ import { useUser } from '../../session/useMe';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { BondsCard } from './BondsCard';
+import { GuardianConsentCard } from './GuardianConsentCard';
 import { InvitationCard } from './InvitationCard';
 import { PersonTestsCard } from './PersonTestsCard';
 import layout from '../../ui/staff/layout.module.css';
@@ -16,6 +17,7 @@ export default function PersonCards({ person }: { person: TestTaker }) {
   const { role } = useUser();
   return (
     <>
+      <GuardianConsentCard person={person} />
       <BondsCard person={person} />
       <InvitationCard person={person} />
       <PersonTestsCard person={person} />

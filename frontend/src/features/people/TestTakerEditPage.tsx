@@ -5,17 +5,22 @@ import { useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { testTakerQuery } from '../../api/people';
+import { loadAreas } from '../../i18n/i18n';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { EditPersonForm } from './EditPersonForm';
-import { GuardianConsentCard } from './GuardianConsentCard';
 import { useListBehind } from './useListBehind';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 
-const PersonCards = lazy(() => loadWhenOnline(() => import('./PersonCards')));
+const PersonCards = lazy(() =>
+  loadWhenOnline(async () => {
+    const [cards] = await Promise.all([import('./PersonCards'), loadAreas(['people'])]);
+    return cards;
+  }),
+);
 
 export default function TestTakerEditPage() {
   const { t } = useTranslation(['overview', 'common']);
@@ -49,7 +54,6 @@ export default function TestTakerEditPage() {
       ) : person.data ? (
         <div key={id} className={styles.parts}>
           <EditPersonForm person={person.data} />
-          <GuardianConsentCard person={person.data} />
           <Suspense fallback={<LoadingMark />}>
             <PersonCards person={person.data} />
           </Suspense>
