@@ -97,7 +97,7 @@ test('the list of people costs few files, all but its data named in the page', a
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   const files = asked.filter((file) => file.startsWith('/assets/'));
-  expect(files.length, files.join('\n')).toBeLessThanOrEqual(12);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(13);
   for (const file of files) expect(html).toContain(file);
 });
 

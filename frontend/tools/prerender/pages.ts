@@ -144,6 +144,7 @@ export const framePages: FramePage[] = [
     render: 'renderListFrame',
     sources: [
       'src/app/AppShell.tsx',
+      'src/app/staffRoutes.tsx',
       'src/app/layouts/StaffLayout.tsx',
       'src/features/people/list.ts',
     ],
