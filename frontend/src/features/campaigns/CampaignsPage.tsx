@@ -122,7 +122,7 @@ export function CampaignsPage() {
   );
 }
 
-const shownClasses = 4;
+const shownClasses = 3;
 
 function Classes({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('campaigns');

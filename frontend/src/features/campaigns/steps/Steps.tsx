@@ -12,7 +12,7 @@ import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
 import { OpenStep } from './OpenStep';
-import { firstValues, valuesOf, withoutSchool, type Problems, type Values } from './values';
+import { firstValues, valuesOf, type Problems, type Values } from './values';
 import { WhatStep } from './WhatStep';
 import styles from './steps.module.css';
 
@@ -37,8 +37,9 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
 
   const save = useMutation({
     mutationFn: (school: number) => {
-      const fields = { ...values, school };
-      return draft ? changeCampaign(draft.id, withoutSchool(fields)) : createCampaign(fields);
+      const { school: chosen, ...fields } = values;
+      if (draft) return changeCampaign(draft.id, fields);
+      return createCampaign({ ...fields, school: chosen ?? school });
     },
     onSuccess: (saved) => {
       queryClient.setQueryData(campaignQuery(saved.id).queryKey, saved);

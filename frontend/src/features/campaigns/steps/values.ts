@@ -40,14 +40,6 @@ export function valuesOf(draft: Campaign): Values {
   };
 }
 
-/** A draft stays with its school. */
-export function withoutSchool({
-  school: _,
-  ...fields
-}: CampaignFields): Omit<CampaignFields, 'school'> {
-  return fields;
-}
-
 /** As the server writes days. */
 function dayFromNow(days: number): string {
   const day = new Date();
