@@ -71,7 +71,7 @@ export function ManageCard({ campaign }: { campaign: Campaign }) {
   }
 
   return (
-    <Card title={t('manage.title')}>
+    <Card title={t(runs ? 'manage.title' : 'calendar.title')}>
       <div className={layout.stack}>
         {state === 'closed' && <p className={styles.soft}>{t('manage.closed')}</p>}
         <div className={layout.buttons}>

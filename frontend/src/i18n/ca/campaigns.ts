@@ -127,6 +127,7 @@ export default {
     closed: 'Aquesta campanya està tancada i es queda com és.',
   },
   calendar: {
+    title: 'Calendari',
     do: 'Desa-la al meu calendari',
     busy: 'S’està preparant…',
     text: 'El fitxer per al calendari té els dies i les sessions, i cap nom de persona.',

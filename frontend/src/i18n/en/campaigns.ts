@@ -122,6 +122,7 @@ export default {
     closed: 'This screening is closed, and it stays as it is.',
   },
   calendar: {
+    title: 'Calendar',
     do: 'Save in my calendar',
     busy: 'Preparing…',
     text: 'The file for your calendar has the days and the lessons, and no names of people.',

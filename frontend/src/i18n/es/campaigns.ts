@@ -127,6 +127,7 @@ export default {
     closed: 'Esta campaña está cerrada y se queda como está.',
   },
   calendar: {
+    title: 'Calendario',
     do: 'Guardarla en mi calendario',
     busy: 'Se está preparando…',
     text: 'El archivo para el calendario tiene los días y las sesiones, y ningún nombre de persona.',
