@@ -124,7 +124,7 @@ export default {
   },
   manage: {
     title: 'Dates i final',
-    closed: 'Aquesta campanya està tancada i es queda com és.',
+    closed: 'Aquesta campanya està tancada i es queda com està.',
   },
   calendar: {
     title: 'Calendari',
