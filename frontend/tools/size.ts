@@ -22,6 +22,7 @@ const kilobyte = 1000;
 const budgets = {
   public: 158 * kilobyte,
   privacy: 164 * kilobyte,
+  lesson: 160 * kilobyte,
   taking: 160 * kilobyte,
   beginning: 168 * kilobyte,
   ending: 168 * kilobyte,
@@ -33,6 +34,7 @@ const fontBudget = 24 * kilobyte;
 const layouts: Record<keyof typeof budgets, string[]> = {
   public: ['src/app/visitorPages.ts'],
   privacy: ['src/app/visitorPages.ts'],
+  lesson: ['src/app/layouts/LessonLayout.tsx'],
   taking: ['src/app/layouts/TestLayout.tsx', 'src/features/taking/questions.ts'],
   beginning: ['src/app/layouts/TestLayout.tsx', 'src/app/beginningPages.ts'],
   ending: ['src/app/layouts/TestLayout.tsx'],
@@ -54,6 +56,7 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['auth/VerifyEmail', 'public', ['auth']],
   ['auth/RecoverPassword', 'public', ['auth']],
   ['auth/Accept', 'privacy', ['auth', 'family']],
+  ['taking/lesson/Enter', 'lesson', ['lesson']],
   ['taking/SelectTaker', 'beginning', ['taking', 'terms']],
   ['taking/Terms', 'beginning', ['taking', 'terms']],
   ['taking/Questions', 'taking', ['taking']],

@@ -20,7 +20,11 @@ from alba.http.policy import page_policy
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
 # The pages that the build has rendered (frontend/tools/prerender); other addresses get the app's
 # empty page.
-PAGES = {"": "home", **dict.fromkeys(LANGUAGES, "home"), "login": "login", "signup": "signup"}
+PAGES = {
+    "": "home",
+    **dict.fromkeys(LANGUAGES, "home"),
+    **{name: name for name in ("login", "signup", "entra")},
+}
 PRIVACY = "privacy"
 # Where nobody can sign up, these say so or lead nowhere near it.
 CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-closed"}
@@ -28,7 +32,7 @@ CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-clos
 OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
 # Only staff's screens draw with style elements, which need a nonce. These addresses lead to none of
 # them; from all others users may log in to one, or go on to it, without another page.
-TAKERS = {"test", "tests", "results", "family"}
+TAKERS = {"entra", "test", "tests", "results", "family"}
 NONCE_PLACE = re.compile(r'\s*<meta name="csp-nonce" nonce="__NONCE__"[^>]*>')
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line

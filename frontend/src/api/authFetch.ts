@@ -4,7 +4,7 @@ import { inTurn } from './crowd';
 import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
 import { provedFor } from './proof';
-import { accessToken, clearTokens, storeTokens, type Tokens } from '../session/tokens';
+import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from '../session/tokens';
 
 /** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
 export async function publicFetch(request: Request): Promise<Response> {
@@ -38,6 +38,11 @@ async function fetchSignedIn(request: Request): Promise<Response> {
   const sentWith = accessToken();
   const response = await send(request.clone(), sentWith);
   if (sentWith === null || !(await isRefused(response))) return response;
+  if (isCardLogin()) {
+    // The lesson is over, or the card was used again elsewhere; a late reply ends no other login.
+    if (accessToken() === sentWith) clearTokens('expired');
+    return response;
+  }
 
   const refusal = await refreshedSince(sentWith);
   if (refusal) return refusal.status === 401 ? response : refusal;

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
 import { readLoginState, wayBack, type LoginState } from '../session/loginState';
 import { can, landingPath, type Role } from '../session/roles';
-import { signedOutReason, signedOutUser, useSignedIn } from '../session/tokens';
+import { isCardLogin, signedOutReason, signedOutUser, useSignedIn } from '../session/tokens';
 import { useMe, useUser } from '../session/useMe';
 import { LoadingMark } from '../ui/LoadingMark';
 import { paths } from './paths';
@@ -32,6 +32,7 @@ export function SignedIn() {
   const signedIn = useSignedIn();
   const me = useMe();
   const { pathname, search } = useLocation();
+  if (isCardLogin()) return <Navigate to={paths.enter.to()} replace />;
   if (!signedIn || me.data === null) {
     const reason = signedOutReason();
     const ended = reason === 'expired' || reason === 'idle' ? reason : null;
@@ -66,11 +67,9 @@ export function SignedIn() {
 /** Screens for visitors; someone signed in is led back to where they were, or to their own start. */
 export function SignedOut() {
   const state = readLoginState(useLocation().state);
-  return useSignedIn() ? (
-    <Navigate to={wayBack(state) ?? paths.premium.to()} replace />
-  ) : (
-    <Outlet />
-  );
+  const signedIn = useSignedIn();
+  if (isCardLogin()) return <Navigate to={paths.enter.to()} replace />;
+  return signedIn ? <Navigate to={wayBack(state) ?? paths.premium.to()} replace /> : <Outlet />;
 }
 
 /** Screens for some roles; the others are led to their own start. */

@@ -45,6 +45,13 @@ export const paths = {
     to: (bond: Id, token: string) => `/accept/${bond}/${token}`,
   },
 
+  /** Where pupils type the code of their card, and come back to between two questionnaires. */
+  enter: fixed('/entra'),
+  lessonQuestions: {
+    pattern: '/entra/questions',
+    to: (type: TestTypeParam, test_id: Id) => withSearch('/entra/questions', { type, test_id }),
+  },
+
   premium: fixed('/premium'),
   /** The sidebar's address for the same screen. */
   tests: fixed('/tests'),

@@ -74,6 +74,26 @@ const takingScreens: RouteObject[] = [
   ),
 ];
 
+const lessonScreens: RouteObject[] = [
+  screen(
+    paths.enter.pattern,
+    () => import('../features/taking/lesson/EnterPage'),
+    'lesson',
+    'enter',
+  ),
+  {
+    ...part(() => import('./layouts/WithCard')),
+    children: [
+      screen(
+        paths.lessonQuestions.pattern,
+        () => import('../features/taking/questions'),
+        ['taking', 'lesson'],
+        null,
+      ),
+    ],
+  },
+];
+
 const welcomePage = () => import('../features/welcome/WelcomePage');
 
 const takerScreens: RouteObject[] = [
@@ -123,6 +143,10 @@ const routes: RouteObject[] = [
         children: [{ ...publicLayout, children: insideFrame(visitorScreens) }],
       },
       { ...publicLayout, children: insideFrame([...mailScreens, privacyScreen]) },
+      {
+        ...part(() => import('./layouts/LessonLayout'), ['lesson']),
+        children: insideFrame(lessonScreens),
+      },
       {
         Component: SignedIn,
         children: [

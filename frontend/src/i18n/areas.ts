@@ -10,6 +10,7 @@ import type factors from './en/factors';
 import type family from './en/family';
 import type home from './en/home';
 import type insight from './en/insight';
+import type lesson from './en/lesson';
 import type overview from './en/overview';
 import type people from './en/people';
 import type places from './en/places';
@@ -42,6 +43,7 @@ export interface Areas {
   family: typeof family;
   home: typeof home;
   insight: typeof insight;
+  lesson: typeof lesson;
   overview: typeof overview;
   people: typeof people;
   places: typeof places;

@@ -37,13 +37,26 @@ let inMemory: Tokens | null = null;
 let timesInMemory: SessionTimes | null = null;
 let reason: SignedOutReason = 'none';
 let lastUser: string | null = null;
+/** Of a pupil's card: never stored, so that a reload, or the next pupil, finds nothing. */
+let card: string | null = null;
 
 export function accessToken(): string | null {
+  if (card !== null) return card;
   try {
     return localStorage.getItem(accessKey);
   } catch {
     return inMemory?.access ?? null;
   }
+}
+
+export function isCardLogin(): boolean {
+  return card !== null;
+}
+
+export function holdCardToken(access: string): void {
+  card = access;
+  reason = 'none';
+  tell();
 }
 
 export function storeTokens(tokens: Tokens): void {
@@ -64,6 +77,12 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
+  if (card !== null) {
+    card = null;
+    reason = why;
+    tell();
+    return;
+  }
   document.cookie = `${hintKey}=; Path=/; Max-Age=0; SameSite=Lax`;
   try {
     localStorage.setItem(reasonKey, why);

@@ -35,6 +35,14 @@ export const pages = languages.flatMap((language): Page[] => [
   privacyPage(language),
   privacyPage(language, 'consent'),
   privacyPage(language, 'public_task'),
+  {
+    name: 'entra',
+    language,
+    path: paths.enter.to(),
+    paths: [paths.enter.to()],
+    areas: ['common', 'lesson'],
+    signUpOpen: true,
+  },
   ...[
     paths.login.to(),
     paths.signup.to(),
@@ -111,7 +119,11 @@ export function assemble(
   manifest: Manifest,
   dist: URL,
 ): string {
-  const sources = ['src/app/visitorPages.ts', ...textsOf(page.language, page.areas)];
+  const isLesson = page.path === paths.enter.to();
+  const frame = isLesson
+    ? ['src/app/layouts/LessonLayout.tsx', 'src/features/taking/lesson/EnterPage.tsx']
+    : ['src/app/visitorPages.ts'];
+  const sources = [...frame, ...textsOf(page.language, page.areas)];
   if (page.path === paths.privacy.to()) sources.push('src/features/privacy/PrivacyPage.tsx');
   let text = withDownloads(shell, page.language, sources, manifest, dist);
   text = put(text, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Answer, Question, Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import { useUser } from '../../session/useMe';
+import { isCardLogin } from '../../session/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ConsentMissing } from './ConsentMissing';
 import { Ending } from './Ending';
@@ -34,6 +35,9 @@ export function QuestionFlow({
   const [queue, state] = useAnswerQueue(user.id, test.id);
   const refusal = state.refusal?.kind;
   const [finishRefused, setFinishRefused] = useState(false);
+  if (isCardLogin() && (refusal === 'gone' || refusal === 'finished' || refusal === 'terms')) {
+    return <Navigate to={paths.enter.to()} replace />;
+  }
   if (refusal === 'gone') return <TestMissing />;
   if (refusal === 'finished') return <FinishedElsewhere testId={test.id} />;
   const adult = refusal === 'adult';
@@ -51,6 +55,7 @@ export function QuestionFlow({
       plan={plan}
       questions={questions}
       saved={saved}
+      answeredBefore={test.answered_numbers}
       aboutName={aboutName}
       queue={queue}
       state={state}

@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellsAvailability } from '../../api/availability';
 import { errorText } from '../../api/errors';
 import type { Answer, Question } from '../../api/types';
 import { useDocumentTitle } from '../../i18n/title';
+import { noteUnsent } from '../../session/lesson';
+import { isCardLogin } from '../../session/tokens';
 import { BarEnd } from '../../ui/BarEnd';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -18,12 +20,15 @@ import { useMinutesLeft } from './useMinutesLeft';
 import { useQuestionIndex } from './useQuestionIndex';
 import styles from './QuestionSteps.module.css';
 
+const LeaveLesson = lazy(() => import('./lesson/LeaveLesson'));
+
 /** The way through the questions: which one is shown, what was chosen, and the ways out. */
 export function QuestionSteps({
   testId,
   plan,
   questions,
   saved,
+  answeredBefore,
   aboutName,
   queue,
   state,
@@ -33,6 +38,8 @@ export function QuestionSteps({
   plan: Plan;
   questions: readonly Question[];
   saved: readonly Answer[];
+  /** With a card: the numbers that have an answer, also from earlier lessons, which none is shown of. */
+  answeredBefore: readonly number[] | null;
   /** First name of the person answered about; null for oneself. */
   aboutName: string | null;
   queue: AnswerQueue;
@@ -46,11 +53,14 @@ export function QuestionSteps({
   const [drafts, setDrafts] = useState<ReadonlyMap<number, number>>(new Map());
   // Shown again where the server refuses it, so that one more Next sends it.
   const [confirmed, setConfirmed] = useState<ReadonlyMap<number, number>>(new Map());
-  const [start] = useState(() => firstUnanswered(questions, answers));
-  const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length);
+  const [start] = useState(() => firstUnanswered(questions, answers, answeredBefore ?? []));
+  // With a card Back stops at the first question of this login.
+  const first = answeredBefore === null ? 0 : start;
+  const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length, first);
   const minutesLeft = useMinutesLeft(index, plan);
   const finish = useFinish(testId, queue);
   useTellsAvailability();
+  useEffect(() => noteUnsent(state.unsentCount), [state.unsentCount]);
 
   const last = index === questions.length - 1;
   const nearEnd = index >= questions.length - 3;
@@ -61,7 +71,7 @@ export function QuestionSteps({
   useEffect(() => {
     // What comes after the last question, which nobody shall wait for on a bad line. When it does
     // not come now, the router asks for it again.
-    if (nearEnd) import('./ExtraCommentPage').catch(() => undefined);
+    if (nearEnd && !isCardLogin()) import('./ExtraCommentPage').catch(() => undefined);
   }, [nearEnd]);
 
   function choose(value: number) {
@@ -109,7 +119,13 @@ export function QuestionSteps({
   return (
     <>
       <BarEnd>
-        <LeaveTest testId={testId} queue={queue} unsentCount={state.unsentCount} />
+        {isCardLogin() ? (
+          <Suspense>
+            <LeaveLesson unsentCount={state.unsentCount} />
+          </Suspense>
+        ) : (
+          <LeaveTest testId={testId} queue={queue} unsentCount={state.unsentCount} />
+        )}
       </BarEnd>
       <div className={styles.page}>
         <QuestionProgress
@@ -134,7 +150,7 @@ export function QuestionSteps({
           }
           onChoose={choose}
           onNext={handleNext}
-          onPrevious={index === 0 || finish.isPending ? null : goBack}
+          onPrevious={index === first || finish.isPending ? null : goBack}
           last={last}
           finishing={finish.isPending}
           notice={notice}

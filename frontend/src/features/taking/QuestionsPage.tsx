@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import { answersQuery, questionsQuery, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
+import { isCardLogin } from '../../session/tokens';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { LoadFailed } from './LoadFailed';
 import { assignedPerson, ownTakerQuery } from './ownTaker';
@@ -35,7 +36,7 @@ function LoadTest({ id }: { id: number }) {
   // Not for the next visit: answers may be given until then, here or elsewhere.
   const client = useQueryClient();
   useEffect(() => () => client.removeQueries({ queryKey: testKeys.answers(id) }), [client, id]);
-  const own = useQuery(ownTakerQuery); // only for the first name; its failure does no harm
+  const own = useQuery({ ...ownTakerQuery, enabled: !isCardLogin() }); // only for the first name; its failure does no harm
 
   if (test.error instanceof ApiError && test.error.status === 404) return <TestMissing />;
   const failed = [test, saved, questions].find((query) => query.isLoadingError);
@@ -55,9 +56,13 @@ function LoadTest({ id }: { id: number }) {
       </>
     );
   }
-  if (!test.data || !saved.data || !questions.data || own.isPending) return <LoadingMark />;
+  if (!test.data || !saved.data || !questions.data || (own.isPending && !isCardLogin()))
+    return <LoadingMark />;
   if (test.data.finished_at !== null) return <Navigate to={afterFinish(test.data)} replace />;
   const { on_behalf_of_test_taker: about, on_behalf_of_test_taker_name: aboutFullName } = test.data;
+  if (!test.data.has_accepted_terms && isCardLogin()) {
+    return <Navigate to={paths.enter.to()} replace />;
+  }
   if (!test.data.has_accepted_terms) {
     return <Navigate to={paths.terms.to(plan.param, about ?? undefined, id)} replace />;
   }
@@ -74,6 +79,7 @@ function LoadTest({ id }: { id: number }) {
 
 /** A finished test still wants its comment; with the comment, or released, it is among the results. */
 function afterFinish(test: Test): string {
+  if (isCardLogin()) return paths.enter.to();
   return test.extra_comment === '' && !test.is_available
     ? paths.extraComment.to(test.id)
     : paths.results.to();

@@ -65,7 +65,7 @@ export function planFor(type: string | null): Plan {
 }
 
 /** The plan of a test that exists. The address may say otherwise; the test decides. */
-export function planOf(test: { test_type_name: TestTypeName }): Plan {
+export function planOf(test: { test_type_name: string }): Plan {
   return test.test_type_name === personality.name ? personality : emotionalWellbeing;
 }
 
@@ -83,8 +83,12 @@ export function mergeAnswers(
 export function firstUnanswered(
   questions: readonly Question[],
   answers: ReadonlyMap<number, number>,
+  /** Numbers of questions answered in earlier lessons. */
+  before: readonly number[] = [],
 ): number {
-  const index = questions.findIndex(({ id }) => !answers.has(id));
+  const index = questions.findIndex(
+    ({ id, number }) => !answers.has(id) && !before.includes(number),
+  );
   return index === -1 ? questions.length - 1 : index;
 }
 

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { finishTest, testKeys } from '../../api/tests';
+import { noteDone } from '../../session/lesson';
+import { isCardLogin } from '../../session/tokens';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
 import { isConsentMissing } from './consentRefused';
 import { firstMissing } from './plan';
@@ -22,6 +24,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
     },
     meta: { showsErrors: true },
     onSuccess: async (test) => {
+      if (isCardLogin()) noteDone(); // what is left decides whether the login goes on
       await queryClient.invalidateQueries({ queryKey: testKeys.lists });
       queryClient.setQueryData(testKeys.detail(testId), test);
     },

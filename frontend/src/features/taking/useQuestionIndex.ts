@@ -11,6 +11,8 @@ import { indexFromAddress } from './plan';
 export function useQuestionIndex(
   start: number,
   count: number,
+  /** Before which nothing is shown. */
+  first: number,
 ): {
   index: number;
   /** Whether the person has gone to another question since the page was opened. */
@@ -40,7 +42,8 @@ export function useQuestionIndex(
     if (key === opened.key) void navigate(address(start), { replace: true });
     else if (type === 'POP') {
       callOff.current?.();
-      setIndex(indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start);
+      const wanted = indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start;
+      setIndex(Math.max(first, wanted));
     }
     // Once for each entry of the history; what else has changed then changes nothing.
     // oxlint-disable-next-line react/exhaustive-deps

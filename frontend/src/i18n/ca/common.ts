@@ -103,6 +103,7 @@ export default {
     emotionalWellbeing: 'Test de benestar emocional',
   },
   titles: {
+    enter: 'La targeta',
     login: 'Inicia la sessió',
     privacy: 'Privacitat',
     signup: 'Crea un compte',

@@ -100,6 +100,7 @@ export default {
     emotionalWellbeing: 'Emotional-wellbeing test',
   },
   titles: {
+    enter: 'Your card',
     login: 'Log in',
     privacy: 'Privacy',
     signup: 'Sign up',

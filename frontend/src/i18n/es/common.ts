@@ -103,6 +103,7 @@ export default {
     emotionalWellbeing: 'Test de bienestar emocional',
   },
   titles: {
+    enter: 'La tarjeta',
     login: 'Iniciar sesión',
     privacy: 'Privacidad',
     signup: 'Crear una cuenta',

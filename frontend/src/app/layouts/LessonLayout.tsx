@@ -1,0 +1,31 @@
+import { Outlet } from 'react-router-dom';
+import { activeLanguage, setLanguage } from '../../i18n/i18n';
+import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
+import { LanguageMenu } from '../../ui/LanguageMenu';
+import { Logo } from '../../ui/Logo';
+import { SkipLink } from '../../ui/SkipLink';
+import { TextSizeMenu } from '../TextSizeMenu';
+import styles from './LessonLayout.module.css';
+
+/** A pupil's lesson: as quiet as a test, and with no way to any other page. */
+export default function LessonLayout() {
+  return (
+    <BarEndRoom>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Logo />
+        <div className={styles.end}>
+          <TextSizeMenu />
+          <LanguageMenu
+            current={activeLanguage()}
+            onChange={(language) => void setLanguage(language)}
+          />
+          <BarEndSlot />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </BarEndRoom>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { leaveLesson, unsentInLesson, useLesson } from '../../../session/lesson';
+import { signedOutReason, useSignedIn } from '../../../session/tokens';
+import { useMe } from '../../../session/useMe';
+import { Button } from '../../../ui/Button';
+import { LoadingMark } from '../../../ui/LoadingMark';
+import { Ending } from '../Ending';
+import { LoadFailed } from '../LoadFailed';
+import { CardThanks } from './CardThanks';
+import { NameCheck } from './NameCheck';
+import { NextTest } from './NextTest';
+
+/** What follows the card, until it is given back. */
+export default function AfterCard() {
+  const { step } = useLesson();
+  const signedIn = useSignedIn();
+  if (step === 'thanks') return <CardThanks />;
+  if (!signedIn) return <LessonOver />;
+  return step === 'name' ? <NameCheck /> : <WithUser />;
+}
+
+function WithUser() {
+  const { t } = useTranslation('lesson');
+  const me = useMe();
+  if (me.data) return <NextTest user={me.data} />;
+  if (me.isError) {
+    return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
+  }
+  return <LoadingMark />;
+}
+
+/** The server has ended the login, or nobody has used it for minutes. */
+function LessonOver() {
+  const { t } = useTranslation('lesson');
+  const idle = signedOutReason() === 'idle';
+  const unsent = unsentInLesson();
+  return (
+    <Ending title={t(idle ? 'over.idleTitle' : 'over.title')}>
+      <p>{t(idle ? 'over.idle' : 'over.text')}</p>
+      <p>{unsent > 0 ? t('over.unsent', { count: unsent }) : t('over.saved')}</p>
+      <Button onClick={leaveLesson}>{t('over.again')}</Button>
+    </Ending>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logout } from '../../../api/account';
+import { enterWithCard } from '../../../api/card';
+import { ApiError, errorText } from '../../../api/errors';
+import { showLanguage } from '../../../i18n/i18n';
+import { isLanguage } from '../../../i18n/language';
+import { enterLesson } from '../../../session/lesson';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { TextField } from '../../../ui/TextField';
+import { grouped, isCode, plainCode } from './cardCode';
+import styles from './EnterPage.module.css';
+
+/** Where the code of a card is typed, or comes with the address of its QR. It is stored nowhere. */
+export function CardForm() {
+  const { t } = useTranslation(['lesson', 'common']);
+  const [code, setCode] = useState('');
+  const [slip, setSlip] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const enter = useMutation({
+    mutationFn: enterWithCard,
+    gcTime: 0, // its variable is the code
+    meta: { showsErrors: true },
+    onSuccess: async (entered) => {
+      if (isLanguage(entered.locale)) await showLanguage(entered.locale).catch(() => undefined);
+      setCode('');
+      enterLesson(entered);
+    },
+    onError: () => field.current?.focus(),
+  });
+  const { mutate } = enter;
+
+  useEffect(() => {
+    function takeFromAddress() {
+      const { hash, pathname, search } = window.location;
+      if (hash === '') return;
+      window.history.replaceState(window.history.state, '', pathname + search);
+      const scanned = plainCode(hash.slice(1));
+      setCode(scanned);
+      if (isCode(scanned)) mutate(scanned);
+      else setSlip(true);
+    }
+    takeFromAddress();
+    window.addEventListener('hashchange', takeFromAddress);
+    return () => window.removeEventListener('hashchange', takeFromAddress);
+  }, [mutate]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (enter.isPending) return;
+    if (isCode(code)) {
+      mutate(code);
+      return;
+    }
+    setSlip(true);
+    field.current?.focus();
+  }
+  const refusal = enter.error instanceof ApiError ? enter.error : null;
+  const unknown = refusal !== null && [400, 401].includes(refusal.status);
+  const signedIn = refusal?.code === 'log_out_first';
+  const problem = slip
+    ? t(code === '' ? 'code.missing' : 'code.slip')
+    : unknown
+      ? t('code.unknown')
+      : undefined;
+  return (
+    <form className={styles.page} onSubmit={handleSubmit} noValidate autoComplete="off">
+      <h1 tabIndex={-1}>{t('code.title')}</h1>
+      <p>{t('code.intro')}</p>
+      <TextField
+        ref={field}
+        className={styles.code}
+        label={t('code.label')}
+        hint={t('code.hint')}
+        error={problem}
+        value={grouped(code)}
+        onChange={(event) => {
+          setCode(plainCode(event.target.value));
+          setSlip(false);
+          enter.reset();
+        }}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        data-1p-ignore
+        data-lpignore="true"
+      />
+      {signedIn && (
+        <Notice
+          tone="warning"
+          title={t('signedIn.title')}
+          actions={
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => void logout().then(() => enter.reset())}
+            >
+              {t('signedIn.logout')}
+            </Button>
+          }
+        >
+          {t('signedIn.text')}
+        </Notice>
+      )}
+      {enter.error && !unknown && !signedIn && (
+        <Notice tone="error">{errorText(enter.error)}</Notice>
+      )}
+      <Button type="submit" busy={enter.isPending} busyLabel={t('code.checking')}>
+        {t('common:actions.continue')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { leaveLesson } from '../../../session/lesson';
+import { clearTokens } from '../../../session/tokens';
+import { api, refuse, tokenOf } from '../../../test/fakeApi';
+import { finishedTest, questions, takerInfo, testTakerUser } from '../../../test/fixtures';
+import { address, renderApp } from '../../../test/renderApp';
+
+const CARD = 'POST /api/card/';
+// Its last character is the sum of place × index, modulo 23.
+const code = '2222222222';
+const marta = testTakerUser({ test_taker_info: takerInfo({ reads_childs_words: true }) });
+const running = finishedTest({
+  id: 70,
+  finished_at: null,
+  test_type_name: 'SDQ',
+  has_accepted_terms: true,
+  answered_numbers: [1, 2],
+});
+const asked = {
+  id: 5,
+  campaign: 1,
+  test_type_name: 'SDQ',
+  subject: { id: 30, first_name: 'Marta', last_name: 'P.' },
+  is_self: true,
+  state: 'todo',
+  test: null,
+  due_on: '2027-01-31',
+};
+
+beforeEach(() => {
+  api.on(CARD, { access: tokenOf('3', 'card'), first_name: 'Marta', locale: 'en', todo: 1 });
+  api.on('GET /app/user/', marta);
+  api.on('GET /app/assignments/', [asked]);
+  api.on('POST /app/tests/create/', running);
+  api.on('GET /app/tests/:id/', running);
+  api.on('GET /app/tests/:id/answers/', []);
+  api.on('GET /app/test-questions/', questions('SDQ'));
+  api.on('POST /app/assignments/:id/decline/', () => new Response(null, { status: 204 }));
+  api.on('POST /api/logout/', () => new Response(null, { status: 204 }));
+});
+afterEach(() => {
+  act(() => {
+    clearTokens('logout');
+    leaveLesson();
+  });
+});
+
+const field = () => screen.findByLabelText('Code of your card');
+const everything = () => JSON.stringify({ ...localStorage, ...sessionStorage });
+
+async function comeIn() {
+  const user = renderApp('/entra');
+  await user.type(await field(), '22222 22222');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, it’s me' }));
+  return user;
+}
+
+test('a slip is said at once and nothing is sent; a right code is sent plain', async () => {
+  const user = renderApp('/entra');
+  const input = await field();
+  await user.type(input, '2222222223');
+  expect(input).toHaveValue('22222-22223');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/letter by letter/)).toBeVisible();
+  expect(api.calls(CARD)).toEqual([]);
+  await user.clear(input);
+  await user.type(input, code);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('Hello, Marta. Is that you?')).toBeVisible();
+  expect(api.calls(CARD).map(({ body }) => body)).toEqual([{ code }]);
+  expect(everything()).not.toContain('card');
+  expect(localStorage.getItem('access_token')).toBeNull();
+});
+
+test('a code in the address is used and leaves it at once', async () => {
+  renderApp(`/entra#${code}`);
+  expect(await screen.findByText('Hello, Marta. Is that you?')).toBeVisible();
+  expect(window.location.hash).toBe('');
+});
+
+test('a card that does not work', async () => {
+  api.on(CARD, () => refuse(401, 'invalid_credentials'));
+  const user = renderApp('/entra');
+  await user.type(await field(), code);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText(/does not work now/)).toBeVisible();
+});
+
+test('somebody else’s card goes back to the code', async () => {
+  const user = renderApp(`/entra#${code}`);
+  await user.click(await screen.findByRole('button', { name: 'That’s not me' }));
+  expect(await field()).toHaveValue('');
+  expect(screen.queryByText(/Marta/)).not.toBeInTheDocument();
+});
+
+test('a no asks for no reason and ends where answering ends', async () => {
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next pupil' }));
+  expect(await field()).toHaveValue('');
+  expect(everything()).not.toMatch(/Marta|alba\.(kept|draft|sealed)/);
+});
+
+test('goes on at the first question without an answer, and not back before it', async () => {
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  await waitFor(() => expect(address()).toContain('/entra/questions'));
+  await waitFor(() => expect(address()).toContain('q=3'));
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  expect(screen.queryByRole('link', { name: /home/i })).not.toBeInTheDocument();
+});
+
+test('when the lesson is over a calm page says so', async () => {
+  const user = await comeIn();
+  api.on('POST /app/tests/create/', () => refuse(401, 'token_not_valid'));
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  expect(await screen.findByRole('heading', { name: 'The lesson is over' })).toBeVisible();
+  expect(screen.getByText('What you have answered is saved.')).toBeVisible();
+});
+
+test('the questions without a card lead to the card', async () => {
+  renderApp('/entra/questions?type=emotional-wellbeing&test_id=70');
+  expect(await field()).toBeVisible();
+  expect(address()).toBe('/entra');
+});

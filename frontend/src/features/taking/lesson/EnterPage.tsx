@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { loadAreas } from '../../../i18n/i18n';
+import { useLesson } from '../../../session/lesson';
+import { isCardLogin, useSignedIn } from '../../../session/tokens';
+import { LoadingMark } from '../../../ui/LoadingMark';
+import { CardForm } from './CardForm';
+import { SignedInHere } from './SignedInHere';
+import { useLessonLock } from './useLessonLock';
+
+async function loadRest() {
+  const [module] = await Promise.all([import('./AfterCard'), loadAreas(['taking', 'terms'])]);
+  return module;
+}
+const AfterCard = lazy(loadRest);
+
+/** A pupil's way in with a card, and where the lesson goes on between two questionnaires. */
+export default function EnterPage() {
+  const { step } = useLesson();
+  const signedIn = useSignedIn();
+  useLessonLock();
+
+  useEffect(() => {
+    // All that the lesson needs is fetched while the code is being typed.
+    const all = [loadRest(), import('../questions'), import('./LeaveLesson')];
+    Promise.all(all).catch(() => undefined); // asked for again when it is wanted
+  }, []);
+
+  if (step === 'card' && signedIn && !isCardLogin()) return <SignedInHere />;
+  if (step === 'card') return <CardForm />;
+  return (
+    <Suspense fallback={<LoadingMark />}>
+      <AfterCard />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { logoutCard } from '../../../api/card';
+import { confirmName, leaveLesson, useLesson } from '../../../session/lesson';
+import { clearTokens } from '../../../session/tokens';
+import { Button } from '../../../ui/Button';
+import { Ending } from '../Ending';
+import styles from './EnterPage.module.css';
+
+/** Whether the card is in the right hands, before anything is shown. */
+export function NameCheck() {
+  const { t } = useTranslation('lesson');
+  const { firstName } = useLesson();
+  async function handleOther() {
+    await logoutCard();
+    leaveLesson();
+    clearTokens('logout');
+  }
+  return (
+    <Ending title={t('name.title', { name: firstName })}>
+      <div className={styles.choices}>
+        <Button onClick={confirmName}>{t('name.yes')}</Button>
+        <Button variant="secondary" onClick={() => void handleOther()}>
+          {t('name.no')}
+        </Button>
+      </div>
+    </Ending>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { assignmentsQuery, beginAssigned } from '../../../api/assignments';
+import { declineAssignment } from '../../../api/card';
+import { errorText } from '../../../api/errors';
+import { acceptTerms, testKeys } from '../../../api/tests';
+import type { User } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { finishLesson, noteDone } from '../../../session/lesson';
+import { Button } from '../../../ui/Button';
+import { LoadingMark } from '../../../ui/LoadingMark';
+import { Notice } from '../../../ui/Notice';
+import { Ending } from '../Ending';
+import { LoadFailed } from '../LoadFailed';
+import { planOf } from '../plan';
+import { isForChild, paragraphs, termsVersions } from '../termsTexts';
+import styles from './EnterPage.module.css';
+
+/** What comes next: the assent to a questionnaire, in equal weight with the no that costs nothing. */
+export function NextTest({ user }: { user: User }) {
+  const { t } = useTranslation(['lesson', 'terms', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const list = useQuery(assignmentsQuery);
+  // The emotional wellbeing comes first: it is the shorter one.
+  const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
+  const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0];
+  const text = isForChild(user, true) ? 'child' : 'adult';
+
+  const begin = useMutation({
+    mutationFn: async (assignment: number) => {
+      const test = await beginAssigned(assignment);
+      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions[text]);
+    },
+    meta: { showsErrors: true },
+    onSuccess: (test) => {
+      client.setQueryData(testKeys.detail(test.id), test);
+      void navigate(paths.lessonQuestions.to(planOf(test).param, test.id), { replace: true });
+    },
+  });
+  const decline = useMutation({
+    mutationFn: declineAssignment,
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      noteDone();
+      await client.invalidateQueries({ queryKey: assignmentsQuery.queryKey });
+    },
+  });
+  const nothingLeft = list.isSuccess && !list.isFetching && next === undefined;
+  useEffect(() => {
+    if (nothingLeft) finishLesson();
+  }, [nothingLeft]);
+
+  if (list.isLoadingError) {
+    return (
+      <LoadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
+    );
+  }
+  if (!next || list.isFetching) return <LoadingMark />;
+  const plan = planOf(next);
+  const variables = { count: plan.questionCount, minutes: plan.minutes };
+  const error = begin.error ?? decline.error;
+  const busy = begin.isPending || decline.isPending;
+  return (
+    <Ending key={next.id} title={t(`common:testTypes.${plan.titleKey}`)}>
+      <p>{t('assent.intro')}</p>
+      {paragraphs.map((name) => (
+        <section key={name} className={styles.part}>
+          <h2>{t(`terms:${text}.${name}.title`)}</h2>
+          <p>{t(`terms:${text}.${name}.text`, variables)}</p>
+        </section>
+      ))}
+      <p>{t('assent.freely')}</p>
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      <div className={styles.choices}>
+        <Button variant="secondary" disabled={busy} onClick={() => begin.mutate(next.id)}>
+          {t('assent.yes')}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => decline.mutate(next.id)}>
+          {t('assent.no')}
+        </Button>
+      </div>
+    </Ending>
+  );
+}

@@ -1,0 +1,26 @@
+/** The code of a card, XXXXX-XXXXX, as backend/alba/campaigns/codes.py makes it. */
+
+const alphabet = '2346789CDFHJKMNPQRTVWXY';
+const readAs: Record<string, string> = { B: '8', G: '6', Z: '2' };
+const length = 10;
+
+/** What was typed or pasted, without what stands between the characters. */
+export function plainCode(typed: string): string {
+  return typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll(/[BGZ]/g, (letter) => readAs[letter] ?? letter)
+    .slice(0, length);
+}
+
+export function grouped(code: string): string {
+  return code.length > 5 ? `${code.slice(0, 5)}-${code.slice(5)}` : code;
+}
+
+/** Whether a card can have this code; a slip is found without asking the server. */
+export function isCode(code: string): boolean {
+  const places = [...code].map((char) => alphabet.indexOf(char));
+  if (places.length !== length || places.includes(-1)) return false;
+  const sum = places.slice(0, -1).reduce((total, index, place) => total + (place + 1) * index, 0);
+  return places.at(-1) === sum % alphabet.length;
+}

@@ -1,0 +1,61 @@
+import type { Translation } from '../areas';
+import type en from '../en/lesson';
+
+export default {
+  failed: 'No se ha podido cargar',
+  code: {
+    title: '¿Tienes una tarjeta?',
+    intro: 'Escribe el código que aparece en ella.',
+    label: 'Código de la tarjeta',
+    hint: 'Diez letras y números. No hace falta escribir el guion.',
+    missing: 'Escribe el código de la tarjeta.',
+    slip: 'Hay algo que no cuadra. Repasa el código letra por letra.',
+    unknown: 'Ahora esta tarjeta no funciona. Avisa a tu profe.',
+    checking: 'Un momento…',
+  },
+  signedIn: {
+    title: 'En este ordenador hay una sesión abierta',
+    text: 'Primero ciérrala. Después podrás usar la tarjeta.',
+    logout: 'Cerrar sesión',
+  },
+  name: {
+    title: 'Hola, {{name}}. ¿Eres tú?',
+    yes: 'Sí, soy yo',
+    no: 'No soy yo',
+  },
+  assent: {
+    intro: 'Antes de empezar, lee esto con calma.',
+    freely:
+      'Puedes decir que no, y no tienes que explicar por qué. También puedes parar cuando quieras.',
+    yes: 'Quiero responder',
+    no: 'Prefiero no hacerlo',
+  },
+  leave: {
+    open: 'Salir',
+    title: '¿Quieres parar aquí?',
+    text: 'Lo que se ha guardado no se pierde. Otro día, con la tarjeta, seguirás desde aquí.',
+    unsent_one:
+      'Hay una respuesta que aún no se ha enviado. Si no vuelves a este ordenador con la tarjeta, te haremos otra vez esa pregunta.',
+    unsent_other:
+      'Hay {{count}} respuestas que aún no se han enviado. Si no vuelves a este ordenador con la tarjeta, te haremos otra vez esas preguntas.',
+    stay: 'Seguir respondiendo',
+    leave: 'Salir',
+  },
+  over: {
+    title: 'La sesión de clase ha terminado',
+    text: 'O bien tu tarjeta se ha abierto en otro ordenador.',
+    idleTitle: 'La pantalla está bloqueada',
+    idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
+    saved: 'Lo que has respondido se ha guardado.',
+    unsent_one:
+      'Hay una respuesta que aún no se ha enviado. Se enviará cuando vuelvas a este ordenador con la tarjeta.',
+    unsent_other:
+      'Hay {{count}} respuestas que aún no se han enviado. Se enviarán cuando vuelvas a este ordenador con la tarjeta.',
+    again: 'Escribir el código',
+  },
+  thanks: {
+    title: '¡Gracias!',
+    text: 'Ya está. Devuelve la tarjeta a tu profe.',
+    next: 'Siguiente alumno',
+  },
+} as const satisfies Translation<typeof en>;
