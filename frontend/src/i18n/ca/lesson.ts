@@ -55,6 +55,6 @@ export default {
   thanks: {
     title: 'Gràcies!',
     text: 'Ja està. Torna la targeta a la mestra o el mestre.',
-    next: 'Següent alumne',
+    next: 'Següent',
   },
 } as const satisfies Translation<typeof en>;

@@ -38,7 +38,7 @@ export default {
     leave: 'Leave',
   },
   over: {
-    title: 'The lesson is over',
+    title: 'This lesson is over',
     text: 'Or your card has been opened on another computer.',
     idleTitle: 'The screen is locked',
     idle: 'Nobody has used it for a while. Type the code of your card to continue.',

@@ -56,6 +56,6 @@ export default {
   thanks: {
     title: '¡Gracias!',
     text: 'Ya está. Devuelve la tarjeta a tu profe.',
-    next: 'Siguiente alumno',
+    next: 'Siguiente',
   },
 } as const satisfies Translation<typeof en>;

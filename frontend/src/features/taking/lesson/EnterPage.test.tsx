@@ -117,7 +117,7 @@ test('when the lesson is over a calm page says so', async () => {
   const user = await comeIn();
   api.on('POST /app/tests/create/', () => refuse(401, 'token_not_valid'));
   await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
-  expect(await screen.findByRole('heading', { name: 'The lesson is over' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This lesson is over' })).toBeVisible();
   expect(screen.getByText('What you have answered is saved.')).toBeVisible();
 });
 
