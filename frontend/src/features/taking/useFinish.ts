@@ -24,7 +24,10 @@ export function useFinish(testId: number, queue: AnswerQueue) {
     },
     meta: { showsErrors: true },
     onSuccess: async (test) => {
-      if (isCardLogin()) noteDone(); // what is left decides whether the login goes on
+      if (isCardLogin()) {
+        noteDone();
+        if (!isCardLogin()) return; // nothing of it may stay for the next pupil
+      }
       await queryClient.invalidateQueries({ queryKey: testKeys.lists });
       queryClient.setQueryData(testKeys.detail(testId), test);
     },
