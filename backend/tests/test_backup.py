@@ -31,7 +31,8 @@ def rows(folder: Path) -> dict[str, list[Any]]:
     """Every row of every table, but for what a restore ends: logins and links."""
     with sqlite3.connect(folder / "alba.sqlite3") as database:
         found = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        tables = {name for (name,) in found} - {"accounts_login", "accounts_maillink"}
+        ended = {"accounts_login", "campaigns_cardlogin", "accounts_maillink"}
+        tables = {name for (name,) in found} - ended
         return {t: sorted(map(repr, database.execute(f'SELECT * FROM "{t}"'))) for t in tables}
 
 
@@ -49,6 +50,18 @@ def school(tmp_path_factory: Any) -> tuple[Path, dict[str, str]]:
     servers.manage(env, "seed_demo")
     servers.manage(env, "create_alba_admin", "ona@example.org", "--password", "quiet light room")
     servers.manage(env, "audit_seal")
+    with sqlite3.connect(folder / "alba.sqlite3") as database:  # a pupil in the demo's lesson
+        database.execute(
+            "INSERT INTO accounts_login (id, user_id, kind, browser, authenticated_at, generation, "
+            "rotated_at, expires_at, campaign) SELECT '00000000000000000000000000000001', user_id, "
+            "'card', '', opened_at, 0, opened_at, ends_at, campaign_id "
+            "FROM campaigns_classsession, takers_testtaker LIMIT 1"
+        )
+        database.execute(
+            "INSERT INTO campaigns_cardlogin (login_id, card_id, class_session_id) SELECT "
+            "'00000000000000000000000000000001', campaigns_card.id, campaigns_classsession.id "
+            "FROM campaigns_card, campaigns_classsession LIMIT 1"
+        )
     return folder, env
 
 

@@ -74,9 +74,13 @@ def restore(
             both = found.keys() | manifest["rows"].keys()
             wrong = [t for t in sorted(both) if found.get(t) != manifest["rows"].get(t)]
             raise RestoreError(f"Rows differ from the manifest in: {', '.join(wrong)}")
-        for table in (_table(MailLink), _table(Login)):
-            # Not through the model: the backup may be of an older release.
-            cursor.execute(f'DELETE FROM "{table}"')  # noqa: S608
+        # Not through the models: the backup may be of an older release, without some of the tables.
+        of_logins = [relation.related_model for relation in Login._meta.related_objects]  # noqa: SLF001
+        ended: list[Any] = [MailLink, *of_logins, Login]
+        there = connection.introspection.table_names(cursor)
+        for table in map(_table, ended):
+            if table in there:
+                cursor.execute(f'DELETE FROM "{table}"')  # noqa: S608
     return Restored(manifest["made_at"], sum(found.values()), len(manifest["files"]))
 
 
