@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
 import { archiveCourse, courseRowsQuery, deleteCourse, restoreCourse } from '../../api/places';
 import type { CourseRow, School } from '../../api/types';
@@ -13,12 +14,13 @@ import { SearchField } from '../../ui/staff/SearchField';
 import { useListAddress } from '../../ui/useListAddress';
 import { Amount } from './Amount';
 import { CourseDialog } from './CourseDialog';
-import { MergeCourse } from './MergeCourse';
 import { courseName } from './names';
 import { PlaceName } from './PlaceName';
 import { schoolYear } from './schoolYear';
 import { filtersOf, ShowArchived } from './ShowArchived';
 import { usePlaceActions } from './usePlaceActions';
+
+const MergeCourse = lazy(() => loadWhenOnline(() => import('./MergeCourse')));
 
 const LIST_ID = 'classes';
 const calls = { archive: archiveCourse, restore: restoreCourse, remove: deleteCourse };
@@ -144,12 +146,14 @@ export function ClassList({
         />
       )}
       {asked?.kind === 'merge' && (
-        <MergeCourse
-          course={asked.course}
-          into={asked.into}
-          onClose={close}
-          returnFocus={listElement}
-        />
+        <Suspense>
+          <MergeCourse
+            course={asked.course}
+            into={asked.into}
+            onClose={close}
+            returnFocus={listElement}
+          />
+        </Suspense>
       )}
     </>
   );

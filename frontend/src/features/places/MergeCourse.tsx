@@ -9,7 +9,7 @@ import { courseName } from './names';
 import styles from './places.module.css';
 
 /** Merges a class into another one of its school. */
-export function MergeCourse({
+export default function MergeCourse({
   course,
   into,
   onClose,
@@ -28,8 +28,6 @@ export function MergeCourse({
   const name = courseName(course);
   return (
     <MergeDialog<Course>
-      // Once they are there, the one that is chosen already can be found among them.
-      key={classes.isPending ? 'loading' : 'there'}
       name={name}
       label={t('merge.intoClass')}
       placeholder={t('merge.chooseClass')}

@@ -46,7 +46,9 @@ export function MergeDialog<Place extends { id: number }>({
   returnFocus: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['places', 'common']);
-  const [into, setInto] = useState<Place | null>(given);
+  // Before anything is chosen here, what was chosen already, once it is found.
+  const [own, setOwn] = useState<Place | null>();
+  const into = own === undefined ? given : own;
   const [missing, setMissing] = useState(false);
   const merging = useMutation({
     mutationFn: merge,
@@ -102,7 +104,7 @@ export function MergeDialog<Place extends { id: number }>({
           loading={loading}
           value={into}
           onChange={(place) => {
-            setInto(place);
+            setOwn(place);
             setMissing(false);
             merging.reset();
           }}

@@ -12,7 +12,7 @@ import { courseName, sameName } from './names';
 import styles from './places.module.css';
 
 /** Merges a school into another, for instance the one that was made twice. */
-export function MergeSchool({
+export default function MergeSchool({
   school,
   into,
   onClose,
@@ -30,8 +30,6 @@ export function MergeSchool({
   const others = (schools.data ?? []).filter(({ id }) => id !== school.id);
   return (
     <MergeDialog<School>
-      // Once they are there, the one that is chosen already can be found among them.
-      key={schools.isPending ? 'loading' : 'there'}
       name={school.school_name}
       label={t('merge.intoSchool')}
       placeholder={t('merge.chooseSchool')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
 import { archiveSchool, deleteSchool, restoreSchool, schoolRowsQuery } from '../../api/places';
 import type { SchoolRow } from '../../api/types';
@@ -11,11 +12,12 @@ import { ListPage } from '../../ui/staff/ListPage';
 import { RowMenu, type RowAction } from '../../ui/staff/RowMenu';
 import { SearchField } from '../../ui/staff/SearchField';
 import { useListAddress } from '../../ui/useListAddress';
-import { MergeSchool } from './MergeSchool';
 import { PlaceName } from './PlaceName';
 import { SchoolDialog } from './SchoolDialog';
 import { filtersOf, ShowArchived } from './ShowArchived';
 import { usePlaceActions } from './usePlaceActions';
+
+const MergeSchool = lazy(() => loadWhenOnline(() => import('./MergeSchool')));
 
 const LIST_ID = 'schools';
 const calls = { archive: archiveSchool, restore: restoreSchool, remove: deleteSchool };
@@ -120,12 +122,14 @@ export function SchoolList({ manages }: { manages: boolean }) {
         />
       )}
       {asked?.kind === 'merge' && (
-        <MergeSchool
-          school={asked.school}
-          into={asked.into}
-          onClose={close}
-          returnFocus={listElement}
-        />
+        <Suspense>
+          <MergeSchool
+            school={asked.school}
+            into={asked.into}
+            onClose={close}
+            returnFocus={listElement}
+          />
+        </Suspense>
       )}
     </>
   );
