@@ -14,6 +14,7 @@ from alba.accounts.models import Attempts, Login
 from alba.audit.models import Event
 from alba.campaigns import codes, running
 from alba.campaigns import lessons as domain
+from alba.screening import terms
 from alba.takers.models import today
 from tests import campaigns, factories, lessons
 from tests.lessons import answer, begin, with_card
@@ -244,6 +245,22 @@ def test_in_the_next_lesson_nothing_given_before_is_shown(world: Any) -> None:
     assert [one["number"] for one in again.get(f"{path}answers/").json()] == [13]
     said = again.get(f"{path}answers/").content + resumed.content + again.get(path).content
     assert not re.search(rb'"answer":\s*2', said)
+
+
+def test_what_is_agreed_to_is_the_text_of_the_lesson(world: Any) -> None:
+    lesson = lessons.make(world.north)
+    client = lesson.enter()
+    assignment = client.get("/app/assignments/").json()[0]["id"]
+    path = (
+        f"/app/tests/{client.post('/app/tests/create/', {'assignment': assignment}).json()['id']}/"
+    )
+    accepts = {"has_accepted_terms": True}
+    refused = client.patch(path, {**accepts, "terms_version": terms.CHILD.version})
+    assert (refused.status_code, refused.json()["code"]) == (409, "terms_changed")
+    accepted = client.patch(path, {**accepts, "terms_version": terms.CARD.version})
+    assert accepted.status_code == 200
+    test = lesson.pupils[0].tests.get()
+    assert (test.terms_version, test.terms_digest) == (terms.CARD.version, terms.CARD.digests["en"])
 
 
 def test_it_reaches_tests_of_its_campaign_only(world: Any) -> None:

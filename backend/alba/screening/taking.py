@@ -78,7 +78,7 @@ def accept_as_read(by: Any, test: Test, locale: str | None) -> None:
     """Accept the terms of `test` if `by` has read the same text today."""
     if test.terms_accepted_at is not None:
         return
-    shown = terms.of(test).shown(locale, otherwise=by.locale)
+    shown = terms.of(test, by).shown(locale, otherwise=by.locale)
     earlier = terms_again.earlier_of(test, shown)
     if earlier is None:
         return
@@ -130,7 +130,7 @@ def amend_test(
         test = Test.objects.visible_to(by).locked(pk)
         if accepts_terms and test.terms_accepted_at is None:
             require_consent(test)
-            text = terms.of(test)
+            text = terms.of(test, by)
             terms.check_shown(text, terms_version)
             _accept(test, text.shown(locale, otherwise=by.locale))
             record(Action.TEST_TERMS, by, test)

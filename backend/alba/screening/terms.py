@@ -1,6 +1,6 @@
 """The text that is accepted before a test: who reads which one, and what was agreed to.
 
-The words live in the app. This module has the version of each of the two texts, and its digest in
+The words live in the app. This module has the version of each of the three texts, and its digest in
 each language (the app's tests compare them with what it shows)."""
 
 import json
@@ -38,7 +38,7 @@ class Terms:
 
 
 _TEXTS: dict[str, Any] = json.loads((Path(__file__).parent / "terms.json").read_text())
-ADULT, CHILD = (Terms(**_TEXTS[name]) for name in ("adult", "child"))
+ADULT, CHILD, CARD = (Terms(**_TEXTS[name]) for name in ("adult", "child", "card"))
 
 
 def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
@@ -46,7 +46,10 @@ def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
     return CHILD if about is None and taker.reads_childs_words else ADULT
 
 
-def of(test: Test) -> Terms:
+def of(test: Test, by: Any) -> Terms:
+    """What `by` reads before it; with a card the text of the lesson, whatever the age."""
+    if by.card_login:
+        return CARD
     return for_person(test.test_taker, test.on_behalf_of_test_taker)
 
 

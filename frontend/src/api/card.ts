@@ -1,6 +1,6 @@
 import { client, publicClient, unwrap, unwrapVoid } from './client';
 
-/** 401 for every card that does not work now, 403 `log_out_first` where somebody is signed in. */
+/** 401 for every card that does not work now, 403 `log_out_first` where a person is signed in. */
 export function enterWithCard(code: string) {
   return unwrap(publicClient.POST('/api/card/', { body: { code } }));
 }

@@ -73,6 +73,7 @@ const inChildrensWords = [
   'taking.comment.child.readersSchool',
   'taking.comment.child.talk',
   'terms.child.responses.text',
+  'lesson.assent.who.text',
 ];
 
 test.each(languages)('the glossary holds in %s', (language) => {

@@ -121,7 +121,7 @@ export function QuestionSteps({
       <BarEnd>
         {isCardLogin() ? (
           <Suspense>
-            <LeaveLesson unsentCount={state.unsentCount} />
+            <LeaveLesson testId={testId} queue={queue} unsentCount={state.unsentCount} />
           </Suspense>
         ) : (
           <LeaveTest testId={testId} queue={queue} unsentCount={state.unsentCount} />

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import kept from '../../../../backend/alba/screening/terms.json';
 import ca from '../../i18n/ca/terms';
 import en from '../../i18n/en/terms';
+import caLesson from '../../i18n/ca/lesson';
+import enLesson from '../../i18n/en/lesson';
 import es from '../../i18n/es/terms';
-import { details, paragraphs, termsVersions } from './termsTexts';
+import esLesson from '../../i18n/es/lesson';
+import { assentParagraphs, details, paragraphs, termsVersions } from './termsTexts';
 
 async function sha256(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
@@ -32,8 +35,39 @@ test.each(texts)(
   },
 );
 
+const lessons = [
+  ['ca', caLesson.assent] as const,
+  ['en', enLesson.assent] as const,
+  ['es', esLesson.assent] as const,
+] as const;
+
+test.each(lessons)(
+  'the digest kept with the yes of a pupil with a card in %s is that of the text shown',
+  async (language, words) => {
+    const shown = [
+      words.intro,
+      ...assentParagraphs.map((name) => [words[name].title, words[name].text]),
+      words.freely,
+      words.kept,
+      words.yes,
+    ];
+    expect(kept.card.digests[language]).toBe(await sha256(JSON.stringify(shown)));
+  },
+);
+
+test.each(lessons)('the text for a pupil with a card in %s has short sentences', (_l, words) => {
+  const said = [...assentParagraphs.map((name) => words[name].text), words.freely].join(' ');
+  for (const sentence of said.split(/(?<=[.?!:])\s+/)) {
+    expect(sentence.split(/\s+/).length, sentence).toBeLessThanOrEqual(20);
+  }
+});
+
 test('what the app says it showed are the versions that the server keeps', () => {
-  expect(termsVersions).toEqual({ adult: kept.adult.version, child: kept.child.version });
+  expect(termsVersions).toEqual({
+    adult: kept.adult.version,
+    child: kept.child.version,
+    card: kept.card.version,
+  });
 });
 
 test.each(texts.filter(([text]) => text === 'child'))(

@@ -4,9 +4,14 @@ import type { User } from '../../api/types';
  * Which text is accepted, and its version, which the server compares with its own: `terms.json`
  * keeps both, with the digests. A changed text is another version.
  */
-export const termsVersions = { adult: '2027-01', child: '2027-01 child' } as const;
+export const termsVersions = {
+  adult: '2027-01',
+  child: '2027-01 child',
+  /** For a pupil with a card, in a lesson. */
+  card: '2027-01 card',
+} as const;
 
-export type TermsText = keyof typeof termsVersions;
+export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;
 
 export const paragraphs = [
   'noLabels',
@@ -15,6 +20,9 @@ export const paragraphs = [
   'responses',
   'noRightAnswers',
 ] as const;
+
+/** Of the text for a pupil with a card. */
+export const assentParagraphs = ['why', 'what', 'who', 'marks', 'stop'] as const;
 
 export const details = ['wrong', 'alone', 'stop', 'kept', 'seen'] as const;
 

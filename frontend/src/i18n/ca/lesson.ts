@@ -25,7 +25,29 @@ export default {
   },
   assent: {
     intro: 'Abans de començar, llegeix això amb calma.',
-    freely: 'Pots dir que no, i no has d’explicar per què. També pots parar quan vulguis.',
+    why: {
+      title: 'Per què ho preguntem',
+      text: 'De vegades algú necessita una mica d’ajuda i ningú no se n’adona. Amb les teves respostes és més fàcil veure-ho.',
+    },
+    what: {
+      title: 'Què faràs',
+      text: 'Llegiràs {{count}} frases curtes sobre tu i diràs si hi encaixes. Són uns {{minutes}} minuts.',
+    },
+    who: {
+      title: 'Qui ho llegeix',
+      text: 'L’equip d’Alba pot veure les teves respostes. L’escola rep un informe, però no les respostes. La mestra o el mestre només veu qui ja està. La gent de classe no en veu res.',
+    },
+    marks: {
+      title: 'Sense notes',
+      text: 'No hi ha respostes bones ni dolentes. No diu com ets: només mostra com et veus ara.',
+    },
+    stop: {
+      title: 'Pots parar',
+      text: 'Pots sortir quan vulguis. Un altre dia, amb la targeta, continues des d’allà. O pots esborrar el que has respost.',
+    },
+    freely:
+      'Pots dir que no, i no has d’explicar per què. La mestra o el mestre no sap qui ha dit que no.',
+    kept: 'Es desa a quin text has dit que sí, en quin idioma i quan.',
     yes: 'Vull respondre',
     no: 'Prefereixo no fer-ho',
   },
@@ -37,6 +59,9 @@ export default {
       'Hi ha una resposta que encara no s’ha enviat. Si no tornes a aquest ordinador amb la targeta, et tornarem a fer aquella pregunta.',
     unsent_other:
       'Hi ha {{count}} respostes que encara no s’han enviat. Si no tornes a aquest ordinador amb la targeta, et tornarem a fer aquelles preguntes.',
+    delete: 'Esborra el que he respost',
+    deleteTitle: 'Vols esborrar el que has respost?',
+    deleteText: 'Aleshores ja estàs, com si haguessis dit que no. La mestra o el mestre no ho sap.',
     stay: 'Continua responent',
     leave: 'Surt',
   },

@@ -22,7 +22,28 @@ export default {
   },
   assent: {
     intro: 'Before you start, read this calmly.',
-    freely: 'You can say no, and you don’t have to say why. You can also stop at any time.',
+    why: {
+      title: 'Why we ask',
+      text: 'Sometimes a person needs a little help and nobody notices. Your answers make it easier to notice.',
+    },
+    what: {
+      title: 'What you do',
+      text: 'You read {{count}} short sentences about you and say how well they fit. It takes about {{minutes}} minutes.',
+    },
+    who: {
+      title: 'Who reads it',
+      text: 'Alba’s team can see your answers. Your school gets a report, but not your answers. Your teacher only sees who is ready. Your classmates see nothing.',
+    },
+    marks: {
+      title: 'No marks',
+      text: 'There are no right or wrong answers. It does not say what you are like: it only shows how you see yourself now.',
+    },
+    stop: {
+      title: 'You can stop',
+      text: 'You can leave whenever you want. Your card carries on from there another day. Or you can delete what you have answered.',
+    },
+    freely: 'You can say no, and you don’t have to say why. Your teacher can’t tell who said no.',
+    kept: 'We keep a note of which text you said yes to, in which language and when.',
     yes: 'I want to answer',
     no: 'I’d rather not',
   },
@@ -34,6 +55,9 @@ export default {
       'One answer has not been sent yet. If your card does not come back to this computer, you will be asked that question again.',
     unsent_other:
       '{{count}} answers have not been sent yet. If your card does not come back to this computer, you will be asked those questions again.',
+    delete: 'Delete what I have answered',
+    deleteTitle: 'Delete what you have answered?',
+    deleteText: 'Then you are done, as with a no. Your teacher can’t tell.',
     stay: 'Keep answering',
     leave: 'Leave',
   },

@@ -25,8 +25,29 @@ export default {
   },
   assent: {
     intro: 'Antes de empezar, lee esto con calma.',
+    why: {
+      title: 'Por qué lo preguntamos',
+      text: 'A veces alguien necesita un poco de ayuda y nadie se da cuenta. Con tus respuestas es más fácil verlo.',
+    },
+    what: {
+      title: 'Qué vas a hacer',
+      text: 'Leerás {{count}} frases cortas sobre ti y dirás si encajan contigo. Son unos {{minutes}} minutos.',
+    },
+    who: {
+      title: 'Quién lo lee',
+      text: 'El equipo de Alba puede ver tus respuestas. La escuela recibe un informe, pero no las respuestas. Tu profe solo ve quién ya está. La gente de clase no ve nada.',
+    },
+    marks: {
+      title: 'Sin notas',
+      text: 'No hay respuestas buenas ni malas. No dice cómo eres: solo muestra cómo te ves ahora.',
+    },
+    stop: {
+      title: 'Puedes parar',
+      text: 'Puedes salir cuando quieras. Otro día, con la tarjeta, sigues desde ahí. O puedes borrar lo que has respondido.',
+    },
     freely:
-      'Puedes decir que no, y no tienes que explicar por qué. También puedes parar cuando quieras.',
+      'Puedes decir que no, y no tienes que explicar por qué. Tu profe no sabe quién ha dicho que no.',
+    kept: 'Se guarda a qué texto has dicho que sí, en qué idioma y cuándo.',
     yes: 'Quiero responder',
     no: 'Prefiero no hacerlo',
   },
@@ -38,6 +59,9 @@ export default {
       'Hay una respuesta que aún no se ha enviado. Si no vuelves a este ordenador con la tarjeta, te haremos otra vez esa pregunta.',
     unsent_other:
       'Hay {{count}} respuestas que aún no se han enviado. Si no vuelves a este ordenador con la tarjeta, te haremos otra vez esas preguntas.',
+    delete: 'Borrar lo que he respondido',
+    deleteTitle: '¿Quieres borrar lo que has respondido?',
+    deleteText: 'Entonces ya está, como si hubieras dicho que no. Tu profe no lo sabe.',
     stay: 'Seguir respondiendo',
     leave: 'Salir',
   },

@@ -22,7 +22,7 @@ export default function AfterCard() {
 function WithUser() {
   const { t } = useTranslation('lesson');
   const me = useMe();
-  if (me.data) return <NextTest user={me.data} />;
+  if (me.data) return <NextTest />;
   if (me.isError) {
     return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
   }

@@ -72,6 +72,7 @@ export function CardForm() {
       <p>{t('code.intro')}</p>
       <TextField
         ref={field}
+        autoFocus // the page is for nothing else
         className={styles.code}
         label={t('code.label')}
         hint={t('code.hint')}

@@ -8,7 +8,7 @@ import { SignedInHere } from './SignedInHere';
 import { useLessonLock } from './useLessonLock';
 
 async function loadRest() {
-  const [module] = await Promise.all([import('./AfterCard'), loadAreas(['taking', 'terms'])]);
+  const [module] = await Promise.all([import('./AfterCard'), loadAreas(['taking'])]);
   return module;
 }
 const AfterCard = lazy(loadRest);

@@ -1,18 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { logoutCard } from '../../../api/card';
+import { assignmentsQuery } from '../../../api/assignments';
+import { declineAssignment, logoutCard } from '../../../api/card';
+import { errorText } from '../../../api/errors';
 import { paths } from '../../../app/paths';
-import { leaveLesson } from '../../../session/lesson';
+import { leaveLesson, noteDone } from '../../../session/lesson';
 import { clearTokens } from '../../../session/tokens';
 import { Button } from '../../../ui/Button';
+import { confirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
+import type { AnswerQueue } from '../answerQueue';
 import { useLessonLock } from './useLessonLock';
 
-/** The way out of the questions with a card: what was saved stays, and the card works again. */
-export default function LeaveLesson({ unsentCount }: { unsentCount: number }) {
-  const { t } = useTranslation('lesson');
+/**
+ * The way out of the questions with a card: what was saved stays, and the card works again. To
+ * delete it, which is the same as a no at the beginning, is the second choice.
+ */
+export default function LeaveLesson({
+  testId,
+  queue,
+  unsentCount,
+}: {
+  testId: number;
+  queue: AnswerQueue;
+  unsentCount: number;
+}) {
+  const { t } = useTranslation(['lesson', 'common']);
   const navigate = useNavigate();
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   useLessonLock();
   async function leave() {
@@ -21,6 +38,27 @@ export default function LeaveLesson({ unsentCount }: { unsentCount: number }) {
     await navigate(paths.enter.to(), { replace: true });
     // What is unsent stays encrypted until the same card comes back.
     clearTokens(unsentCount > 0 ? 'idle' : 'logout');
+  }
+  async function remove() {
+    const asked = await client.fetchQuery(assignmentsQuery);
+    const assignment = asked.find(({ test }) => test === testId);
+    if (assignment) await declineAssignment(assignment.id);
+    queue.discard();
+  }
+  async function askToDelete() {
+    setAsking(false);
+    const deleted = await confirm({
+      title: t('leave.deleteTitle'),
+      body: t('leave.deleteText'),
+      confirmLabel: t('leave.delete'),
+      busyLabel: t('common:states.deleting'),
+      danger: true,
+      action: remove,
+      failed: errorText,
+    });
+    if (!deleted) return;
+    noteDone();
+    void navigate(paths.enter.to(), { replace: true });
   }
   return (
     <>
@@ -33,6 +71,9 @@ export default function LeaveLesson({ unsentCount }: { unsentCount: number }) {
           onClose={() => setAsking(false)}
           actions={
             <>
+              <Button variant="quietDanger" onClick={() => void askToDelete()}>
+                {t('leave.delete')}
+              </Button>
               <Button variant="secondary" data-initial-focus onClick={() => setAsking(false)}>
                 {t('leave.stay')}
               </Button>

@@ -6,7 +6,6 @@ import { assignmentsQuery, beginAssigned } from '../../../api/assignments';
 import { declineAssignment } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { acceptTerms, testKeys } from '../../../api/tests';
-import type { User } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { finishLesson, noteDone } from '../../../session/lesson';
 import { Button } from '../../../ui/Button';
@@ -15,24 +14,23 @@ import { Notice } from '../../../ui/Notice';
 import { Ending } from '../Ending';
 import { LoadFailed } from '../LoadFailed';
 import { planOf } from '../plan';
-import { isForChild, paragraphs, termsVersions } from '../termsTexts';
+import { assentParagraphs, termsVersions } from '../termsTexts';
 import styles from './EnterPage.module.css';
 
 /** What comes next: the assent to a questionnaire, in equal weight with the no that costs nothing. */
-export function NextTest({ user }: { user: User }) {
-  const { t } = useTranslation(['lesson', 'terms', 'common']);
+export function NextTest() {
+  const { t } = useTranslation(['lesson', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const list = useQuery(assignmentsQuery);
   // The emotional wellbeing comes first: it is the shorter one.
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
   const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0];
-  const text = isForChild(user, true) ? 'child' : 'adult';
 
   const begin = useMutation({
     mutationFn: async (assignment: number) => {
       const test = await beginAssigned(assignment);
-      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions[text]);
+      return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions.card);
     },
     meta: { showsErrors: true },
     onSuccess: (test) => {
@@ -66,13 +64,14 @@ export function NextTest({ user }: { user: User }) {
   return (
     <Ending key={next.id} title={t(`common:testTypes.${plan.titleKey}`)}>
       <p>{t('assent.intro')}</p>
-      {paragraphs.map((name) => (
+      {assentParagraphs.map((name) => (
         <section key={name} className={styles.part}>
-          <h2>{t(`terms:${text}.${name}.title`)}</h2>
-          <p>{t(`terms:${text}.${name}.text`, variables)}</p>
+          <h2>{t(`assent.${name}.title`)}</h2>
+          <p>{t(`assent.${name}.text`, variables)}</p>
         </section>
       ))}
       <p>{t('assent.freely')}</p>
+      <p>{t('assent.kept')}</p>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
       <div className={styles.choices}>
         <Button variant="secondary" disabled={busy} onClick={() => begin.mutate(next.id)}>
