@@ -33,6 +33,9 @@ export function CardForm() {
   });
   const { mutate } = enter;
 
+  // The page is for nothing else, and the next pupil begins here too.
+  useEffect(() => field.current?.focus(), []);
+
   useEffect(() => {
     function takeFromAddress() {
       const { hash, pathname, search } = window.location;
@@ -72,7 +75,6 @@ export function CardForm() {
       <p>{t('code.intro')}</p>
       <TextField
         ref={field}
-        autoFocus // the page is for nothing else
         className={styles.code}
         label={t('code.label')}
         hint={t('code.hint')}
