@@ -33,9 +33,9 @@ export class Api {
     await this.#call('DELETE', path);
   }
 
-  /** Writes what is at `path` to a file of ours. */
-  async save(path: string, file: string): Promise<void> {
-    const answer = await this.#ask('GET', path);
+  /** Writes what is at `path`, or what it makes of `body`, to a file of ours. */
+  async save(path: string, file: string, body?: unknown): Promise<void> {
+    const answer = await this.#ask(body === undefined ? 'GET' : 'POST', path, body);
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
   }
 
