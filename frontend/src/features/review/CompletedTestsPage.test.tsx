@@ -24,22 +24,31 @@ test('each role sees its own kind of approval, in words', async () => {
   api.on('GET /app/tests/', page([finishedTest({ is_approved_by_school_admin: true })], 18));
   open('/completed-tests', schoolAdminUser());
   expect(await screen.findByText('18 results')).toBeInTheDocument();
-  const row = screen.getByRole('rowheader', { name: /Teresa Puig/ }).closest('tr')!;
-  expect(row).toHaveTextContent('teresa@familia.test');
+  const heading = screen.getByRole('rowheader', { name: /Anna Puig/ });
+  expect(heading).toHaveTextContent(/Anna Puig.*answered by Teresa Puig/);
+  const row = heading.closest('tr')!;
   expect(row).toHaveTextContent('Escola del Mar');
-  expect(row).toHaveTextContent('about Anna Puig');
   expect(within(row).getByText('Yes')).toBeInTheDocument();
-  expect(within(row).getByRole('link', { name: /Test details: Teresa/ })).toHaveAttribute(
+  expect(within(row).getByRole('link', { name: /Test details: Anna Puig/ })).toHaveAttribute(
     'href',
     '/completed-tests/7',
   );
+});
+
+test('a test about oneself is headed by its own name and address', async () => {
+  const own = { on_behalf_of_test_taker: null, on_behalf_of_test_taker_name: null };
+  api.on('GET /app/tests/', page([finishedTest(own)]));
+  open();
+  const heading = await screen.findByRole('rowheader', { name: /Teresa Puig/ });
+  expect(heading).toHaveTextContent('teresa@familia.test');
+  expect(heading).not.toHaveTextContent('answered by');
 });
 
 test('the same test is not approved by Alba, and says No in its language', async () => {
   await setLanguage('ca');
   api.on('GET /app/tests/', page([finishedTest({ is_approved_by_school_admin: true })]));
   open();
-  const row = (await screen.findByRole('rowheader', { name: /Teresa Puig/ })).closest('tr')!;
+  const row = (await screen.findByRole('rowheader', { name: /Anna Puig/ })).closest('tr')!;
   expect(within(row).getByText('No')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Aprovat' })).toBeInTheDocument();
 });
@@ -101,7 +110,7 @@ test('another school takes the class away', async () => {
 test('every column puts the tests in order, the newest first until one is pressed', async () => {
   api.on('GET /app/tests/', page([finishedTest()], 80));
   const user = open();
-  await screen.findByRole('rowheader', { name: /Teresa Puig/ });
+  await screen.findByRole('rowheader', { name: /Anna Puig/ });
   const heading = (name: string) => screen.getByRole('columnheader', { name });
   expect(heading('Date')).toHaveAttribute('aria-sort', 'descending');
   expect(lastSearch()).not.toHaveProperty('ordering');
@@ -123,7 +132,7 @@ test('who has one school only is not asked for it', async () => {
   api.on('GET /app/tests/', page([finishedTest()]));
   open('/completed-tests', schoolAdminUser());
   api.on('GET /app/schools/', [school()]);
-  await screen.findByRole('rowheader', { name: /Teresa Puig/ });
+  await screen.findByRole('rowheader', { name: /Anna Puig/ });
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Class' })).toBeEnabled());
   expect(screen.queryByRole('combobox', { name: 'School' })).not.toBeInTheDocument();
 });

@@ -54,8 +54,13 @@ export default function CompletedTestsPage() {
       header: t('common:name'),
       rowHeader: true,
       sortBy: 'name',
-      cell: (test) => test.test_taker_name,
-      under: (test) => <EmailText email={test.test_taker_email} />,
+      cell: subjectOf,
+      under: (test) =>
+        test.on_behalf_of_test_taker_name ? (
+          t('detail.answeredBy', { name: test.test_taker_name || (test.test_taker_email ?? '') })
+        ) : (
+          <EmailText email={test.test_taker_email} />
+        ),
     },
     {
       key: 'test',
@@ -63,7 +68,6 @@ export default function CompletedTestsPage() {
       width: '29%',
       sortBy: 'test_type_name',
       cell: (test) => t(test.test_type === 1 ? 'list.personality' : 'list.wellbeing'),
-      under: ({ on_behalf_of_test_taker_name: name }) => name && t('list.about', { name }),
     },
     {
       key: 'class',
@@ -155,7 +159,7 @@ export default function CompletedTestsPage() {
         to: `${paths.completedTest.to(test.id)}${search}`,
         state: { ...(state as object), listed: tests.dataUpdatedAt } satisfies Partial<FromList>,
         label: t('list.open', {
-          name: test.test_taker_name,
+          name: subjectOf(test),
           date: dates.short(test.created_at),
         }),
       })}

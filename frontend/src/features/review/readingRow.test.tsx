@@ -43,7 +43,7 @@ const approvals = () =>
 
 test('a row opened from the list is read and approved test by test, and Back is the list', async () => {
   const user = open('/completed-tests?approved=false');
-  const [first] = await screen.findAllByRole('link', { name: /Test details: Teresa Puig/ });
+  const [first] = await screen.findAllByRole('link', { name: /Test details: Anna Puig/ });
   await user.click(first!);
   await about('Anna Puig');
   expect(address()).toBe('/completed-tests/1?approved=false');

@@ -18,7 +18,6 @@ export default {
     allSchools: 'Tots els centres',
     allClasses: 'Totes les classes',
     chooseSchool: 'Primer, el centre',
-    about: 'sobre {{name}}',
     noSchool: 'Cap centre',
     detail: 'Detall',
     open: 'Detall del test: {{name}}, {{date}}',

@@ -14,7 +14,6 @@ export default {
     allSchools: 'All schools',
     allClasses: 'All classes',
     chooseSchool: 'School first',
-    about: 'about {{name}}',
     noSchool: 'No school',
     detail: 'Details',
     open: 'Test details: {{name}}, {{date}}',

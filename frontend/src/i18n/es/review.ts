@@ -18,7 +18,6 @@ export default {
     allSchools: 'Todos los centros',
     allClasses: 'Todas las clases',
     chooseSchool: 'Primero, el centro',
-    about: 'sobre {{name}}',
     noSchool: 'Ningún centro',
     detail: 'Detalle',
     open: 'Detalle del test: {{name}}, {{date}}',
