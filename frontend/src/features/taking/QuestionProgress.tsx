@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '../../ui/ProgressBar';
 import type { QueueStatus } from './answerQueue';
@@ -16,6 +16,7 @@ export function QuestionProgress({
   minutesLeft,
   leftOff,
   status,
+  children,
 }: {
   /** "Question 12 of 44". */
   position: string;
@@ -26,6 +27,8 @@ export function QuestionProgress({
   /** Whether the test goes on here after an interruption. */
   leftOff: boolean;
   status: QueueStatus;
+  /** In the corner beside it. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const positionId = useId();
@@ -65,6 +68,7 @@ export function QuestionProgress({
             : t('questions.minutesLeft', { count: minutesLeft })}
         </p>
       </div>
+      {children}
     </div>
   );
 }

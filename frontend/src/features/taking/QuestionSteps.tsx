@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTellsAvailability } from '../../api/availability';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
 import type { Answer, Question } from '../../api/types';
 import { useDocumentTitle } from '../../i18n/title';
@@ -10,7 +11,6 @@ import { BarEnd } from '../../ui/BarEnd';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { AnswerQueue, QueueState } from './answerQueue';
-import { LeaveTest } from './LeaveTest';
 import { firstUnanswered, mergeAnswers, type Plan } from './plan';
 import { QuestionForm } from './QuestionForm';
 import { QuestionProgress } from './QuestionProgress';
@@ -20,7 +20,9 @@ import { useMinutesLeft } from './useMinutesLeft';
 import { useQuestionIndex } from './useQuestionIndex';
 import styles from './QuestionSteps.module.css';
 
-const LeaveLesson = lazy(() => import('./lesson/LeaveLesson'));
+const HideKey = lazy(() => loadWhenOnline(() => import('./HideKey')));
+const LeaveLesson = lazy(() => loadWhenOnline(() => import('./lesson/LeaveLesson')));
+const LeaveTest = lazy(() => loadWhenOnline(() => import('./LeaveTest')));
 
 /** The way through the questions: which one is shown, what was chosen, and the ways out. */
 export function QuestionSteps({
@@ -116,16 +118,13 @@ export function QuestionSteps({
     </Notice>
   ) : null;
 
+  const Leave = isCardLogin() ? LeaveLesson : LeaveTest;
   return (
     <>
       <BarEnd>
-        {isCardLogin() ? (
-          <Suspense>
-            <LeaveLesson testId={testId} queue={queue} unsentCount={state.unsentCount} />
-          </Suspense>
-        ) : (
-          <LeaveTest testId={testId} queue={queue} unsentCount={state.unsentCount} />
-        )}
+        <Suspense>
+          <Leave testId={testId} queue={queue} unsentCount={state.unsentCount} />
+        </Suspense>
       </BarEnd>
       <div className={styles.page}>
         <QuestionProgress
@@ -135,7 +134,11 @@ export function QuestionSteps({
           minutesLeft={minutesLeft(questions.length - index)}
           leftOff={start > 0 && !moved}
           status={state.status}
-        />
+        >
+          <Suspense>
+            <HideKey />
+          </Suspense>
+        </QuestionProgress>
         <QuestionForm
           testId={testId}
           question={question}

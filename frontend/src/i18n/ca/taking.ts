@@ -40,6 +40,11 @@ export default {
       'S’esborraran totes les respostes que hi has donat, i ningú no les podrà recuperar.',
     deleteConfirm: 'Esborra el test',
     deleteTooLate: 'Aquest test ja està acabat i les respostes ja no es poden esborrar.',
+    hide: {
+      page: 'Amaga la pàgina (Esc dues vegades)',
+      title: 'Un moment',
+      back: 'Torna-hi',
+    },
     leftOff: 'Ho vas deixar aquí',
     minutesLeft_one: 'queda {{count}} minut, més o menys',
     minutesLeft_other: 'queden uns {{count}} minuts',

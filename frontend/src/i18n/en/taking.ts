@@ -37,6 +37,11 @@ export default {
     deleteBody: 'All the answers you have given will be deleted, and nobody can bring them back.',
     deleteConfirm: 'Delete test',
     deleteTooLate: 'This test is already finished, so its answers can no longer be deleted.',
+    hide: {
+      page: 'Hide the page (Esc twice)',
+      title: 'One moment',
+      back: 'Go back',
+    },
     leftOff: 'You left off here',
     minutesLeft_one: 'about {{count}} minute left',
     minutesLeft_other: 'about {{count}} minutes left',

@@ -39,6 +39,11 @@ export default {
     deleteBody: 'Se borrarán todas las respuestas que has dado, y nadie podrá recuperarlas.',
     deleteConfirm: 'Borrar el test',
     deleteTooLate: 'Este test ya está terminado y sus respuestas ya no se pueden borrar.',
+    hide: {
+      page: 'Ocultar la página (Esc dos veces)',
+      title: 'Un momento',
+      back: 'Volver',
+    },
     leftOff: 'Lo dejaste aquí',
     minutesLeft_one: 'queda {{count}} minuto, más o menos',
     minutesLeft_other: 'quedan unos {{count}} minutos',

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { EyeOffIcon } from '../../ui/icons';
+import styles from './HideKey.module.css';
+
+/** Two presses of Esc within this time, in milliseconds. */
+const twice = 1000;
+
+/**
+ * Hides the page from a neighbour who looks: with Esc pressed twice, or the button. What hides it
+ * says nothing of a test, also to a screen reader and in the window's title; the page behind it goes
+ * on, and sends what is unsent. The same key or button brings it back.
+ */
+export default function HideKey() {
+  const { t } = useTranslation('taking');
+  const [hidden, setHidden] = useState(false);
+  const lastPress = useRef(-twice);
+  const back = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    function press({ key, repeat, timeStamp }: KeyboardEvent) {
+      if (key !== 'Escape' || repeat) return;
+      const quick = timeStamp - lastPress.current <= twice;
+      lastPress.current = quick ? -twice : timeStamp;
+      if (quick) setHidden((now) => !now);
+    }
+    // Before a dialog closes with it, which it may do too.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, []);
+
+  useEffect(() => {
+    const app = document.getElementById('root');
+    if (!hidden || !app) return;
+    const focused = document.activeElement;
+    const { title } = document;
+    app.hidden = true;
+    document.title = '…';
+    back.current?.focus();
+    return () => {
+      app.hidden = false;
+      if (document.title === '…') document.title = title;
+      if (focused instanceof HTMLElement) focused.focus();
+    };
+  }, [hidden]);
+
+  return (
+    <>
+      <IconButton
+        className={styles.hide}
+        label={t('questions.hide.page')}
+        icon={<EyeOffIcon />}
+        onClick={() => setHidden(true)}
+      />
+      {hidden &&
+        createPortal(
+          <main className={styles.cover}>
+            <h1 className={styles.title}>{t('questions.hide.title')}</h1>
+            <Button variant="secondary" ref={back} onClick={() => setHidden(false)}>
+              {t('questions.hide.back')}
+            </Button>
+          </main>,
+          document.body,
+        )}
+    </>
+  );
+}
