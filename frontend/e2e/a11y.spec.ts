@@ -19,6 +19,8 @@ const SCREENS: [Role | 'nobody', string[]][] = [
     [
       '/',
       '/privacy',
+      '/entra',
+      '/prova',
       '/login',
       '/signup',
       '/verify-email/1/unknown',

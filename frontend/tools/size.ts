@@ -56,6 +56,7 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['auth/VerifyEmail', 'public', ['auth']],
   ['auth/RecoverPassword', 'public', ['auth']],
   ['auth/Accept', 'privacy', ['auth', 'family']],
+  ['roomCheck/RoomCheck', 'privacy', ['roomCheck']],
   ['taking/lesson/Enter', 'lesson', ['lesson']],
   ['taking/SelectTaker', 'beginning', ['taking', 'terms']],
   ['taking/Terms', 'beginning', ['taking', 'terms']],

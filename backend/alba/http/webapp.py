@@ -32,7 +32,7 @@ CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-clos
 OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
 # Only staff's screens draw with style elements, which need a nonce. These addresses lead to none of
 # them; from all others users may log in to one, or go on to it, without another page.
-TAKERS = {"entra", "test", "tests", "results", "family"}
+TAKERS = {"entra", "prova", "test", "tests", "results", "family"}
 NONCE_PLACE = re.compile(r'\s*<meta name="csp-nonce" nonce="__NONCE__"[^>]*>')
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line

@@ -47,6 +47,8 @@ export const paths = {
 
   /** Where pupils type the code of their card, and come back to between two questionnaires. */
   enter: fixed('/entra'),
+  /** Whether a class could answer in this room. */
+  roomCheck: fixed('/prova'),
   lessonQuestions: {
     pattern: '/entra/questions',
     to: (type: TestTypeParam, test_id: Id) => withSearch('/entra/questions', { type, test_id }),

@@ -56,6 +56,13 @@ const privacyScreen = screen(
   'privacy',
 );
 
+const roomCheckScreen = screen(
+  paths.roomCheck.pattern,
+  () => import('../features/roomCheck/RoomCheckPage'),
+  'roomCheck',
+  'roomCheck',
+);
+
 /** One of the screens before the first question. */
 const beginningPage = (name: keyof typeof beginningPages) => async () => ({
   default: (await import('./beginningPages')).beginningPages[name],
@@ -142,7 +149,7 @@ const routes: RouteObject[] = [
         Component: SignedOut,
         children: [{ ...publicLayout, children: insideFrame(visitorScreens) }],
       },
-      { ...publicLayout, children: insideFrame([...mailScreens, privacyScreen]) },
+      { ...publicLayout, children: insideFrame([...mailScreens, privacyScreen, roomCheckScreen]) },
       {
         ...part(() => import('./layouts/LessonLayout'), ['lesson']),
         children: insideFrame(lessonScreens),

@@ -19,6 +19,7 @@ import type privacy from './en/privacy';
 import type proof from './en/proof';
 import type results from './en/results';
 import type review from './en/review';
+import type roomCheck from './en/roomCheck';
 import type roster from './en/roster';
 import type settings from './en/settings';
 import type staff from './en/staff';
@@ -52,6 +53,7 @@ export interface Areas {
   proof: typeof proof;
   results: typeof results;
   review: typeof review;
+  roomCheck: typeof roomCheck;
   roster: typeof roster;
   settings: typeof settings;
   staff: typeof staff;

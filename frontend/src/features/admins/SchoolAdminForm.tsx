@@ -1,16 +1,20 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { adminKeys, createSchoolAdmin, updateSchoolAdmin } from '../../api/admins';
 import { ApiError, toFieldErrors } from '../../api/errors';
-import { schoolKeys, schoolsQuery } from '../../api/schools';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
+import { schoolKeys } from '../../api/schools';
 import type { School, SchoolAdmin } from '../../api/types';
-import { SearchSelect } from '../../ui/staff/SearchSelect';
+import { LoadingMark } from '../../ui/LoadingMark';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';
 import { NewSchool } from './NewSchool';
 import { personFields, type PersonValues } from './PersonFields';
+
+/** With what it searches with, which is as large as the rest of the form. */
+const SchoolsField = lazy(() => loadWhenOnline(() => import('./SchoolsField')));
 
 interface Values extends PersonValues {
   schools: School[];
@@ -18,8 +22,7 @@ interface Values extends PersonValues {
 
 /** Invites a school administrator, or changes `admin`. */
 export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
-  const { t } = useTranslation(['admins', 'common']);
-  const schools = useQuery(schoolsQuery);
+  const { t } = useTranslation('admins');
   const [problem, setProblem] = useState<Error | null>(null);
   const form = useForm<Values>({
     defaultValues: { ...valuesOf(admin), schools: admin?.assigned_schools ?? [] },
@@ -70,24 +73,15 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
         name="schools"
         control={form.control}
         render={({ field, fieldState }) => (
-          <SearchSelect
-            multiple
-            label={t('form.schools')}
-            hint={t('form.schoolsHint')}
-            placeholder={t('form.schoolsPlaceholder')}
-            items={schools.data ?? []}
-            loading={schools.isPending}
-            itemKey={(school) => school.id}
-            itemLabel={(school) => school.school_name}
-            itemNote={(school) => school.school_postal_code}
-            error={
-              fieldState.error?.message ?? (schools.isError ? t('form.schoolsFailed') : undefined)
-            }
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            ref={field.ref}
-          />
+          <Suspense fallback={<LoadingMark />}>
+            <SchoolsField
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              ref={field.ref}
+              error={fieldState.error?.message}
+            />
+          </Suspense>
         )}
       />
       <NewSchool

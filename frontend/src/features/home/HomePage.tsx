@@ -53,6 +53,9 @@ export default function HomePage() {
               {t('contactUs')}
             </ButtonLink>
           </div>
+          <p className={styles.card}>
+            <Link to={paths.enter.to()}>{t('card')}</Link>
+          </p>
         </div>
         <DawnScene className={styles.scene} />
       </section>

@@ -104,6 +104,7 @@ export default {
   },
   titles: {
     enter: 'La targeta',
+    roomCheck: 'Comprova l’aula',
     login: 'Inicia la sessió',
     privacy: 'Privacitat',
     signup: 'Crea un compte',

@@ -5,6 +5,7 @@ export default {
   soon: 'Obrim ben aviat',
   title: 'El benestar emocional d’infants i adolescents, cuidat a temps',
   lead: 'Alba és una solució preventiva per al benestar emocional: ajuda les famílies i els centres educatius a veure aviat com està cada infant o adolescent i on li aniria bé una mica de suport.',
+  card: 'Tens una targeta?',
   logIn: 'Inicia la sessió',
   signUp: 'Crea un compte',
   contactUs: 'Escriu-nos',

@@ -101,6 +101,7 @@ export default {
   },
   titles: {
     enter: 'Your card',
+    roomCheck: 'Room check',
     login: 'Log in',
     privacy: 'Privacy',
     signup: 'Sign up',

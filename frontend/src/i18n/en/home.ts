@@ -2,6 +2,7 @@ export default {
   soon: 'Opening soon',
   title: 'The emotional wellbeing of children and teenagers, cared for in good time',
   lead: 'Alba is a preventive solution for emotional wellbeing: it helps families and schools see early how each child or teenager is doing, and where a little support would help.',
+  card: 'Do you have a card?',
   logIn: 'Log in',
   signUp: 'Sign up',
   contactUs: 'Contact us',

@@ -104,6 +104,7 @@ export default {
   },
   titles: {
     enter: 'La tarjeta',
+    roomCheck: 'Comprobar el aula',
     login: 'Iniciar sesión',
     privacy: 'Privacidad',
     signup: 'Crear una cuenta',

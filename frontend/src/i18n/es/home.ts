@@ -5,6 +5,7 @@ export default {
   soon: 'Abrimos muy pronto',
   title: 'El bienestar emocional de la infancia y la adolescencia, cuidado a tiempo',
   lead: 'Alba es una solución preventiva para el bienestar emocional: ayuda a las familias y a los centros educativos a ver pronto cómo está cada niño, niña o adolescente y dónde le vendría bien un poco de apoyo.',
+  card: '¿Tienes una tarjeta?',
   logIn: 'Iniciar sesión',
   signUp: 'Crear una cuenta',
   contactUs: 'Escríbenos',

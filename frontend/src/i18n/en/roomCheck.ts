@@ -1,0 +1,38 @@
+export default {
+  title: 'Check this room',
+  intro:
+    'Some days before the lesson, on a computer of the room: this page does what a pupil’s browser will do. It takes about half a minute.',
+  start: 'Start the check',
+  again: 'Check again',
+  running: 'Checking…',
+  green: 'A class can answer here',
+  greenText: 'Everything comes through, and quickly enough.',
+  amber: 'Something is in the way',
+  amberText: 'The lesson might get stuck on this network. Below is what was found.',
+  files: {
+    all_one: '{{count}} file of the lesson came.',
+    all_other: 'All {{count}} files of the lesson came.',
+    blocked_one: '{{count}} file of the lesson is blocked:',
+    blocked_other: '{{count}} files of the lesson are blocked:',
+    none: 'The pages of the lesson did not come.',
+  },
+  saved: '{{saved}} of {{total}} made-up answers were saved.',
+  times: 'An answer takes {{median}} ms, and seldom more than {{p95}} ms.',
+  slow: 'That is slow for a whole class.',
+  clock: {
+    right: 'The clock of this computer is right.',
+    off_one: 'The clock of this computer is off by {{count}} minute.',
+    off_other: 'The clock of this computer is off by {{count}} minutes.',
+  },
+  storage: {
+    works: 'Answers are kept for a moment when the network fails.',
+    blocked:
+      'This browser keeps nothing: an answer that the network does not let through would have to be given again.',
+  },
+  tell: {
+    title: 'For the person who looks after the network',
+    text: 'Please allow {{address}} (HTTPS, port 443) without changing scripts and styles, and without a filter for words. Alba needs no other address.',
+  },
+  nothingLeft: 'The made-up answers have been taken back. Nothing of this check is kept.',
+  print: 'Print this page',
+} as const;
