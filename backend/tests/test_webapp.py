@@ -38,6 +38,7 @@ def built(settings: Any, tmp_path: Path) -> Path:
         "signup",
         "verify-email",
         "recover-password",
+        "accept",
         "test",
         "test-takers",
         *closed,
@@ -84,6 +85,7 @@ def shown(response: Any) -> str:
         ("/?from=mail", "ca", "", "home ca"),
         ("/verify-email/7/d3-8f", "es", "", "verify-email es"),
         ("/recover-password/7/d3-8f", "es", "alba_language=ca", "recover-password ca"),
+        ("/accept/7/d3-8f", "es", "", "accept es"),
         ("/recover-password/7/ca", "es", "alba_language=en", "recover-password ca"),
         ("/test/questions?test_id=7", "es", "alba_language=ca; alba_signed_in=1", "test ca"),
         ("/test-takers", "es", "alba_signed_in=1", "test-takers es"),
@@ -132,6 +134,8 @@ def test_the_page_has_the_size_of_text_that_was_chosen_here(
         "/verify-email/1",
         "/verify-email/1/x/",
         "/recover-password//x",
+        "/accept/7",
+        "/accept/x/d3-8f",
         "/ca/",  # the router shows it too, but the built page would not fit it to the letter
         "/login/",
         "/fr",
@@ -185,7 +189,7 @@ def test_the_privacy_page_says_what_the_operator_has_written(settings: Any, buil
     assert shown(get("/privacy", "es")) == "privacy-public_task es"
 
 
-@pytest.mark.parametrize("path", ["/", "/ca", "/login", "/signup", "/privacy"])
+@pytest.mark.parametrize("path", ["/", "/ca", "/login", "/signup", "/privacy", "/accept/7/x"])
 def test_who_is_signed_in_here_sees_no_public_page_flash_by(path: str) -> None:
     response = get(path, "ca", "alba_signed_in=1; alba_language=ca")
     assert shown(response) == "shell"

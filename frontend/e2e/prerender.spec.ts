@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 
 import caAuth from '../src/i18n/ca/auth.ts';
 import ca from '../src/i18n/ca/common.ts';
+import caFamily from '../src/i18n/ca/family.ts';
 import caHome from '../src/i18n/ca/home.ts';
 import caPrivacy from '../src/i18n/ca/privacy.ts';
 import en from '../src/i18n/en/common.ts';
+import enFamily from '../src/i18n/en/family.ts';
 import enHome from '../src/i18n/en/home.ts';
 import es from '../src/i18n/es/common.ts';
+import esFamily from '../src/i18n/es/family.ts';
 import esHome from '../src/i18n/es/home.ts';
 import { holdApp, shifts, watchShifts } from './harness/loading.ts';
 import { expect, test } from './harness/test.ts';
@@ -14,9 +17,9 @@ import { expect, test } from './harness/test.ts';
 /** The public pages come rendered from the server, and the app takes them over as they are. */
 
 const LANGUAGES = {
-  ca: { common: ca, home: caHome, locale: 'ca-ES' },
-  es: { common: es, home: esHome, locale: 'es-ES' },
-  en: { common: en, home: enHome, locale: 'en-GB' },
+  ca: { common: ca, family: caFamily, home: caHome, locale: 'ca-ES' },
+  es: { common: es, family: esFamily, home: esHome, locale: 'es-ES' },
+  en: { common: en, family: enFamily, home: enHome, locale: 'en-GB' },
 };
 type Language = keyof typeof LANGUAGES;
 const codes = Object.keys(LANGUAGES) as Language[];
@@ -33,7 +36,7 @@ async function expectAlive(page: Page, language: Language = 'ca'): Promise<void>
 }
 
 for (const language of codes) {
-  const { common, home, locale } = LANGUAGES[language];
+  const { common, family, home, locale } = LANGUAGES[language];
   const pages = [
     { path: '/', title: common.appTitle, words: home.title },
     { path: `/${language}`, title: common.appTitle, words: home.title },
@@ -51,6 +54,11 @@ for (const language of codes) {
       path: '/recover-password/1/not-a-real-one',
       title: `${common.titles.recoverPassword} – ${common.appTitle}`,
       words: common.form.passwordRule,
+    },
+    {
+      path: '/accept/1/not-a-real-one',
+      title: `${common.titles.family} – ${common.appTitle}`,
+      words: family.accept.visitor,
     },
   ];
   test.describe(language, () => {

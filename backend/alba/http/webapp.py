@@ -30,6 +30,9 @@ PRIVACY = "privacy"
 CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-closed"}
 # The same page for every such link: /verify-email/{user_id}/{token}.
 OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
+# /accept/{bond}/{token}, for visitors: the app has other words for users who are signed in and for
+# links that were cut off.
+TO_ACCEPT = re.compile(r"accept/[0-9]{1,18}/[^/]+")
 # Only staff's screens draw with style elements, which need a nonce. These addresses lead to none of
 # them; from all others users may log in to one, or go on to it, without another page.
 TAKERS = {"entra", "prova", "test", "tests", "results", "family"}
@@ -63,6 +66,9 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
             response = empty(request, path) if known else rendered(request, path, name)
         elif of_mail := OF_MAILS.fullmatch(path):
             response = rendered(request, path, of_mail[1])
+        elif TO_ACCEPT.fullmatch(path):
+            known = "alba_signed_in" in request.COOKIES
+            response = empty(request, path) if known else rendered(request, path, "accept")
         elif path.startswith("test/"):
             # Only a frame, but it preloads everything that the pages of a test need.
             response = rendered(request, path, "test")

@@ -43,6 +43,14 @@ export const pages = languages.flatMap((language): Page[] => [
     areas: ['common', 'lesson'],
     signUpOpen: true,
   },
+  {
+    name: 'accept',
+    language,
+    path: paths.accept.to(1, 'x'),
+    paths: ['/accept'],
+    areas: ['common', 'family', 'auth'],
+    signUpOpen: true,
+  },
   ...[
     paths.login.to(),
     paths.signup.to(),
@@ -125,6 +133,7 @@ export function assemble(
     : ['src/app/visitorPages.ts'];
   const sources = [...frame, ...textsOf(page.language, page.areas)];
   if (page.path === paths.privacy.to()) sources.push('src/features/privacy/PrivacyPage.tsx');
+  if (page.name === 'accept') sources.push('src/features/auth/AcceptPage.tsx');
   let text = withDownloads(shell, page.language, sources, manifest, dist);
   text = put(text, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
