@@ -44,9 +44,10 @@ BEYOND_DESCRIPTION = {
     "unclear",
     "voices",
 }
-# That a code, a passkey's word or a recovery code proves something, and that only one of them is
-# sent, no description tells either.
+# That a code, also of a card, a passkey's word or a recovery code proves something, and that only
+# one of them is sent, no description tells either.
 PROOFS = {
+    "/api/card/",
     "/api/login/second-factor/",
     "/api/login/step-up/",
     "/app/user/second-factors/passkeys/",
@@ -64,6 +65,7 @@ UPKEEP = {
     for places in ("schools", "courses")
     for call in ("merge", "archive")
 }
+NAMES = {"first_name", "last_name", "name", "school_name", "course", "class_name"}
 LASTING, NOBODY = "7000001", 9_999_999
 victims = iter(json.loads(Path(os.environ["FUZZ_VICTIMS"]).read_text()))
 statuses: Counter[int] = Counter()
@@ -103,8 +105,12 @@ def filter_failure(context: Any, failure: Any, case: Any, response: Any) -> bool
         if not marked:
             return False
     # No text may hold NUL, whatever it is the text of: the body is refused as a whole.
-    nul = not marked and b"\\u0000" in (response.request.body or b"")
-    return not (nul or (marked and marked <= BEYOND_DESCRIPTION))
+    if not marked:
+        return b"\\u0000" not in (response.request.body or b"")
+    # Nor may a name hold what is not seen.
+    sent = case.body if isinstance(case.body, dict) else {}
+    marked -= {name for name in marked & NAMES if not str(sent.get(name, "")).isprintable()}
+    return not marked <= BEYOND_DESCRIPTION
 
 
 def has_twins(rows: list[Any]) -> bool:

@@ -30,7 +30,8 @@ class CardsSerializer(serializers.Serializer[Any]):
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         if len(attrs) != 1:
-            self.fields["course"].fail("required")
+            missing = self.fields["course"].error_messages["required"]
+            raise serializers.ValidationError({"course": [missing]})
         return attrs
 
 
