@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import admins from '../src/i18n/ca/admins.ts';
 import common from '../src/i18n/ca/common.ts';
 import { finishedByAssigned, finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
@@ -55,7 +56,7 @@ test('the list of schools in an administrator form is at most 200 px high', asyn
   }
   await login('productAdmin');
   await page.goto('/school-admin/new');
-  await page.getByRole('combobox').last().click();
+  await page.getByRole('combobox', { name: admins.form.schools }).click();
   const list = page.getByRole('listbox');
   await expect(list).toBeVisible();
   const box = await list.boundingBox();

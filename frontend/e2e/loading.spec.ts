@@ -147,7 +147,7 @@ test('a question by its address costs few files, an answer one request', async (
   await expect(page.getByRole('radiogroup')).toBeVisible();
   await page.waitForLoadState('networkidle');
   const files = asked.filter((line) => line.startsWith('GET /assets/'));
-  expect(files.length, files.join('\n')).toBeLessThanOrEqual(5);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(7);
   const calls = asked.filter((line) => line.startsWith('GET /app/'));
   expect(calls.toSorted(), 'each is asked once').toEqual([...new Set(calls)].toSorted());
   expect(await page.locator('link[rel=modulepreload][href*=questions]').count()).toBe(1);

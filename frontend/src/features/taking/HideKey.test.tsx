@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { loadAreas } from '../../i18n/i18n';
-import HideKey from './HideKey';
+import { HideKey } from './HideKey';
 
 const hide = 'Hide the page (Esc twice)';
 

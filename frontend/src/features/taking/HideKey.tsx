@@ -14,7 +14,7 @@ const twice = 1000;
  * says nothing of a test, also to a screen reader and in the window's title; the page behind it goes
  * on, and sends what is unsent. The same key or button brings it back.
  */
-export default function HideKey() {
+export function HideKey() {
   const { t } = useTranslation('taking');
   const [hidden, setHidden] = useState(false);
   const lastPress = useRef(-twice);

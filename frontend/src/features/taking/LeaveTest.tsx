@@ -14,7 +14,7 @@ import type { AnswerQueue } from './answerQueue';
  * The way out of a test: a pause, which keeps everything. To delete the test is the second choice,
  * and is asked about once more.
  */
-export default function LeaveTest({
+export function LeaveTest({
   testId,
   queue,
   unsentCount,

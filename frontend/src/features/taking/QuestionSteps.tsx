@@ -20,9 +20,10 @@ import { useMinutesLeft } from './useMinutesLeft';
 import { useQuestionIndex } from './useQuestionIndex';
 import styles from './QuestionSteps.module.css';
 
-const HideKey = lazy(() => loadWhenOnline(() => import('./HideKey')));
+const beside = () => loadWhenOnline(() => import('./besideQuestions'));
+const HideKey = lazy(async () => ({ default: (await beside()).besideQuestions.HideKey }));
+const LeaveTest = lazy(async () => ({ default: (await beside()).besideQuestions.LeaveTest }));
 const LeaveLesson = lazy(() => loadWhenOnline(() => import('./lesson/LeaveLesson')));
-const LeaveTest = lazy(() => loadWhenOnline(() => import('./LeaveTest')));
 
 /** The way through the questions: which one is shown, what was chosen, and the ways out. */
 export function QuestionSteps({

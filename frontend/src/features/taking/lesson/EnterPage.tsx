@@ -21,7 +21,12 @@ export default function EnterPage() {
 
   useEffect(() => {
     // All that the lesson needs is fetched while the code is being typed.
-    const all = [loadRest(), import('../questions'), import('./LeaveLesson')];
+    const all = [
+      loadRest(),
+      import('../questions'),
+      import('../besideQuestions'),
+      import('./LeaveLesson'),
+    ];
     Promise.all(all).catch(() => undefined); // asked for again when it is wanted
   }, []);
 
