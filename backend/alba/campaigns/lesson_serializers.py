@@ -25,7 +25,7 @@ class CardsSerializer(serializers.Serializer[Any]):
 
     course = id_field(required=False)
     test_takers = serializers.ListField(
-        child=id_field(), required=False, allow_empty=False, max_length=MOST_CARDS
+        child=id_field(), required=False, min_length=1, max_length=MOST_CARDS
     )
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
