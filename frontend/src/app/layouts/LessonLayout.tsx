@@ -1,5 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { activeLanguage, setLanguage } from '../../i18n/i18n';
+import { activeLanguage, showLanguage } from '../../i18n/i18n';
 import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
@@ -9,6 +10,7 @@ import styles from './LessonLayout.module.css';
 
 /** A pupil's lesson: as quiet as a test, and with no way to any other page. */
 export default function LessonLayout() {
+  useTranslation(); // the menu names another language when a card has brought one
   return (
     <BarEndRoom>
       <SkipLink />
@@ -18,7 +20,8 @@ export default function LessonLayout() {
           <TextSizeMenu />
           <LanguageMenu
             current={activeLanguage()}
-            onChange={(language) => void setLanguage(language)}
+            // Not remembered: the next pupil at this computer begins in its own language.
+            onChange={(language) => void showLanguage(language).catch(() => undefined)}
           />
           <BarEndSlot />
         </div>

@@ -34,8 +34,8 @@ test('the button hides everything, and what hides it brings it back', async () =
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByText('I worry a lot')).not.toBeVisible();
   expect(document.title).not.toContain('Question');
-  expect(screen.getByRole('button', { name: 'Go back' })).toHaveFocus();
-  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(screen.getByRole('button', { name: 'Continue' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(screen.getByText('I worry a lot')).toBeVisible();
   expect(document.title).toBe('Question 3');
 });

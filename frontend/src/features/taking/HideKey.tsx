@@ -15,7 +15,7 @@ const twice = 1000;
  * on, and sends what is unsent. The same key or button brings it back.
  */
 export function HideKey() {
-  const { t } = useTranslation('taking');
+  const { t } = useTranslation(['taking', 'common']);
   const [hidden, setHidden] = useState(false);
   const lastPress = useRef(-twice);
   const back = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function HideKey() {
           <main className={styles.cover}>
             <h1 className={styles.title}>{t('questions.hide.title')}</h1>
             <Button variant="secondary" ref={back} onClick={() => setHidden(false)}>
-              {t('questions.hide.back')}
+              {t('common:actions.continue')}
             </Button>
           </main>,
           document.body,

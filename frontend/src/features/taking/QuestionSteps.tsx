@@ -5,7 +5,6 @@ import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
 import type { Answer, Question } from '../../api/types';
 import { useDocumentTitle } from '../../i18n/title';
-import { noteUnsent } from '../../session/lesson';
 import { isCardLogin } from '../../session/tokens';
 import { BarEnd } from '../../ui/BarEnd';
 import { Button } from '../../ui/Button';
@@ -63,7 +62,6 @@ export function QuestionSteps({
   const minutesLeft = useMinutesLeft(index, plan);
   const finish = useFinish(testId, queue);
   useTellsAvailability();
-  useEffect(() => noteUnsent(state.unsentCount), [state.unsentCount]);
 
   const last = index === questions.length - 1;
   const nearEnd = index >= questions.length - 3;

@@ -43,7 +43,6 @@ export default {
     hide: {
       page: 'Amaga la pàgina (Esc dues vegades)',
       title: 'Un moment',
-      back: 'Torna-hi',
     },
     leftOff: 'Ho vas deixar aquí',
     minutesLeft_one: 'queda {{count}} minut, més o menys',

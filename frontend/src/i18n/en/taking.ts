@@ -40,7 +40,6 @@ export default {
     hide: {
       page: 'Hide the page (Esc twice)',
       title: 'One moment',
-      back: 'Go back',
     },
     leftOff: 'You left off here',
     minutesLeft_one: 'about {{count}} minute left',

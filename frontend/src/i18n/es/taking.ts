@@ -42,7 +42,6 @@ export default {
     hide: {
       page: 'Ocultar la página (Esc dos veces)',
       title: 'Un momento',
-      back: 'Volver',
     },
     leftOff: 'Lo dejaste aquí',
     minutesLeft_one: 'queda {{count}} minuto, más o menos',

@@ -5,7 +5,7 @@ import { logout } from '../../../api/account';
 import { enterWithCard } from '../../../api/card';
 import { ApiError, errorText } from '../../../api/errors';
 import { showLanguage } from '../../../i18n/i18n';
-import { isLanguage } from '../../../i18n/language';
+import { initialLanguage, isLanguage } from '../../../i18n/language';
 import { enterLesson } from '../../../session/lesson';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
@@ -34,7 +34,10 @@ export function CardForm() {
   const { mutate } = enter;
 
   // The page is for nothing else, and the next pupil begins here too.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    field.current?.focus();
+    showLanguage(initialLanguage()).catch(() => undefined);
+  }, []);
 
   useEffect(() => {
     function takeFromAddress() {

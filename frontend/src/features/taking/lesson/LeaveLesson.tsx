@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { assignmentsQuery } from '../../../api/assignments';
 import { declineAssignment, logoutCard } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { paths } from '../../../app/paths';
-import { leaveLesson, noteDone } from '../../../session/lesson';
+import { leaveLesson, noteDone, noteUnsent } from '../../../session/lesson';
 import { clearTokens } from '../../../session/tokens';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
@@ -32,6 +32,7 @@ export default function LeaveLesson({
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   useLessonLock();
+  useEffect(() => noteUnsent(unsentCount), [unsentCount]);
   async function leave() {
     await logoutCard();
     leaveLesson();
