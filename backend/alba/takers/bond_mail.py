@@ -7,19 +7,27 @@ import secrets
 from datetime import datetime, timedelta
 
 from django.db import transaction
-from django.utils import translation
+from django.utils import timezone, translation
 from django.utils.translation import gettext as _
 from django_tasks import task
 
-from alba.accounts import letters, mails, plain_text
+from alba.accounts import letters, limits, mails, plain_text
 from alba.accounts.models import User
 from alba.takers.models import Bond
+from alba.takers.roster_models import GuardianContact
 
 LIFETIME = timedelta(days=14)
 
 
+def queue(bond: Bond, *, by: User, in_turn: bool = False) -> None:
+    """Queue the mail in the caller's transaction. `in_turn`: once its address has had no more mails
+    of this kind in the hour than it may; other callers count by themselves."""
+    more = {"in_turn": True} if in_turn else {}  # the release before this one takes no other
+    send.enqueue(bond.pk, "alba" if by.is_alba_admin else "school", **more)
+
+
 @task()
-def send(bond_id: int, sender: str, tries: int = 0) -> None:
+def send(bond_id: int, sender: str, tries: int = 0, in_turn: bool = False) -> None:
     """Run by the worker. `sender`: one of `letters.INVITED_BY`."""
     with transaction.atomic():
         rows = Bond.objects.select_related("taker__user", "taker__course__school")
@@ -27,9 +35,16 @@ def send(bond_id: int, sender: str, tries: int = 0) -> None:
         bond = waiting.first()
         if bond is None:
             return
-        # Who has an account is written to in their language; the others in that of the child's
-        # account, the best there is to go by.
-        stranger = User(email=bond.email, locale=bond.taker.user.locale)
+        full = limits.mail_request("bond", bond.email).take() if in_turn else None
+        if full is not None:
+            later = timezone.now() + timedelta(seconds=full.wait)
+            send.using(run_after=later).enqueue(bond_id, sender, in_turn=True)
+            return
+        # Who has an account is written to in their language; the others in the one that the
+        # school's list gives them, else in that of the child's account.
+        contact = GuardianContact.objects.filter(taker=bond.taker, email=bond.email).first()
+        locale = contact.locale if contact else bond.taker.user.locale
+        stranger = User(email=bond.email, locale=locale)
         reader = User.objects.by_email(bond.email) or stranger
         if not reader.is_active:
             return

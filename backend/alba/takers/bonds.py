@@ -52,7 +52,7 @@ def ask(taker: TestTaker, *, by: User, email: str, kind: str) -> Bond:
         bond.save()
         record(Action.BOND_CREATE, actor=by, about=bond, **taker.audit_facts())
         if limits.mail_request("bond", email).take() is None:
-            bond_mail.send.enqueue(bond.pk, "alba" if by.is_alba_admin else "school")
+            bond_mail.queue(bond, by=by)
     return bond
 
 

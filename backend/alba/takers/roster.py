@@ -17,7 +17,13 @@ from alba.errors import Conflict, Invalid
 from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.models import School
-from alba.takers import places, roster_people, roster_writing, taken_addresses
+from alba.takers import (
+    places,
+    roster_asking,
+    roster_people,
+    roster_writing,
+    taken_addresses,
+)
 from alba.takers.models import TestTaker
 from alba.takers.roster_diff import Change, Diff, Row, change, compare, from_json, to_json
 from alba.takers.roster_models import RosterPreview
@@ -127,6 +133,7 @@ class Choices:
     left: list[int]
     unclear: dict[int, int | None]
     many_may_leave: bool
+    ask_guardians: bool
 
 
 @dataclass(frozen=True)
@@ -135,11 +142,14 @@ class Applied:
     changed: int
     moved: int
     left: int
+    asked: int | None
+    """Guardians; None where nobody chose to ask them."""
 
 
 def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
     """Everything the preview says and a person has chosen, or nothing. Raises Conflict
-    `preview_outdated`; Invalid, also as `many_leaving` and for what was archived since."""
+    `preview_outdated`; Invalid, also as `many_leaving`, for what was archived since, and as
+    `roster_asking.ask`."""
     school = kept.school
     with transaction.atomic():
         # Accounts come before the preview, as when a person is erased (`forget_lists`).
@@ -163,11 +173,12 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
             raise _outdated()
         _decide(diff, rows, choices)
         leaving = _leaving(diff, pupils, choices)
-        roster_writing.write(school, rows, diff, leaving, by=by)
+        there = roster_writing.write(school, rows, diff, leaving, by=by)
+        asked = roster_asking.ask(rows, there, by=by) if choices.ask_guardians else None
         kept.used_at, kept.rows = timezone.now(), []
         kept.save(update_fields=["used_at", "rows"])
         trail.record(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
-    return Applied(len(diff.new), len(diff.changed), len(diff.moved), len(leaving))
+    return Applied(len(diff.new), len(diff.changed), len(diff.moved), len(leaving), asked)
 
 
 def _outdated() -> Conflict:

@@ -120,6 +120,11 @@ class RosterApplySerializer(serializers.Serializer[Any]):
         help_text="row -> who it is; null: a new person",
     )
     confirm_many_leaving = StrictBoolean(required=False, default=False)
+    ask_guardians = StrictBoolean(
+        required=False,
+        default=False,
+        help_text="every guardian in the list who has an address is asked to answer, once",
+    )
 
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()
@@ -209,6 +214,7 @@ class RosterAppliedSerializer(serializers.Serializer[Any]):
     changed = serializers.IntegerField()
     moved = serializers.IntegerField()
     left = serializers.IntegerField()
+    asked = serializers.IntegerField(required=False, help_text="guardians, if that was chosen")
 
 
 def shown(kept: RosterPreview, diff: Diff, rows: list[dict[str, Any]]) -> dict[str, Any]:

@@ -1,3 +1,5 @@
+from dataclasses import asdict
+
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.request import Request
@@ -56,6 +58,7 @@ class Apply(generics.GenericAPIView[RosterPreview]):
             left=sent.get("left", []),
             unclear=sent.get("unclear", {}),
             many_may_leave=sent["confirm_many_leaving"],
+            ask_guardians=sent["ask_guardians"],
         )
-        applied = roster.apply(sent["preview_id"], choices, by=user_of(request))
-        return Response(RosterAppliedSerializer(applied).data)
+        applied = asdict(roster.apply(sent["preview_id"], choices, by=user_of(request)))
+        return Response({name: count for name, count in applied.items() if count is not None})

@@ -31,7 +31,10 @@ def hold_accounts(school: School, rows: list[Row], *, by: User) -> None:
         unconfirmed.make_way(*emails, by=by)
 
 
-def write(school: School, rows: list[Row], diff: Diff, leaving: list[Pupil], *, by: User) -> None:
+def write(
+    school: School, rows: list[Row], diff: Diff, leaving: list[Pupil], *, by: User
+) -> dict[int, int]:
+    """Row -> id of the pupil whom it is about."""
     courses = _courses(school, rows, by=by)
     touched = [one.pupil for one in diff.found if one.fields or one.moves]
     takers = _held(touched + leaving)
@@ -48,6 +51,8 @@ def write(school: School, rows: list[Row], diff: Diff, leaving: list[Pupil], *, 
     TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
     _record(Action.TAKER_LEAVE, gone, school.pk, by=by)
     following.tell([*made, *back, *others, *gone])  # those who moved have been told of
+    there = {one.row: one.pupil.id for one in diff.found}
+    return there | {row: taker.pk for row, taker in zip(diff.new, made, strict=True)}
 
 
 def _courses(school: School, rows: list[Row], *, by: User) -> dict[tuple[str, str], Course]:

@@ -2966,6 +2966,8 @@ export interface components {
             changed: number;
             moved: number;
             left: number;
+            /** @description guardians, if that was chosen */
+            asked?: number;
         };
         RosterApplyRequest: {
             preview_id: number;
@@ -2976,6 +2978,11 @@ export interface components {
             };
             /** @default false */
             confirm_many_leaving?: boolean;
+            /**
+             * @description every guardian in the list who has an address is asked to answer, once
+             * @default false
+             */
+            ask_guardians?: boolean;
         };
         RosterDiff: {
             preview_id: number;
