@@ -38,7 +38,7 @@ function saga(people: number): Buffer {
     '04/03/2012',
     'Garça Vidal, Rosa',
     '600111222',
-    'rosa@exemple.cat',
+    n === 0 ? 'rosa@exemple.cat' : `rosa.${n}@exemple.cat`,
     'Carrer Major, 7',
     n % 2 ? 'ESO1B' : 'ESO1A',
     '12345678Z',
@@ -89,6 +89,7 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@', as
   page,
   builder,
   login,
+  mailbox,
   newAccount,
   expectAccessibleInTheEvening,
 }) => {
@@ -126,7 +127,13 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@', as
   // A reload loses nothing.
   await page.reload();
   await expect(page.getByText('La llista amb 40 persones encara és aquí.')).toBeVisible();
+  const asking = page.getByRole('checkbox', { name: /Demana-ho per correu a 40/ });
+  await expect(asking).not.toBeChecked();
+  await asking.check();
+  await expectAccessibleInTheEvening();
   await apply(page);
+  await expect(page.getByRole('listitem').filter({ hasText: ca.done.asked })).toContainText('40');
+  expect((await mailbox.latest('rosa@exemple.cat')).path).toMatch(/^\/accept\/\d+\/[\w-]+$/);
   const bodies = sent.join('\n');
   expect(bodies).toContain('rosa@exemple.cat');
   for (const secret of ['600111222', '12345678Z', 'Carrer Major']) {

@@ -17,6 +17,7 @@ export function applyRoster(body: {
   left: number[];
   unclear: Record<string, number | null>;
   confirm_many_leaving?: boolean;
+  ask_guardians?: boolean;
 }) {
   return unwrap(client.POST('/app/roster/apply/', { body }));
 }

@@ -173,11 +173,22 @@ export default {
     title_one: '{{count, number}} persona nova',
     title_other: '{{count, number}} persones noves',
   },
+  guardians: {
+    title: 'Famílies',
+    intro:
+      'Queden com a contactes del centre, tret que els demanis que responguin. Aleshores reben un correu per cada infant o adolescent, amb un enllaç: quan l’hagin acceptat podran respondre, amb el compte que ja tenen o amb un de nou. A ningú no se li demana dues vegades.',
+    ask_one: 'Demana-ho per correu a {{count, number}} persona',
+    ask_other: 'Demana-ho per correu a {{count, number}} persones',
+  },
   apply: {
     note: 'Ningú no rep cap correu. Les persones amb adreça, les pots convidar més endavant, des de la llista de participants.',
+    noteAsking:
+      'Només reben un correu les famílies a qui ho demanes. Les persones amb adreça, les pots convidar més endavant, des de la llista de participants.',
     button: 'Aplica la llista',
     title: 'Vols aplicar la llista?',
     body: 'Noves: {{new, number}}. Amb canvis: {{changed, number}}. Canvien de classe: {{moved, number}}. Marxen: {{left, number}}. Iguals: {{same, number}}. S’aplica tot o no s’aplica res.',
+    asking:
+      'Famílies que rebran la petició per correu: {{count, number}}, tret de les que ja responen o ja tenen una petició.',
     many: 'Persones que marxarien: {{count, number}} (total: {{of, number}}). Segur que és la llista d’aquest centre i que hi és tota?',
     confirm: 'Aplica',
     confirmMany: 'Aplica, ja no hi són',
@@ -190,6 +201,7 @@ export default {
     changed: 'amb canvis',
     moved: 'han canviat de classe',
     left: 'han marxat',
+    asked: 'correus a les famílies',
     note: 'El que ja s’havia respost es queda a la classe d’aleshores.',
     toList: 'Ves a la llista de participants',
     again: 'Una altra llista',

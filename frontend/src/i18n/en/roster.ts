@@ -170,11 +170,22 @@ export default {
     title_one: '{{count, number}} new pupil',
     title_other: '{{count, number}} new pupils',
   },
+  guardians: {
+    title: 'Guardians',
+    intro:
+      'They stay contacts of the school unless you ask them to answer. Then they get an email for each child, with a link: once they have accepted, they can answer, with the account they have or a new one. Nobody is asked twice.',
+    ask_one: 'Ask {{count, number}} guardian by email',
+    ask_other: 'Ask {{count, number}} guardians by email',
+  },
   apply: {
     note: 'Nobody gets an email. You can invite pupils with an email later, from the list of test takers.',
+    noteAsking:
+      'Only the guardians whom you ask get an email. You can invite pupils with an email later, from the list of test takers.',
     button: 'Apply the list',
     title: 'Apply the list?',
     body: 'New: {{new, number}}. Changed: {{changed, number}}. Change class: {{moved, number}}. Leave: {{left, number}}. The same: {{same, number}}. All of it is applied, or nothing.',
+    asking:
+      'Guardians asked by email: {{count, number}}, except those who answer already or have been asked.',
     many: 'Pupils who would leave: {{count, number}} of {{of, number}}. Is it the list of this school, and all of it?',
     confirm: 'Apply',
     confirmMany: 'Apply, they have left',
@@ -187,6 +198,7 @@ export default {
     changed: 'changed',
     moved: 'changed class',
     left: 'left',
+    asked: 'emails to guardians',
     note: 'What was answered before stays with the class of that time.',
     toList: 'Go to the list of test takers',
     again: 'Another list',

@@ -173,11 +173,22 @@ export default {
     title_one: '{{count, number}} persona nueva',
     title_other: '{{count, number}} personas nuevas',
   },
+  guardians: {
+    title: 'Familias',
+    intro:
+      'Quedan como contactos del centro, salvo que les pidas que respondan. Entonces reciben un correo por cada menor, con un enlace: cuando lo hayan aceptado podrán responder, con la cuenta que ya tienen o con una nueva. A nadie se le pide dos veces.',
+    ask_one: 'Pedírselo por correo a {{count, number}} persona',
+    ask_other: 'Pedírselo por correo a {{count, number}} personas',
+  },
   apply: {
     note: 'Nadie recibe ningún correo. A las personas con dirección las puedes invitar más adelante, desde la lista de participantes.',
+    noteAsking:
+      'Solo reciben un correo las familias a las que se lo pides. A las personas con dirección las puedes invitar más adelante, desde la lista de participantes.',
     button: 'Aplicar la lista',
     title: '¿Aplicar la lista?',
     body: 'Nuevas: {{new, number}}. Con cambios: {{changed, number}}. Cambian de clase: {{moved, number}}. Se van: {{left, number}}. Iguales: {{same, number}}. Se aplica todo o no se aplica nada.',
+    asking:
+      'Familias que recibirán la petición por correo: {{count, number}}, salvo las que ya responden o ya tienen una petición.',
     many: 'Personas que se irían: {{count, number}} (total: {{of, number}}). ¿Seguro que es la lista de este centro y que está completa?',
     confirm: 'Aplicar',
     confirmMany: 'Aplicar, ya no están',
@@ -190,6 +201,7 @@ export default {
     changed: 'con cambios',
     moved: 'han cambiado de clase',
     left: 'se han ido',
+    asked: 'correos a las familias',
     note: 'Lo que ya se había respondido se queda en la clase de entonces.',
     toList: 'Ir a la lista de participantes',
     again: 'Otra lista',

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import { ChangedPupils, MovedPupils, NewPupils } from './DiffParts';
+import { GuardiansChoice } from './GuardiansChoice';
 import { LeavingPupils } from './LeavingPupils';
 import styles from './roster.module.css';
 import { UnclearPupils } from './UnclearPupils';
@@ -31,6 +32,7 @@ export function ListDiff({
   const { t } = useTranslation('roster');
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [asking, setAsking] = useState(false);
   const [undecided, setUndecided] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -45,6 +47,9 @@ export function ListDiff({
   };
   const waiting = diff.unclear.filter(({ row }) => !chosen.has(row)).length;
   const many = leaving.size * ONE_IN > diff.pupils;
+  const addresses = new Set(
+    list.rows.flatMap(({ guardians }) => guardians.flatMap(({ email }) => email || [])),
+  );
 
   async function handleApply() {
     if (waiting > 0) return setUndecided(true);
@@ -54,6 +59,7 @@ export function ListDiff({
       body: (
         <>
           <p>{t('apply.body', figures)}</p>
+          {asking && <p>{t('apply.asking', { count: addresses.size })}</p>}
           {many && (
             <Notice tone="warning" live={false}>
               {t('apply.many', { count: leaving.size, of: diff.pupils })}
@@ -71,6 +77,7 @@ export function ListDiff({
             left: [...leaving],
             unclear: Object.fromEntries(chosen),
             ...(many && { confirm_many_leaving: true }),
+            ...(asking && { ask_guardians: true }),
           });
         } catch (error) {
           if (!(error instanceof ApiError && error.code === 'preview_outdated')) throw error;
@@ -123,9 +130,12 @@ export function ListDiff({
       {diff.changed.length > 0 && <ChangedPupils diff={diff} />}
       {diff.moved.length > 0 && <MovedPupils diff={diff} />}
       {diff.new.length > 0 && <NewPupils diff={diff} list={list} />}
+      {addresses.size > 0 && (
+        <GuardiansChoice count={addresses.size} checked={asking} onChange={setAsking} />
+      )}
       <Card>
         <div className={layout.stack}>
-          <p className={styles.soft}>{t('apply.note')}</p>
+          <p className={styles.soft}>{t(asking ? 'apply.noteAsking' : 'apply.note')}</p>
           {undecided && waiting > 0 && (
             <Notice tone="error">{t('unclear.waiting', { count: waiting })}</Notice>
           )}

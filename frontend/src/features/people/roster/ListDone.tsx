@@ -24,6 +24,11 @@ export function ListDone({ applied, onAgain }: { applied: RosterApplied; onAgain
               <strong>{t('check.amount', { amount: applied[name] })}</strong> {t(`done.${name}`)}
             </li>
           ))}
+          {applied.asked !== undefined && (
+            <li>
+              <strong>{t('check.amount', { amount: applied.asked })}</strong> {t('done.asked')}
+            </li>
+          )}
         </ul>
         <p className={styles.soft}>{t('done.note')}</p>
         <div className={layout.buttons}>

@@ -10,21 +10,16 @@ const apply = 'POST /app/roster/apply/';
 const mar = school();
 const nothing = { new: [], same: [], changed: [], moved: [], left: [], unclear: [], pupils: 3 };
 
-/** Opens the screen and compares a file of three pupils, the second with an address. */
-async function compare(): Promise<UserEvent> {
+const threePupils =
+  'Nom;Cognoms;Grup;Correu alumne;DNI\nAnna;Puig;1r ESO A;;1\n' +
+  'Joan;Mas;1r ESO A;joan@x.cat;2\nPol;Riu;1r ESO A;;3';
+
+/** Opens the screen and compares a file of three pupils; of `threePupils` the second has an address. */
+async function compare(file = threePupils): Promise<UserEvent> {
   api.on('GET /app/schools/', [mar]);
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
   const user = renderApp('/school-list', { as: schoolAdminUser() });
-  await user.upload(
-    await screen.findByLabelText('Choose a file'),
-    new File(
-      [
-        'Nom;Cognoms;Grup;Correu alumne;DNI\nAnna;Puig;1r ESO A;;1\n' +
-          'Joan;Mas;1r ESO A;joan@x.cat;2\nPol;Riu;1r ESO A;;3',
-      ],
-      'llista.csv',
-    ),
-  );
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
   await user.click(await screen.findByRole('button', { name: 'Compare 3 pupils' }));
   return user;
 }
@@ -89,4 +84,69 @@ it('asks who an unclear row is, and compares again when people have changed', as
     unclear: { 0: 8 },
     confirm_many_leaving: true,
   });
+});
+
+// Two children of one mother, and a father; the third has guardians without an address.
+const withGuardians =
+  'Nom;Cognoms;Grup;RESPONSABLE 1;ADREÇA ELECTR. RESP. 1;RESPONSABLE 2;ADREÇA ELECTR. RESP. 2\n' +
+  'Anna;Puig;1r ESO A;Mas, Rosa;rosa@x.cat;Puig, Pau;pau@x.cat\n' +
+  'Joan;Puig;1r ESO A;Mas, Rosa;rosa@x.cat;;\nPol;Riu;1r ESO A;Riu, Pep;;;';
+const threeNew = { ...nothing, preview_id: 5, new: [{ row: 0 }, { row: 1 }, { row: 2 }] };
+const applied = { created: 3, changed: 0, moved: 0, left: 0 };
+
+it('asks the guardians only when that is chosen, and says how many were asked', async () => {
+  api.on(preview, threeNew);
+  api.on(apply, { ...applied, asked: 3 });
+  const user = await compare(withGuardians);
+  const choice = await screen.findByRole('checkbox', { name: 'Ask 2 guardians by email' });
+  expect(choice).not.toBeChecked();
+  expect(screen.getByText(/^Nobody gets an email/)).toBeVisible();
+  await user.click(choice);
+  expect(screen.getByText(/^Only the guardians whom you ask get an email/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Guardians asked by email: 2/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('heading', { name: 'The list has been applied' })).toBeVisible();
+  expect(screen.getByText('emails to guardians').closest('li')).toHaveTextContent('3');
+  expect(api.calls(apply)[0]!.body).toEqual({
+    preview_id: 5,
+    left: [],
+    unclear: {},
+    ask_guardians: true,
+  });
+});
+
+it('leaves guardians as contacts when nothing is chosen', async () => {
+  api.on(preview, threeNew);
+  api.on(apply, applied);
+  const user = await compare(withGuardians);
+  await user.click(await screen.findByRole('button', { name: 'Apply the list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(/Guardians/)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('heading', { name: 'The list has been applied' })).toBeVisible();
+  expect(screen.queryByText('emails to guardians')).toBeNull();
+  expect(api.calls(apply)[0]!.body).toEqual({ preview_id: 5, left: [], unclear: {} });
+});
+
+it('offers nothing to ask where no guardian has an address', async () => {
+  api.on(preview, threeNew);
+  await compare();
+  expect(await screen.findByRole('button', { name: 'Apply the list' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Guardians' })).toBeNull();
+});
+
+it('keeps the list when the guardians cannot be asked, and says why', async () => {
+  api.on(preview, threeNew);
+  const why = 'rosa@x.cat is in the list as the guardian of 11 pupils.';
+  api.on(apply, refuse(400, 'validation_error', { detail: why, fields: { ask_guardians: [why] } }));
+  const user = await compare(withGuardians);
+  await user.click(await screen.findByRole('checkbox', { name: 'Ask 2 guardians by email' }));
+  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await dialog.findByText(`Nothing has been changed. ${why}`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('checkbox', { name: 'Ask 2 guardians by email' })).toBeChecked();
 });
