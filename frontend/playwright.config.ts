@@ -27,6 +27,8 @@ export const launchOptions: LaunchOptions = {
     '--renderer-process-limit=1',
     '--in-process-gpu',
     '--num-raster-threads=1',
+    // The headless shell alone would hint them, and lines would be longer than on a person's screen.
+    '--font-render-hinting=none',
   ],
 };
 

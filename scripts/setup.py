@@ -167,13 +167,14 @@ def install_browser() -> None:
     if chromium.find():
         return
     if can_apt():
-        with step("Installing Chromium for the browser tests with apt-get"):
-            try:
-                apt_install("chromium")
-            except PlainError as stop:
-                say(str(stop))
-        if chromium.find():
-            return
+        for package in (chromium.SHELL, "chromium"):
+            with step(f"Installing {package} for the browser tests with apt-get"):
+                try:
+                    apt_install(package)
+                except PlainError as stop:
+                    say(str(stop))
+            if chromium.find():
+                return
     with step("Downloading Playwright's own Chromium for the browser tests"):
         root = hasattr(os, "geteuid") and os.geteuid() == 0
         deps = ["--with-deps"] if root and can_apt() else []
