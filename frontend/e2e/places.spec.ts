@@ -73,7 +73,7 @@ test('a class made twice is merged, archived and brought back', async ({
   await more('Segon ESO · Garbi').click();
   await page.getByRole('menuitem', { name: ca.archive.do }).click();
   await expect(twin).toHaveCount(0);
-  await page.getByRole('checkbox', { name: ca.showArchived }).check();
+  await page.getByRole('checkbox', { name: ca.showArchived }).click();
   await expect(twin.getByText(ca.archived, { exact: true })).toBeVisible();
   await more('Segon ESO · Garbi').click();
   await page.getByRole('menuitem', { name: ca.restore.do }).click();

@@ -199,6 +199,7 @@ test.describe('the language', () => {
 test.describe('somebody signed in', () => {
   test('sees nothing of the public pages on the way in', async ({ page, world }) => {
     await page.goto('/login');
+    await expectAlive(page); // before, Enter sends nothing
     await page.getByLabel(ca.email).fill(world.accounts.student.email);
     await page.getByLabel(ca.password, { exact: true }).fill(world.accounts.student.password);
     await page.keyboard.press('Enter');
@@ -255,6 +256,16 @@ test.describe('before the app is there', () => {
     await expect(page.getByLabel(ca.email)).toHaveValue(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/premium');
+  });
+
+  test('the address that was typed is the one for a forgotten password', async ({ page }) => {
+    const discard = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.getByLabel(ca.email).fill('qui@escola.test');
+    discard();
+    await expectAlive(page);
+    await page.getByRole('button', { name: caAuth.forgot.toggle }).click();
+    await expect(page.getByLabel(ca.email).nth(1)).toHaveValue('qui@escola.test');
   });
 
   test('a screen that somebody was led to says why, also after a reload', async ({

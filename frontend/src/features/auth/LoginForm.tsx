@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { login, secondStepOf, type SecondStep } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
@@ -26,7 +27,7 @@ export function LoginForm({
 }) {
   const { t } = useTranslation(['auth', 'common']);
   const fillAll = t('login.fillAllFields');
-  const { form, field, errors, submit, set, focus } = useFields(
+  const { values, form, field, errors, submit, set, focus } = useFields(
     { email: typed, password: '' },
     ({ email, password }) => ({
       ...(email.trim() === '' && { email: fillAll }),
@@ -45,7 +46,8 @@ export function LoginForm({
       focus('password');
     },
   });
-  const email = field('email');
+  // Also what was typed before the app was there, which is no change of a field.
+  useEffect(() => onEmail(values.email), [values.email, onEmail]);
 
   return (
     <form
@@ -64,11 +66,7 @@ export function LoginForm({
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        {...email}
-        onChange={(event) => {
-          email.onChange(event);
-          onEmail(event.target.value);
-        }}
+        {...field('email')}
       />
       <PasswordField
         label={t('common:password')}
