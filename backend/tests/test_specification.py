@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from drf_spectacular.generators import SchemaGenerator
 
 DOCS = settings.ROOT_DIR / "docs"
 SPECIFICATION, SECURITY = DOCS / "specification.md", DOCS / "security.md"
@@ -49,6 +50,14 @@ def test_every_statement_has_an_id_of_its_own() -> None:
     ids = re.findall(r"^\| (S\d-[\w-]+) \|", SPECIFICATION.read_text(), re.MULTILINE)
     assert len(ids) > 150
     assert len(ids) == len(set(ids))
+
+
+def test_every_call_has_a_row() -> None:
+    calls = SPECIFICATION.read_text(encoding="utf-8").split("\n## ")[6]
+    assert calls.startswith("7. The calls")
+    rows = re.findall(r"`(/(?:api|app)/[^`]*)`", calls)
+    described = SchemaGenerator().get_schema(request=None, public=True)["paths"]
+    assert sorted(set(rows)) == sorted(described)
 
 
 def test_every_core_requirement_of_security_has_a_row_and_a_test() -> None:
