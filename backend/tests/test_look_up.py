@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from alba.takers.models import Role, today
+from alba.takers.models import Role, TestTaker, today
 from tests import factories, screenings
 
 pytestmark = pytest.mark.django_db
@@ -111,3 +111,13 @@ def test_the_number_of_queries_does_not_depend_on_what_is_found(
     # Who asks; people, classes, schools; of tests first the people and then the tests.
     with django_assert_num_queries(6):
         assert len(find(client, "North")["people"]) == more
+
+
+def test_a_child_that_went_to_another_school_is_not_named(
+    world: Any, as_user: Any, nuria: Any
+) -> None:
+    pupil, _course, test = nuria
+    TestTaker.objects.filter(pk=pupil.pk).update(course=world.south.course)
+    [row] = find(as_user(world.north.admin), "Vall")["tests"]
+    assert (row["id"], row["name"]) == (test.pk, "Pau Vall")
+    assert find(as_user(world.alba), "Vall")["tests"][0]["name"] == "Núria Puig"

@@ -100,6 +100,23 @@ def test_tests_by_name_class_and_date(world: Any, as_user: Any, tests: Any) -> N
     assert takers(north, "-date") == ["Bruna", "pol", "Àlex"]
 
 
+def test_a_test_is_in_the_place_of_the_child_it_is_about(
+    world: Any, as_user: Any, people: Any, tests: Any
+) -> None:
+    pol, alex = people[0], people[1]
+    Test.objects.filter(test_taker=alex).update(on_behalf_of_test_taker=pol)
+    Test.objects.filter(test_taker=pol).update(on_behalf_of_test_taker=None)
+    for user in (world.alba, world.north.admin):
+        found = rows(as_user(user), "/app/tests/", ordering="name", scores="false")
+        heads = [r["on_behalf_of_test_taker_name"] or r["test_taker_name"] for r in found]
+        assert [name.split()[0] for name in heads] == ["Bruna", "pol", "pol"]
+    # Of a child that has gone to another school the name is not shown, so it moves no row.
+    pol.course = world.south.course
+    pol.save()
+    assert takers(as_user(world.north.admin), "name") == ["Àlex", "Bruna", "pol"]
+    assert takers(as_user(world.alba), "name") == ["Bruna", "Àlex", "pol"]
+
+
 def test_tests_by_the_callers_own_kind_of_approval(world: Any, as_user: Any, tests: Any) -> None:
     by_school, by_alba, _neither = tests
     Test.objects.filter(pk=by_school.pk).update(is_approved_by_school_admin=True)

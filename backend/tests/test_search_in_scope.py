@@ -7,6 +7,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.schools.models import Course
+from alba.takers.models import TestTaker
 from tests import factories, screenings
 
 PATHS = [
@@ -76,3 +77,17 @@ def test_the_own_people_are_still_found(world: Any, as_user: Any, teacher: Any) 
         (teacher.user.email, 1),
     ):
         assert len(client.get(f"/app/tests/?search={search}").json()) == number, search
+
+
+def test_a_name_that_is_not_shown_finds_nothing(world: Any, as_user: Any, teacher: Any) -> None:
+    """The child has gone to another school: here the row names only the teacher who answered."""
+    child = world.north.child
+    child.user.first_name = "Guifré"
+    child.user.save()
+
+    def found(user: Any) -> int:
+        return len(as_user(user).get("/app/tests/?search=guifre").json())
+
+    assert (found(world.north.admin), found(world.alba)) == (1, 1)
+    TestTaker.objects.filter(pk=child.pk).update(course=world.south.course)
+    assert (found(world.north.admin), found(world.alba)) == (0, 1)

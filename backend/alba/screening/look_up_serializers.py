@@ -7,6 +7,7 @@ from rest_framework import serializers
 from alba.http.fields import TextField
 from alba.screening.models import Test
 from alba.screening.questionnaires import by_type
+from alba.screening.subject_serializers import SubjectAsKnown
 from alba.takers.models import Role
 
 
@@ -40,7 +41,7 @@ class FoundSchoolSerializer(serializers.Serializer[Any]):
     school_postal_code = serializers.CharField()
 
 
-class FoundTestSerializer(serializers.Serializer[Any]):
+class FoundTestSerializer(SubjectAsKnown):
     """Whom it is about first: that is whom one looks for."""
 
     id = serializers.IntegerField()
@@ -49,7 +50,7 @@ class FoundTestSerializer(serializers.Serializer[Any]):
     created_at = serializers.DateTimeField()
 
     def get_name(self, test: Test) -> str:
-        return (test.on_behalf_of_test_taker or test.test_taker).user.full_name
+        return (self.subject_of(test) or test.test_taker).user.full_name
 
     def get_test_type_name(self, test: Test) -> str:
         return by_type(test.test_type).code

@@ -3,7 +3,7 @@ from typing import Any
 from django.conf import settings
 from django.core.validators import MaxLengthValidator
 from django.db import models
-from django.db.models import Count, OuterRef, Q, Subquery
+from django.db.models import Case, Count, F, OuterRef, Q, Subquery, When
 from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
@@ -121,7 +121,9 @@ class TestQuerySet(models.QuerySet["Test"]):
             )
             # In a statement of its own: among the joins of an order PostgreSQL applies the scope
             # last.
-            mine = self.filter(taker | subject).values_list("pk", flat=True)
+            mine = self.filter(taker | (subject & Test.subject_known_to(user))).values_list(
+                "pk", flat=True
+            )
             return self.filter(pk__in=materialise_if_small(mine))
         people = search_in(TestTaker.objects.all(), text, "user__folded")
         found = materialise_if_small(people.values_list("pk", flat=True))
@@ -256,6 +258,25 @@ class Test(models.Model):
     def subject(self) -> TestTaker:
         """The person the answers are about."""
         return self.on_behalf_of_test_taker or self.test_taker
+
+    @staticmethod
+    def subject_known_to(user: Any) -> Q:
+        """Where the person a test is about is named to `user`, who sees the test: to a school not
+        a child of another one, about whom a parent of this school has answered."""
+        if not user.is_school_admin:
+            return Q()
+        course = "on_behalf_of_test_taker__course"
+        schools = School.objects.visible_to(user).values("pk")
+        its = Q(**{f"{course}__school": F("school")}) | Q(**{f"{course}__school__in": schools})
+        return its | Q(**{course: None})
+
+    @staticmethod
+    def name_shown_to(user: Any) -> Coalesce:
+        """Of each test the folded name at the head of its row: the child's, where it is known."""
+        person = "on_behalf_of_test_taker"
+        about = Q(**{f"{person}__isnull": False}) & Test.subject_known_to(user)
+        child = Case(When(about, then=F(f"{person}__user__folded")))
+        return Coalesce(child, "test_taker__user__folded")
 
     @property
     def asks_consent(self) -> bool:

@@ -12,7 +12,6 @@ from alba.accounts.models import Locale, Login
 from alba.http.fields import IdField, StrictBoolean, TextField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
-from alba.schools.models import School
 from alba.screening import approve_many, report_bundle
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
@@ -22,6 +21,7 @@ from alba.screening.models import (
     TestType,
 )
 from alba.screening.questionnaires import INFORMANTS, QUESTIONNAIRES
+from alba.screening.subject_serializers import SubjectAsKnown
 from alba.screening.waiting import UsualWait
 from alba.takers.models import TestTaker
 
@@ -44,7 +44,7 @@ class QualitySerializer(serializers.Serializer[Any]):
     straight_lined = serializers.BooleanField(allow_null=True)
 
 
-class TestSerializer(serializers.ModelSerializer[Test]):
+class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
     """A test as `viewer` (the request's user) may see it: scores, bands and what they rest on are
     null for all but product administrators."""
 
@@ -122,26 +122,9 @@ class TestSerializer(serializers.ModelSerializer[Test]):
         ]
         read_only_fields = fields
 
-    @property
-    def viewer(self) -> Any:
-        return self.context["request"].user
-
     def get_on_behalf_of_test_taker_name(self, test: Test) -> str | None:
         subject = self.subject_of(test)
         return subject.user.full_name if subject else None
-
-    def subject_of(self, test: Test) -> TestTaker | None:
-        """The person on whose behalf it was taken, as far as the viewer may know: of a parent of
-        the school it may be a child of another one."""
-        subject = test.on_behalf_of_test_taker
-        if subject is None or not self.viewer.is_school_admin or subject.course is None:
-            return subject
-        school = subject.course.school_id
-        return subject if school == test.school_id or school in self.own_schools else None
-
-    @cached_property
-    def own_schools(self) -> set[int]:
-        return set(School.objects.visible_to(self.viewer).values_list("pk", flat=True))
 
     def get_school(self, test: Test) -> str | None:
         return test.school.school_name if test.school else None

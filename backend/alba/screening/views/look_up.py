@@ -25,4 +25,4 @@ class LookUp(generics.GenericAPIView[Any]):
         form = LookUpSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         found = look_up.find(user_of(request), form.validated_data["q"])
-        return Response(FoundSerializer(found).data)
+        return Response(FoundSerializer(found, context=self.get_serializer_context()).data)

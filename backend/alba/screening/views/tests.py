@@ -35,7 +35,7 @@ from alba.screening.serializers import (
 
 ORDER: dict[str, Key] = {
     "id": "id",
-    "name": "test_taker__user__folded",
+    "name": "test_taker__user__folded",  # or of the child: see `orders_for`
     "class": ("course__course", "course__class_name", "school__school_name"),
     "date": ("finished_at",),
     "state": "is_approved_by_school_admin",  # or by Alba: see `orders_for`
@@ -49,11 +49,13 @@ ORDER: dict[str, Key] = {
 
 
 def orders_for(user: User) -> dict[str, Key]:
-    """The order "state" uses the approval that counts for `user`, so that the place of a row
-    reveals no other approval."""
+    """The orders "name" and "state" use the name at the head of the row and the approval that
+    counts for `user`, so that the place of a row reveals nothing the row does not show."""
+    name = Test.name_shown_to(user)
     if user.is_test_taker:
-        return {**ORDER, "state": ExpressionWrapper(RELEASED, output_field=BooleanField())}
-    return {**ORDER, "state": Test.approval_of(user)}
+        released = ExpressionWrapper(RELEASED, output_field=BooleanField())
+        return {**ORDER, "name": name, "state": released}
+    return {**ORDER, "name": name, "state": Test.approval_of(user)}
 
 
 def find_tests(user: User, query: dict[str, Any]) -> Any:

@@ -4,7 +4,7 @@ import type { Test } from '../../api/types';
 import { useUser } from '../../session/useMe';
 import { Card } from '../../ui/staff/Card';
 import { Switch } from '../../ui/staff/Switch';
-import { isApproved, releases } from './approval';
+import { isApproved, releases, subjectOf } from './approval';
 import styles from './review.module.css';
 
 /** The switch of the administrator's own kind of approval, and what flipping it does. */
@@ -25,7 +25,7 @@ export function ApprovalCard({
     <Card title={t('approval.title')}>
       <div className={styles.stack}>
         <Switch
-          label={t('approval.label', { name })}
+          label={t('approval.label', { name: subjectOf(test) })}
           checked={approved}
           state={approved ? t('approval.approved') : t('approval.pending')}
           describedBy={explanation}

@@ -18,7 +18,7 @@ function open(over: Partial<Test> = {}, as: User = schoolAdminUser()) {
   });
   return renderApp('/completed-tests/7', { as });
 }
-const approval = () => screen.findByRole('switch', { name: /Approval of the test: Teresa/ });
+const approval = () => screen.findByRole('switch', { name: /Approval of the test: Anna/ });
 const approvals = () => api.calls('PATCH /app/tests/7/approve/').map(({ body }) => body);
 
 test('shows the test and what was added, but no scores to a school', async () => {

@@ -7,7 +7,7 @@ import type { Test } from '../../api/types';
 import { Button } from '../../ui/staff/Button';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { hasApproval } from './approval';
+import { hasApproval, subjectOf } from './approval';
 
 /** Makes the report again from the scores: after a deletion, or in the place of an upload. */
 export function GenerateReport({ test, onDone }: { test: Test; onDone: () => void }) {
@@ -16,7 +16,7 @@ export function GenerateReport({ test, onDone }: { test: Test; onDone: () => voi
 
   async function generate() {
     const done = await confirm({
-      title: t('report.generateTitle', { name: test.test_taker_name }),
+      title: t('report.generateTitle', { name: subjectOf(test) }),
       body: hasApproval(test)
         ? `${t('report.generateText')} ${t('report.approvalEnds')}`
         : t('report.generateText'),

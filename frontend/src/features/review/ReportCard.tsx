@@ -14,7 +14,7 @@ import { DownloadIcon } from '../../ui/icons';
 import { TrashIcon } from '../../ui/staff/rowIcons';
 import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
-import { hasApproval } from './approval';
+import { hasApproval, subjectOf } from './approval';
 import { GenerateReport } from './GenerateReport';
 import { ReportUpload } from './ReportUpload';
 import styles from './review.module.css';
@@ -151,7 +151,7 @@ function Delete({ test, onDeleted }: { test: Test; onDeleted: () => void }) {
     const name = test.test_taker_name;
     let gone = false;
     const deleted = await confirm({
-      title: t('report.deleteTitle', { name }),
+      title: t('report.deleteTitle', { name: subjectOf(test) }),
       body: hasApproval(test)
         ? `${t('report.deleteText', { name })} ${t('report.approvalEnds')}`
         : t('report.deleteText', { name }),

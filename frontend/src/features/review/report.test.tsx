@@ -122,7 +122,7 @@ test.each([
 async function deleteIt(user: ReturnType<typeof open>) {
   await user.click(await screen.findByRole('button', { name: 'Delete report' }));
   const dialog = await screen.findByRole('dialog', {
-    name: 'Delete the report? Test: Teresa Puig',
+    name: 'Delete the report? Test: Anna Puig',
   });
   await user.click(within(dialog).getByRole('button', { name: 'Delete report' }));
   return dialog;
