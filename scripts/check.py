@@ -33,6 +33,7 @@ OURS = {
     "HOST",
     "MEDIA_ROOT",
     "PORT",
+    "PYTHONDONTWRITEBYTECODE",  # nor how long it takes to read them
     "REDIS_URL",
     "TOKEN_KEY",
     "TRUSTED_PROXIES",

@@ -58,7 +58,7 @@ PLANTS = [
         "alba/ops/restoring.py",
         "if not hmac.compare_digest(given.encode(), signature_of(manifest, key).encode()):",
         "if not given:",
-        "test_backup.py::test_a_backup_that_somebody_else_made_or_changed_is_refused",
+        "test_backup.py::test_a_backup_that_another_person_made_or_changed_is_refused",
     ),
     Plant(
         HOUSE,

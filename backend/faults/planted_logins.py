@@ -75,7 +75,7 @@ PLANTS = [
         GUESSES,
         "if own == [False]:",
         "if own == [None]:",
-        "test_guessing.py::test_a_classmates_wrong_tries_keep_nobody_out_at_the_own_computer",
+        "test_guessing.py::test_a_classmates_wrong_tries_keep_nobody_out_at_their_own_computer",
     ),
     Plant(
         GUESSING,

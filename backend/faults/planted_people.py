@@ -26,7 +26,7 @@ PLANTS = [
         PLACES,
         "own = own if own or above else course",
         "own = own or None",
-        "test_places.py::test_assigned_to_somebody_without_a_school_the_school_stays",
+        "test_places.py::test_assigned_to_a_person_without_a_school_the_school_stays",
     ),
     Plant(
         MOVED,
@@ -47,7 +47,7 @@ PLANTS = [
         GUARDIAN,
         "if adult.role != Role.PARENT or adult.declares",
         "if adult.declares",
-        "test_consent_of_the_subject.py::test_whoever_answers_about_a_child_needs_it_on_record",
+        "test_consent_of_the_subject.py::test_to_answer_about_a_child_it_has_to_be_on_record",
     ),
     Plant(
         CONSENT,

@@ -16,7 +16,7 @@ PLANTS = [
         REVIEW,
         "        check_finished(test)\n        _withdraw_approvals(by, test)\n",
         "        check_finished(test)\n",
-        "test_approved_report.py::test_another_report_or_none_has_nobodys_approval",
+        "test_approved_report.py::test_another_report_or_none_has_no_ones_approval",
     ),
     Plant(
         ANOTHER,
@@ -30,7 +30,7 @@ PLANTS = [
         REVIEW,
         "if by.is_test_taker and not test.is_released:",
         "if by.is_test_taker and not test.is_finished:",
-        "test_approved_report.py::test_another_report_or_none_has_nobodys_approval",
+        "test_approved_report.py::test_another_report_or_none_has_no_ones_approval",
     ),
     Plant(
         ANOTHER,
@@ -58,7 +58,7 @@ PLANTS = [
         REFUSALS,
         "        if exc.is_first:\n            _write(action, request.user)\n",
         "        _write(action, request.user)\n",
-        "test_trail_holes.py::test_whoever_is_braked_leaves_one_event_for_each_window",
+        "test_trail_holes.py::test_a_braked_client_leaves_one_event_for_each_window",
     ),
     Plant(
         TRAIL,

@@ -251,7 +251,7 @@ class Crowd:
         if kind is None and self.wrong:
             first = self.wrong[0]
             raise AssertionError(f"{self.notes}\nfirst of {len(self.wrong)}: {first!r}")
-        assert kind or not any(thread.is_alive() for thread in self.threads), "somebody never ended"
+        assert kind or not any(thread.is_alive() for thread in self.threads), "a thread never ended"
 
 
 def answering(url: str, made: dict[str, Any], pause: float = 0.15) -> Crowd:

@@ -35,7 +35,7 @@ class Call:
     json: dict[str, Any] | None = None
 
 
-PUBLIC = {"email": "somebody@example.org", "password": "quiet light room 7"}
+PUBLIC = {"email": "public@example.org", "password": "quiet light room 7"}
 NEW = {"first_name": "Nova", "last_name": "Persona", "email": "nova@example.org"}
 ROWS = [{**NEW, "role": "parent"}]
 CAMPAIGN = {

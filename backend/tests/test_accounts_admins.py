@@ -69,7 +69,7 @@ def test_a_bad_field_is_400(alba: Any, change: Any, field: str, mailoutbox: Any)
     assert User.objects.count() == before
 
 
-def test_an_address_in_use_is_400_whoever_has_it(alba: Any, world: Any) -> None:
+def test_an_address_in_use_is_400_no_matter_who_has_it(alba: Any, world: Any) -> None:
     sent = {**NEW, "email": world.north.child.user.email.upper()}
     answer = alba.post("/app/alba-admins/create/", sent)
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["email"])

@@ -21,7 +21,7 @@ def make_stale() -> None:
     Login.objects.update(authenticated_at=timezone.now() - timedelta(minutes=16))
 
 
-def test_everybody_sees_the_own_account(world: Any, as_user: Any) -> None:
+def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
     people = [world.alba, world.north.admin, world.north.teacher.user, world.north.child.user]
     seen = [as_user(user).get("/app/user/").json() for user in people]
     assert [body["id"] for body in seen] == [user.pk for user in people]

@@ -184,7 +184,7 @@ def test_a_new_password_ends_the_links_under_way(nobody: Any, forgetful: Any, as
     assert log_in(nobody, user.email) == 200
 
 
-def test_the_link_of_somebody_disabled_is_dead(nobody: Any, forgetful: Any) -> None:
+def test_the_link_of_a_disabled_person_is_dead(nobody: Any, forgetful: Any) -> None:
     user, token = forgetful
     User.objects.update(is_active=False)
     assert reset(nobody, user.pk, token).status_code == 400

@@ -78,7 +78,7 @@ def test_the_lists_show_who_is_switched_off(alba: APIClient, world: Any) -> None
     assert [row["is_active"] for row in alba.get("/app/alba-admins/").json()] == [True]
 
 
-def test_nobody_switches_off_or_removes_the_own_account(alba: APIClient, world: Any) -> None:
+def test_nobody_switches_off_or_removes_their_own_account(alba: APIClient, world: Any) -> None:
     factories.make_user("alba_admin")
     for answer in (alba.patch(path_of(world.alba), OFF), alba.delete(path_of(world.alba))):
         assert refusal(answer) == (409, "own_account")

@@ -147,7 +147,7 @@ def test_answers_of_a_test_come_in_the_order_of_the_questions(client: Any, runni
     assert client.get(f"/app/tests/{running.pk}/").json()["answered_count"] == 3
 
 
-def test_whoever_of_alba_reads_answers_is_recorded(
+def test_people_of_alba_who_read_answers_are_recorded(
     world: Any, client: Any, as_user: Any, running: Test
 ) -> None:
     path = f"/app/tests/{running.pk}/answers/"

@@ -60,7 +60,7 @@ def test_each_is_told_once_and_in_the_order_in_which_it_was_named(
     assert approved_by_school() == sorted(test.pk for test in tests)
 
 
-def test_it_is_the_own_kind_of_approval_and_can_be_taken_back(
+def test_it_is_ones_own_kind_of_approval_and_can_be_taken_back(
     world: Any, as_user: Any, tests: list[Test]
 ) -> None:
     send(as_user(world.alba), *tests)

@@ -49,7 +49,7 @@ def remove(client: Any, test: Test) -> Any:
 
 
 @pytest.mark.parametrize("change", [replace, remove])
-def test_another_report_or_none_has_nobodys_approval(
+def test_another_report_or_none_has_no_ones_approval(
     change: Any, world: Any, as_user: Any, test: Test
 ) -> None:
     alba, taker = as_user(world.alba), as_user(world.north.teacher.user)

@@ -127,7 +127,7 @@ def facts() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("call", "role"), writes())
-def test_fields_that_are_nobodys_to_send_change_nothing(
+def test_fields_that_are_no_ones_to_send_change_nothing(
     call: Call, role: str, world: Any, as_user: Any
 ) -> None:
     ids = ids_of(world, world.north)

@@ -175,7 +175,7 @@ def test_it_stays_of_that_school_when_people_move(
     assert Assignment.objects.get(pk=row["id"]).state == "running"
 
 
-def test_somebody_elses_is_as_if_it_did_not_exist(
+def test_one_of_another_person_is_as_if_it_did_not_exist(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
     campaign = make(world.north)

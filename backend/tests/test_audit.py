@@ -61,7 +61,7 @@ def test_the_trail_makes_the_same_number_of_queries(
             client.get("/app/audit/?object_type=test")
 
 
-def test_a_person_sees_who_saw_the_own_results(world: Any, as_user: Any) -> None:
+def test_a_person_sees_who_saw_their_own_results(world: Any, as_user: Any) -> None:
     north = world.north
     own = screenings.make_test(north.child)
     other = screenings.make_test(north.parent)

@@ -232,7 +232,7 @@ def test_a_seal_that_is_missing_is_found_out(sealed: list[Event], gone: int, fou
         command("audit_verify")
 
 
-def test_the_newest_seals_are_missed_by_whoever_kept_a_hash(sealed: list[Event]) -> None:
+def test_the_newest_seals_are_missed_by_those_who_kept_a_hash(sealed: list[Event]) -> None:
     kept = head()
     at_seal(2).delete()
     Event.objects.filter(pk__in=[e.pk for e in sealed[6:]]).delete()
@@ -241,7 +241,7 @@ def test_the_newest_seals_are_missed_by_whoever_kept_a_hash(sealed: list[Event])
         command("audit_verify", head=kept)
 
 
-def test_a_chain_made_anew_is_found_out_by_whoever_kept_a_hash(sealed: list[Event]) -> None:
+def test_a_chain_made_again_is_found_out_by_those_who_kept_a_hash(sealed: list[Event]) -> None:
     kept = head()
     Event.objects.filter(pk=sealed[0].pk).update(actor=None, action="scores.view")
     Seal.objects.all().delete()

@@ -233,7 +233,7 @@ def refused(env: dict[str, str], folder: Path, *options: str) -> str:
     return done.stderr
 
 
-def test_a_backup_that_somebody_else_made_or_changed_is_refused(
+def test_a_backup_that_another_person_made_or_changed_is_refused(
     plain: Path, tmp_path: Path
 ) -> None:
     there = environment(tmp_path)

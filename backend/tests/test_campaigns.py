@@ -91,7 +91,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("field", "value"), WRONG)
-def test_what_is_wrong_is_said_at_its_field(
+def test_what_is_wrong_is_shown_at_its_field(
     field: str, value: Any, world: Any, as_user: Any
 ) -> None:
     client = as_user(world.north.admin)
@@ -144,7 +144,7 @@ def test_each_sees_their_own(world: Any, as_user: Any) -> None:
     assert [row["id"] for row in teacher.get(PATH).json()] == [elsewhere.pk]
 
 
-def test_a_tutor_is_shown_the_own_class_alone(world: Any, as_user: Any) -> None:
+def test_a_tutor_is_shown_their_own_class_alone(world: Any, as_user: Any) -> None:
     other = factories.make_course(world.north.school, class_name="A")
     campaigns.make(world.north, classes=[other, world.north.course])
     (row,) = as_user(world.north.teacher.user).get(PATH).json()

@@ -113,7 +113,7 @@ def test_every_printed_code_is_right_and_nowhere_else(world: Any, as_user: Any) 
         assert Card.objects.filter(digest=codes.digest(code.replace("-", ""))).exists()
 
 
-def test_a_tutor_prints_for_the_own_class_only(world: Any, as_user: Any) -> None:
+def test_a_tutor_prints_for_their_own_class_only(world: Any, as_user: Any) -> None:
     north = world.north
     other = factories.make_course(north.school, "3r ESO", "A")
     child = pupil(other)

@@ -69,7 +69,7 @@ def test_a_course_out_of_line_is_brought_back_with_all_below(world: Any) -> None
     assert run() == "Everybody is where they belong.\n"
 
 
-def test_whose_class_follows_from_nothing_keeps_it_as_the_own_one(world: Any) -> None:
+def test_whose_class_follows_from_nothing_keeps_it_as_its_own(world: Any) -> None:
     child = world.north.child
     damage(child, assigned_to=world.alone)
     assert "mended" in run("--mend")

@@ -29,7 +29,7 @@ def own_entry(client: Any) -> Any:
 
 @pytest.mark.parametrize("records", [[], [True], [True, False], [False, True]])
 @pytest.mark.parametrize("age", [None, 10, 13, 14, 17])
-def test_what_is_said_beforehand_is_what_the_start_does(
+def test_what_is_shown_beforehand_is_what_the_start_does(
     age: int | None, records: list[bool], world: Any, as_user: Any
 ) -> None:
     for role in (Role.TEACHER, Role.PARENT):
@@ -63,7 +63,7 @@ def test_both_answers_come(world: Any, as_user: Any) -> None:
         assert own_entry(as_user(child.user))["consent_missing"] is (given is not True)
 
 
-def test_whoever_has_no_part_in_it_hears_nothing_of_it(world: Any, as_user: Any) -> None:
+def test_people_without_a_part_in_it_hear_nothing_of_it(world: Any, as_user: Any) -> None:
     child = make_child(world.north.teacher, 13)
     path = f"/app/test-takers/{child.pk}/"
     people = world.north.teacher.user, child.user, world.north.admin, world.alba

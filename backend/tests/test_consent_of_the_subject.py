@@ -80,7 +80,7 @@ def complete(taker: TestTaker, about: TestTaker | None = None) -> Test:
     "role", [Role.TEACHER, Role.PSYCHOLOGIST, Role.PSYCHOPEDAGOGUE, Role.SCHOOL_ADMIN]
 )
 @pytest.mark.parametrize("age", [10, None])
-def test_whoever_answers_about_a_child_needs_it_on_record(
+def test_to_answer_about_a_child_it_has_to_be_on_record(
     role: str, age: int | None, world: Any, as_user: Any
 ) -> None:
     adult = factories.make_taker(role, course=world.north.course)
@@ -118,7 +118,7 @@ def test_a_guardian_from_whom_the_child_is_taken_is_one_no_more(world: Any, as_u
     assert said(save(client, test)) == MISSING
 
 
-def test_of_somebody_old_enough_nothing_is_asked(world: Any, as_user: Any) -> None:
+def test_of_a_person_old_enough_nothing_is_asked(world: Any, as_user: Any) -> None:
     teacher = world.north.teacher
     pupil = make_child(teacher, 14)
     client = as_user(teacher.user)
@@ -136,7 +136,7 @@ def test_of_somebody_old_enough_nothing_is_asked(world: Any, as_user: Any) -> No
         ("en", ["For Núria Puig,", "Please ask the school."]),
     ],
 )
-def test_who_answers_about_somebody_is_told_of_whom(
+def test_who_answers_about_a_person_is_told_of_whom(
     language: str, words: list[str], world: Any, as_user: Any
 ) -> None:
     teacher = factories.make_taker(Role.TEACHER, course=world.north.course, locale=language)
@@ -200,7 +200,7 @@ def test_a_test_that_was_finished_before_stays(begun: Any, world: Any, as_user: 
     assert said(save(client, test)) == (409, "test_finished")
 
 
-def test_whoever_leaves_may_delete_what_was_stopped(begun: Any, world: Any, as_user: Any) -> None:
+def test_people_who_leave_may_delete_what_was_stopped(begun: Any, world: Any, as_user: Any) -> None:
     taker, child, test = begun
     as_user(world.north.admin).post(path(child), WITHDRAWN)
     assert as_user(taker.user).delete(f"/app/tests/{test.pk}/").status_code == 204

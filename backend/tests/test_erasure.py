@@ -144,7 +144,7 @@ def check_nothing_is_left(taker_id: int, user_id: int, log: io.StringIO) -> None
             assert TRACES.search(file.read_bytes().decode("latin-1")) is None, file
 
 
-def test_who_signed_up_alone_and_deletes_the_own_account(
+def test_who_signed_up_alone_and_deletes_their_own_account(
     north: Any, as_user: Any, run_queue: Any, mailoutbox: Any, log: Any
 ) -> None:
     alba = factories.make_user("alba_admin")

@@ -195,7 +195,7 @@ def test_an_upload_of_nobody_is_refused_before_it_is_taken(front: int) -> None:
         assert sum(length for _, _, length in Alba.seen) == 0
 
 
-def test_an_upload_of_somebody_known_arrives_and_reading_asks_once(front: int) -> None:
+def test_an_upload_of_a_known_person_arrives_and_reading_asks_once(front: int) -> None:
     Alba.seen.clear()
     status, _, _ = ask(front, "POST", PDF, b"x" * 9_000_000, Authorization="Bearer known")
     assert status == 200

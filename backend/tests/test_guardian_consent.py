@@ -156,7 +156,7 @@ def test_withdrawing_is_a_new_row_and_the_newest_counts(
         (0, "ask", 5, False),
     ],
 )
-def test_the_school_is_told_whether_somebody_is_asked(
+def test_the_school_is_told_whether_a_person_is_asked(
     world: Any, as_user: Any, settings: Any, below: int, unknown: str, born: Any, asked: bool
 ) -> None:
     settings.GUARDIAN_CONSENT_BELOW = below

@@ -209,7 +209,7 @@ def test_the_cookie_of_a_known_browser(user: User) -> None:
     assert DEVICE not in log_in(user.email).cookies
 
 
-def test_a_classmates_wrong_tries_keep_nobody_out_at_the_own_computer(user: User) -> None:
+def test_a_classmates_wrong_tries_keep_nobody_out_at_their_own_computer(user: User) -> None:
     """Both behind the school's one address."""
     own = known_to(user)
     assert [log_in(user.email).status_code for _ in range(6)] == [401] * 5 + [429]

@@ -104,7 +104,7 @@ def test_a_file_with_a_mistake_changes_nothing(
     assert not Event.objects.filter(action="wording.import").exists()
 
 
-def test_what_cannot_be_read_is_said(rows: Rows, tmp_path: Path) -> None:
+def test_what_cannot_be_read_is_shown(rows: Rows, tmp_path: Path) -> None:
     with pytest.raises(CommandError, match="cannot be read"):
         call_command("import_wording", tmp_path / "nothing.csv")
     latin = tmp_path / "latin.csv"

@@ -92,7 +92,7 @@ def test_each_role_reads_what_the_account_is_for(
         ("You have won. " * 8, False),
     ],
 )
-def test_only_what_is_a_name_stands_in_a_mail(
+def test_only_what_is_a_name_is_in_a_mail(
     world: Any, run_queue: Any, mailoutbox: Any, name: str, is_said: bool
 ) -> None:
     world.north.school.school_name = name

@@ -157,7 +157,7 @@ def test_a_report_that_acts_is_refused(kind: str) -> None:
         ("en", ["links to the web", "email addresses"]),
     ],
 )
-def test_it_is_said_why_in_the_readers_language(
+def test_it_says_why_in_the_readers_language(
     language: str, words: list[str], world: Any, as_user: Any, test: Test
 ) -> None:
     client = as_user(world.alba)

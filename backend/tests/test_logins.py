@@ -22,7 +22,7 @@ def log_in(client: Any, user: Any, agent: str) -> Any:
     return client
 
 
-def test_the_list_holds_the_own_ones_and_says_which_is_this(world: Any, as_user: Any) -> None:
+def test_the_list_holds_ones_own_and_says_which_is_this(world: Any, as_user: Any) -> None:
     user = world.north.teacher.user
     here = log_in(as_user(None), user, FIREFOX)
     as_user(user)
@@ -87,14 +87,14 @@ def test_ending_another_one_ends_it_at_once(world: Any, as_user: Any) -> None:
     ]
 
 
-def test_the_own_one_can_be_ended_too(world: Any, as_user: Any) -> None:
+def test_ones_own_can_be_ended_too(world: Any, as_user: Any) -> None:
     client = as_user(world.alba)
     (this,) = client.get("/app/user/logins/").json()
     assert client.delete(f"/app/user/logins/{this['id']}/").status_code == 204
     assert client.get("/app/user/").status_code == 401
 
 
-def test_nobody_ends_somebody_elses(world: Any, as_user: Any) -> None:
+def test_nobody_ends_another_persons_login(world: Any, as_user: Any) -> None:
     theirs = as_user(world.south.admin)
     (row,) = theirs.get("/app/user/logins/").json()
     for user in (world.north.admin, world.alba, world.north.teacher.user):

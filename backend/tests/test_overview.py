@@ -114,7 +114,7 @@ def test_consent_is_missing_where_the_list_of_people_says_so(
     assert (len(listed) > 0) is (below > 0)
 
 
-def test_each_sees_the_own_schools_and_alba_all_or_one(world: Any, as_user: Any) -> None:
+def test_each_sees_their_own_schools_and_alba_all_or_one(world: Any, as_user: Any) -> None:
     north, south = world.north, world.south
     empty = factories.make_course(north.school, "1r ESO", "A")
     assert [row["course"] for row in classes(as_user(world.alba))] == [

@@ -80,7 +80,7 @@ def test_refused_passwords(nuria: User, as_user: Any, way: Any, password: str) -
     assert nuria.check_password(factories.PASSWORD)
 
 
-def test_what_two_rules_object_to_is_said_once(nuria: User, as_user: Any) -> None:
+def test_what_two_rules_object_to_is_shown_once(nuria: User, as_user: Any) -> None:
     said = by_change(nuria, "nuria.serra@example.org", as_user).json()["fields"]["password"]
     assert said == ["This password is too similar to your name or your address."]
 
@@ -146,7 +146,7 @@ def test_the_schools_name_is_refused(somebody: User, as_user: Any, way: Any, pas
     assert somebody.check_password(factories.PASSWORD)
 
 
-def test_what_is_built_around_the_own_name_alone_is_told_as_that(
+def test_what_is_built_around_ones_own_name_alone_is_told_as_that(
     somebody: User, as_user: Any
 ) -> None:
     told = by_change(somebody, "serra-SERRA-26", as_user).json()["fields"]["password"]

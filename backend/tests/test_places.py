@@ -29,7 +29,7 @@ def in_line() -> bool:
     )
 
 
-def test_assigned_to_somebody_without_a_school_the_school_stays(world: Any, as_user: Any) -> None:
+def test_assigned_to_a_person_without_a_school_the_school_stays(world: Any, as_user: Any) -> None:
     north, alone = world.north, world.alone
     grandchild = factories.make_taker(Role.STUDENT, assigned_to=north.parent)
     for taker in (north.child, north.parent):
@@ -43,7 +43,7 @@ def test_assigned_to_somebody_without_a_school_the_school_stays(world: Any, as_u
     assert in_line()
 
 
-def test_whoever_is_left_below_one_that_loses_the_class_keeps_it(world: Any, as_user: Any) -> None:
+def test_people_left_below_one_that_loses_the_class_keep_it(world: Any, as_user: Any) -> None:
     """The teacher goes; the parent below, and the child below that, stay in the class."""
     north = world.north
     grandchild = factories.make_taker(Role.STUDENT, assigned_to=north.parent)
@@ -55,7 +55,7 @@ def test_whoever_is_left_below_one_that_loses_the_class_keeps_it(world: Any, as_
     assert in_line()
 
 
-def test_assigned_to_somebody_of_a_class_again_a_person_follows(world: Any, as_user: Any) -> None:
+def test_assigned_to_a_person_of_a_class_again_a_person_follows(world: Any, as_user: Any) -> None:
     north, client = world.north, as_user(world.alba)
     other = factories.make_course(north.school, "3r ESO", "A")
     colleague = factories.make_taker(Role.TEACHER, course=other)
@@ -116,7 +116,7 @@ def test_the_same_responsible_person_again_is_no_move(world: Any, as_user: Any, 
     assert events(before) == [("taker.update", north.child.pk, north.school.pk)]
 
 
-def test_people_of_whoever_leaves_have_moved(world: Any, as_user: Any) -> None:
+def test_people_of_one_who_leaves_have_moved(world: Any, as_user: Any) -> None:
     north = world.north
     before, school = last_event(), north.school.pk
     assert as_user(north.teacher.user).delete("/app/user/").status_code == 204
@@ -163,6 +163,6 @@ def test_only_those_are_offered_whom_a_person_may_be_assigned_to(world: Any, as_
             assert client.patch(path, body, format="json").status_code == 200
 
 
-def test_for_somebody_out_of_sight_nobody_is_offered(world: Any, as_user: Any) -> None:
+def test_for_a_person_out_of_sight_nobody_is_offered(world: Any, as_user: Any) -> None:
     path = f"/app/test-takers/responsible-list/?for_test_taker={world.south.child.pk}"
     assert as_user(world.north.admin).get(path).status_code == 404

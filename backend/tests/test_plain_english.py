@@ -1,4 +1,5 @@
-"""Comments, docstrings and documentation are plain native English: these words are not in them."""
+"""Comments, docstrings, documentation and the names of tests are plain native English: these words
+are not in them."""
 
 import ast
 import io
@@ -24,6 +25,7 @@ INSTEAD = {
 }
 WORDS = re.compile(rf"\b(?:{'|'.join(INSTEAD)})(?:\b|(?<= ))", re.IGNORECASE)
 SCRIPT_COMMENT = re.compile(r"/\*.*?\*/|(?<![:\"'`\w])//[^\n]*", re.DOTALL)
+SCRIPT_TITLE = re.compile(r"\b(?:test|it|describe)(?:\.\w+)*\(\s*(['\"`].*?['\"`]),", re.DOTALL)
 CODE = re.compile(r"```.*?```|`[^`\n]*`", re.DOTALL)
 MADE = {"THIRD_PARTY_NOTICES.md", "schema.d.ts", Path(__file__).name}
 """By a command, or listing the words."""
@@ -36,6 +38,8 @@ def comments_of_python(text: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(text)):  # docstrings, of attributes too
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield str(node.value.value)
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            yield node.name.replace("_", " ")
 
 
 def words_in(name: str, text: str) -> list[str]:
@@ -45,7 +49,8 @@ def words_in(name: str, text: str) -> list[str]:
     elif name.endswith(".md"):
         read = CODE.sub(" ", text)
     elif name.endswith((".ts", ".tsx", ".css")):
-        read = " ".join(SCRIPT_COMMENT.findall(text))
+        titles = SCRIPT_TITLE.findall(text) if ".test." in name or ".spec." in name else []
+        read = " ".join([*SCRIPT_COMMENT.findall(text), *titles])
     else:
         read = " ".join(line for line in text.splitlines() if line.lstrip().startswith("#"))
     joined = re.sub(r"[\s*#]+", " ", CODE.sub(" ", read))
@@ -87,6 +92,9 @@ def test_no_comment_and_no_page_has_one_of_them() -> None:
         ("a.py", "# For whoever asks.\n", ["whoever"]),
         ("a.py", 'def f():\n    """Made\n    anew."""\n', ["anew"]),
         ("a.py", "somebody = 'anew'\n", []),
+        ("a.py", "def test_of_whoever_it_is(): ...\n", ["whoever"]),
+        ("a.test.ts", "test('made anew', () => {});", ["anew"]),
+        ("a.spec.ts", "test.describe(\n  'of somebody',\n  () => {});", ["somebody"]),
         ("a.ts", "/** Somebody.\n * The\n * own one. */", ["somebody", "the own"]),
         ("a.ts", "const url = 'https://somebody.example'; // fine", []),
         ("a.tsx", "{/* put away */}", ["put away"]),

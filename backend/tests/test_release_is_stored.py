@@ -52,7 +52,7 @@ MOVES = {
         "own_course": None,
         "course": None,
     },
-    "to somebody without a school": lambda world: {
+    "to a person without a school": lambda world: {
         "assigned_to": world.alone,
         "own_course": None,
         "course": None,
@@ -125,7 +125,7 @@ def test_a_move_is_no_event_of_the_test(world: Any, as_user: Any, test: Test) ->
     assert Event.objects.filter(action__startswith="taker.", subject=world.north.child.pk).exists()
 
 
-def test_the_spreadsheet_and_the_own_data_tell_where_it_was(
+def test_the_spreadsheet_and_ones_own_data_tell_where_it_was(
     world: Any, as_user: Any, test: Test
 ) -> None:
     move(world.north.child, **MOVES["to another school"](world))

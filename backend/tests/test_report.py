@@ -240,7 +240,7 @@ def test_the_taker_has_the_released_report_in_any_language(world: Any, as_user: 
     assert (refused.status_code, list(refused.json()["fields"])) == (400, ["locale"])
 
 
-def test_the_report_is_made_again_and_then_has_nobodys_approval(world: Any, as_user: Any) -> None:
+def test_the_report_is_made_again_and_then_has_no_ones_approval(world: Any, as_user: Any) -> None:
     test = made(world, "ca")
     alba, school = as_user(world.alba), as_user(world.north.admin)
     school.patch(f"/app/tests/{test.pk}/approve/", {"approved": True})

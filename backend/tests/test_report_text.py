@@ -82,7 +82,7 @@ def test_it_is_in_the_language_asked_for(world: Any, as_user: Any) -> None:
     assert "locale" in client.get(path(test, "?locale=fr")).json()["fields"]
 
 
-def test_whoever_reads_it_is_written_down_and_told_of(world: Any, as_user: Any) -> None:
+def test_each_reader_is_written_down_and_told_of(world: Any, as_user: Any) -> None:
     north = world.north
     test = screenings.make_test(north.teacher, on_behalf_of=north.child)
     assert as_user(north.admin).get(path(test)).status_code == 200

@@ -174,7 +174,7 @@ def test_the_declared_type_must_be_pdf(alba: Any, test: Test) -> None:
     assert upload(alba, test.pk, content_type="Application/PDF").status_code == 200
 
 
-def test_without_a_file_it_is_said_what_is_missing(alba: Any, test: Test) -> None:
+def test_without_a_file_it_is_shown_what_is_missing(alba: Any, test: Test) -> None:
     path = f"/app/tests/{test.pk}/pdf/"
     for body in ({}, {"pdf_file": "a word"}, {"file": "x"}):
         refused = alba.post(path, body, format="multipart")

@@ -9,7 +9,7 @@ from alba.screening.models import Test
 from tests import screenings
 
 
-def test_only_old_unfinished_tests_are_put_away_and_only_once(world: Any) -> None:
+def test_only_old_unfinished_tests_are_deleted_and_only_once(world: Any) -> None:
     old = screenings.make_test(world.north.teacher, finished=False)
     young = screenings.make_test(world.north.teacher, 1, finished=False)
     finished = screenings.make_test(world.north.parent)

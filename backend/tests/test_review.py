@@ -27,7 +27,7 @@ def queued_mails() -> list[Any]:
     return [(*row.args_kwargs["args"], row.args_kwargs["kwargs"]) for row in rows]
 
 
-def test_without_a_body_the_own_kind_of_approval_is_turned_over(
+def test_without_a_body_ones_own_kind_of_approval_is_turned_over(
     world: Any, as_user: Any, test: Test
 ) -> None:
     school, alba = as_user(world.north.admin), as_user(world.alba)

@@ -148,7 +148,7 @@ def test_refresh_and_logout_read_no_body(name: str) -> None:
     assert client.generic("POST", "/api/logout/", body, content_type).status_code == 204
 
 
-def test_somebody_without_a_login_is_told_so_before_the_body_is_read() -> None:
+def test_a_person_without_a_login_is_told_so_before_the_body_is_read() -> None:
     body, content_type = BODIES["10 MB"]
     client = Client(raise_request_exception=False)
     for method, path in CALLS_OF_P:

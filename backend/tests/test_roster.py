@@ -374,7 +374,7 @@ def test_outdated_when_a_pupil_was_changed(office: Office) -> None:
         is_outdated(office, seen)
 
 
-def test_outdated_when_somebody_left_came_or_was_erased(office: Office) -> None:
+def test_outdated_when_a_person_left_came_or_was_erased(office: Office) -> None:
     office.bring(pupil(1), pupil(2))
     seen = office.seen(pupil(1))
     office.client.post("/app/test-takers/left/", {"ids": [of(2).pk]})

@@ -230,7 +230,7 @@ def test_the_round_says_which_terms_were_read_today_in_this_language(
     assert read_today(client) == []
 
 
-def test_what_it_rests_on_is_among_the_own_data(
+def test_what_it_rests_on_is_among_their_own_data(
     world: Any, as_user: Any, pupils: Any, create: Any
 ) -> None:
     first = screenings.make_test(world.north.teacher, on_behalf_of=pupils[0])

@@ -44,7 +44,7 @@ def test_four_strangers_at_once_get_it_and_it_is_made_once(db: Any, made: Counte
     assert made.total() == 2
 
 
-def test_it_is_the_same_whoever_asks_first(db: Any, made: Counter[int]) -> None:
+def test_it_is_the_same_no_matter_who_asks_first(db: Any, made: Counter[int]) -> None:
     catalan = Client().get(PATH, headers={"Accept-Language": "ca"})
     urls._made.clear()  # noqa: SLF001
     english = Client().get(PATH, headers={"Accept-Language": "en"})
@@ -54,7 +54,7 @@ def test_it_is_the_same_whoever_asks_first(db: Any, made: Counter[int]) -> None:
     assert not any(path.startswith("/api/schema") for path in json.loads(english.content)["paths"])
 
 
-def test_whoever_has_it_is_told_that_it_still_holds(db: Any) -> None:
+def test_a_client_that_has_it_is_told_that_it_still_holds(db: Any) -> None:
     first = Client().get(PATH)
     assert first.headers["Content-Type"] == "application/vnd.oai.openapi+json"
     assert first.headers["Cache-Control"] == "no-cache"

@@ -35,7 +35,7 @@ def searched(client: Any, path: str, word: str) -> tuple[Any, list[str]]:
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_a_search_of_the_own_rows_reads_no_others(
+def test_a_search_of_ones_own_rows_reads_no_others(
     world: Any, as_user: Any, teacher: Any, path: str
 ) -> None:
     client = as_user(teacher.user)
@@ -53,7 +53,7 @@ def test_a_search_of_the_own_rows_reads_no_others(
 
 
 @pytest.mark.parametrize("path", PATHS)
-def test_as_many_statements_whether_somebody_has_that_name(
+def test_as_many_statements_whether_a_person_has_that_name(
     world: Any, as_user: Any, teacher: Any, path: str
 ) -> None:
     client = as_user(teacher.user)
@@ -65,7 +65,7 @@ def test_as_many_statements_whether_somebody_has_that_name(
     assert [sql.replace("zzyzx", "qqqqq") for sql in one] == other
 
 
-def test_the_own_people_are_still_found(world: Any, as_user: Any, teacher: Any) -> None:
+def test_ones_own_people_are_still_found(world: Any, as_user: Any, teacher: Any) -> None:
     client = as_user(teacher.user)
     child = world.north.child.user
     child.first_name, child.last_name = "Núria", "Puigdomènech"

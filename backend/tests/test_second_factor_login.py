@@ -173,7 +173,7 @@ def test_a_new_password_ends_the_tickets_of_the_old_one(armed: Armed) -> None:
     assert code_of(finish(client, asked["ticket"], code=code(armed.secret))) == NOT_VALID
 
 
-def test_a_ticket_is_worth_nothing_for_somebody_who_was_locked_out(armed: Armed) -> None:
+def test_a_ticket_is_worth_nothing_for_a_person_who_was_locked_out(armed: Armed) -> None:
     client, asked = armed.ticket()
     User.objects.update(is_active=False)
     assert code_of(finish(client, asked["ticket"], code=code(armed.secret))) == NOT_VALID
@@ -245,7 +245,7 @@ def test_nothing_in_the_database_is_a_code_or_a_secret(armed: Armed) -> None:
         assert each.replace("-", "") not in kept
 
 
-def test_secrets_cannot_be_moved_to_somebody_else(armed: Armed) -> None:
+def test_secrets_cannot_be_moved_to_another_person(armed: Armed) -> None:
     """Who can write into the database, but has not the key, gets no further with it."""
     thief = with_app(factories.make_user("alba_admin"))
     sealed = SecondFactor.objects.get(user=thief.user).secret

@@ -103,7 +103,7 @@ def test_a_challenge_is_good_once_for_five_minutes_in_one_login(armed: Armed) ->
     assert SecondFactor.objects.count() == 2
 
 
-def test_nobody_takes_over_somebody_elses_passkey(armed: Armed) -> None:
+def test_nobody_takes_over_another_persons_passkey(armed: Armed) -> None:
     thief = signed_in(factories.make_user("alba_admin"))
     options = thief.post(f"{FACTORS}passkeys/options/", {}).json()
     sent = {"credential": armed.key.create(options)}
@@ -191,7 +191,7 @@ def test_a_copied_key_is_noticed_by_its_counter(armed: Armed) -> None:
     assert SecondFactor.objects.get().sign_count == 7
 
 
-def test_somebody_elses_key_is_worth_nothing(armed: Armed) -> None:
+def test_another_persons_key_is_worth_nothing(armed: Armed) -> None:
     other = with_passkey(factories.make_user("alba_admin"))
     client, asked = armed.ticket()
     given = other.key.sign(asked["passkey"], uninvited=True)

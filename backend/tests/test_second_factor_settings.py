@@ -166,7 +166,7 @@ def test_removing_one_and_then_the_last(user: Any, run_queue: Any, mailoutbox: A
     assert Event.objects.filter(action="factor.remove", outcome="ok").count() == 2
 
 
-def test_somebody_elses_are_out_of_reach(user: Any) -> None:
+def test_those_of_others_are_out_of_reach(user: Any) -> None:
     armed = with_app(user)
     pk = armed.client.get(FACTORS).json()[0]["id"]
     stranger = signed_in(factories.make_user("alba_admin"))
@@ -255,7 +255,7 @@ def test_without_one_nothing_of_it_is_asked(world: Any, as_user: Any) -> None:
 # --- Reset -------------------------------------------------------------------------------------
 
 
-def test_an_administrator_helps_somebody_who_lost_it(
+def test_an_administrator_helps_a_person_who_lost_it(
     user: Any, run_queue: Any, mailoutbox: Any
 ) -> None:
     armed = with_app(user)
@@ -289,7 +289,7 @@ def test_not_for_oneself_nor_for_nobody() -> None:
     assert SecondFactor.objects.count() == 1
 
 
-def test_somebody_without_any_hears_nothing(user: Any, run_queue: Any, mailoutbox: Any) -> None:
+def test_a_person_without_any_hears_nothing(user: Any, run_queue: Any, mailoutbox: Any) -> None:
     alba = signed_in(factories.make_user("alba_admin"))
     assert alba.delete(f"/app/users/{user.pk}/second-factors/").status_code == 204
     mailoutbox.clear()

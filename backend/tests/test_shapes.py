@@ -66,7 +66,7 @@ def test_every_role_is_shown_the_fields_on_the_list_and_no_others(answers: Any) 
     assert found == json.loads(LIST.read_text())
 
 
-def test_nobody_is_shown_what_is_nobodys_to_see(answers: Any, world: Any) -> None:
+def test_nobody_is_shown_what_is_no_ones_to_see(answers: Any, world: Any) -> None:
     known = {world.north.teacher.user.email, world.north.child.user.email}  # assigned to the first
     for call, role, body in answers():
         where = (name(call), role)

@@ -139,7 +139,7 @@ def test_nothing_is_asked_where_the_operator_asks_nobody(settings: Any, as_user:
     assert start(as_user(taker.user), taker).status_code == 201
 
 
-def test_who_was_added_by_somebody_is_asked_nothing(fourteen: Any, as_user: Any) -> None:
+def test_who_was_added_by_another_person_is_asked_nothing(fourteen: Any, as_user: Any) -> None:
     parent = factories.make_taker(Role.PARENT)
     child = factories.make_taker(Role.STUDENT, assigned_to=parent, birth_date=birthday(10))
     assert parent.declares == ""
@@ -162,7 +162,7 @@ def test_the_screen_learns_the_age(below: int, shown: int, nobody: Any, settings
 # --- How much one account can make -----------------------------------------------------------
 
 
-def begin_anew(client: Any, taker: TestTaker) -> Any:
+def begin_again(client: Any, taker: TestTaker) -> Any:
     """Begins one, and makes room for the next by deleting it."""
     answer = start(client, taker)
     if answer.status_code == 201:
@@ -176,7 +176,7 @@ def test_one_account_begins_a_bounded_number_of_tests_a_day(settings: Any, as_us
     settings.THROTTLE_TESTS = "3/day"
     taker = newcomer("of_age")
     client = as_user(taker.user)
-    made = [begin_anew(client, taker) for _ in range(5)]
+    made = [begin_again(client, taker) for _ in range(5)]
     assert [answer.status_code for answer in made] == [201, 201, 201, 429, 429]
     assert 80_000 < int(made[-1].headers["Retry-After"]) <= 86_400
     assert made[-1].json()["code"] == "throttled"
@@ -200,7 +200,7 @@ def test_schools_people_are_not_counted(settings: Any, as_user: Any) -> None:
     placed = newcomer("parent", own_course=course, course=course)
     for taker in (added, placed):
         client = as_user(taker.user)
-        assert [begin_anew(client, taker).status_code for _ in range(4)] == [201] * 4
+        assert [begin_again(client, taker).status_code for _ in range(4)] == [201] * 4
 
 
 def test_a_test_that_was_refused_is_not_counted(settings: Any, fourteen: Any, as_user: Any) -> None:

@@ -58,7 +58,7 @@ def own(world: Any) -> dict[str, str]:
     }
 
 
-def test_who_is_in_the_own_schools_is_told(world: Any, as_user: Any) -> None:
+def test_who_is_in_their_own_schools_is_told(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     answer = add(client, world, *own(world).values())
     assert (answer.status_code, told(answer)) == (400, [TAKEN] * 4)
@@ -86,7 +86,7 @@ def test_a_product_administrator_is_told_of_everybody(world: Any, as_user: Any) 
     assert not Event.objects.filter(action="address.elsewhere").exists()
 
 
-def test_it_is_said_in_the_readers_language(world: Any, as_user: Any) -> None:
+def test_it_is_shown_in_the_readers_language(world: Any, as_user: Any) -> None:
     world.north.admin.locale = "ca"
     world.north.admin.save()
     client, email = as_user(world.north.admin), world.south.child.user.email

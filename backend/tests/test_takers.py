@@ -75,7 +75,7 @@ def test_someone_without_a_course_shows_that_of_the_person_assigned_to(
     assert info["class_name"] == "B"
 
 
-def test_whoever_answers_for_somebody_sees_the_age_only(world: Any, as_user: Any) -> None:
+def test_an_adult_who_answers_for_a_person_sees_the_age_only(world: Any, as_user: Any) -> None:
     TestTaker.objects.filter(pk=world.north.child.pk).update(birth_date="2015-05-05")
     path = f"/app/test-takers/{world.north.child.pk}/"
     for user, sees in (
@@ -244,7 +244,7 @@ def test_assigned_again_a_person_follows_the_new_responsible(world: Any, as_user
     assert info["course_id"] == other.pk
 
 
-def test_a_professional_keeps_the_own_course_when_assigned(world: Any, as_user: Any) -> None:
+def test_a_professional_keeps_their_own_course_when_assigned(world: Any, as_user: Any) -> None:
     north = world.north
     other = factories.make_course(north.school, "3r ESO", "A")
     colleague = factories.make_taker(Role.TEACHER, course=other)
@@ -297,7 +297,7 @@ def test_an_impossible_birth_date_is_refused(world: Any, as_user: Any, day: Any)
     assert list(response.json()["fields"]) == ["birth_date"]
 
 
-def test_somebody_with_assigned_people_cannot_be_deleted(world: Any, as_user: Any) -> None:
+def test_a_person_with_assigned_people_cannot_be_deleted(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     response = client.delete(f"/app/test-takers/{world.north.teacher.pk}/delete/")
     assert response.status_code == 409

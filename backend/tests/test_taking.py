@@ -78,7 +78,7 @@ def test_only_two_types_of_test_exist(test_type: Any, world: Any, as_user: Any) 
     assert not Test.objects.exists()
 
 
-def test_nobody_takes_a_test_as_somebody_else(world: Any, as_user: Any) -> None:
+def test_nobody_takes_a_test_as_another_person(world: Any, as_user: Any) -> None:
     client = as_user(world.north.teacher.user)
     for other in (world.north.child, world.north.parent, world.south.teacher):
         refused = start(client, other)

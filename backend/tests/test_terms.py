@@ -53,7 +53,7 @@ def test_what_is_kept_is_the_text_for_this_person(
     assert kept() == (text.version, "es", text.digests["es"])
 
 
-def test_about_somebody_else_it_is_the_adults(world: Any, as_user: Any) -> None:
+def test_about_another_person_it_is_the_adults(world: Any, as_user: Any) -> None:
     client = as_user(world.north.teacher.user)
     about = {"on_behalf_of_test_taker": world.north.child.pk}
     pk = start(client, world.north.teacher, **about).json()["id"]

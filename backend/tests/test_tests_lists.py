@@ -34,7 +34,7 @@ def tests(world: Any) -> dict[str, Test]:
     return made
 
 
-def test_everybody_sees_finished_tests_of_the_own_scope(
+def test_everybody_sees_finished_tests_of_their_own_scope(
     world: Any, as_user: Any, tests: Any
 ) -> None:
     expected = {
@@ -49,7 +49,7 @@ def test_everybody_sees_finished_tests_of_the_own_scope(
         assert ids(as_user(user)) == [tests[name].pk for name in names]
 
 
-def test_tests_in_progress_are_shown_to_whoever_asks_for_them(
+def test_tests_in_progress_are_shown_to_those_who_ask_for_them(
     world: Any, as_user: Any, tests: Any
 ) -> None:
     running = tests["running"].pk

@@ -122,7 +122,7 @@ def test_an_id_in_a_body_that_is_out_of_scope_is_written_as_refused(
 
 
 @pytest.mark.parametrize("word", ["teacher", "running"])
-def test_a_row_of_somebody_else_and_none_at_all_take_the_same_work(
+def test_a_row_of_another_person_and_none_at_all_take_the_same_work(
     word: str, world: Any, as_user: Any
 ) -> None:
     north, foreign = world.north, ids_of(world, world.south)
@@ -188,7 +188,7 @@ def log_in(email: str, client: str = "198.51.100.1") -> int:
     return APIClient().post("/api/login/", sent, REMOTE_ADDR=client).status_code
 
 
-def test_whoever_is_braked_leaves_one_event_for_each_window(world: Any) -> None:
+def test_a_braked_client_leaves_one_event_for_each_window(world: Any) -> None:
     email = world.north.admin.email
     for _ in range(2):
         before = last_event()
@@ -273,7 +273,7 @@ def test_a_list_without_scores_holds_no_comments_and_is_no_sight(
     assert {row["extra_comment"] for row in own} == {"", "I sleep badly."}
 
 
-def test_the_own_comment_is_nobodys_sight(world: Any, as_user: Any, commented: Test) -> None:
+def test_ones_own_comment_is_no_ones_sight(world: Any, as_user: Any, commented: Test) -> None:
     before = last_event()
     client = as_user(world.north.teacher.user)
     assert "sleep" in client.get(f"/app/tests/{commented.pk}/").content.decode()

@@ -40,7 +40,7 @@ def colleague(world: Any) -> Any:
     return factories.make_taker(course=world.north.course)
 
 
-def test_it_is_the_median_of_the_own_school(world: Any, as_user: Any) -> None:
+def test_it_is_the_median_of_ones_own_school(world: Any, as_user: Any) -> None:
     released_after(colleague(world), 1, 2, 6, 9, 40)
     released_after(world.south.teacher, 90, 90, 90, 90, 90)
     mine = waiting(world.north.teacher)

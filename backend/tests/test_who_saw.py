@@ -34,7 +34,7 @@ def look(
     )
 
 
-def test_whoever_answered_about_somebody_sees_it_like_the_person_it_is_about(
+def test_one_who_answered_about_another_person_sees_it_like_the_person_it_is_about(
     world: Any, as_user: Any
 ) -> None:
     north = world.north

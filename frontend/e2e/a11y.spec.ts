@@ -3,6 +3,7 @@ import type { Page, ViewportSize } from '@playwright/test';
 import { languages, type Language } from '../src/i18n/language.ts';
 
 import { setLetters } from './harness/letters.ts';
+import { openQuietly } from './harness/openQuietly.ts';
 import { watch } from './harness/policy.ts';
 import { finishedTest } from './harness/review.ts';
 import { expect, test as base } from './harness/test.ts';
@@ -102,10 +103,8 @@ async function look(
   expectAccessible: () => Promise<void>,
 ): Promise<void> {
   await page.setViewportSize(DESK);
-  await page.goto(path);
-  await expect(page.locator('h1')).toBeVisible();
+  await openQuietly(page, path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await page.waitForLoadState('networkidle');
   expect(new URL(page.url()).pathname, 'not led elsewhere').toBe(path.split('?')[0]);
   for (const size of sizes) {
     await page.setViewportSize(size);

@@ -90,7 +90,7 @@ test('signing up, confirming the address and logging in', async ({ page, mailbox
   await expect(page).toHaveURL('/family');
 });
 
-test('a sign-up with somebody else’s address opens nothing, and a reset by mail proves whose it is', async ({
+test('a sign-up with another person’s address opens nothing, and a reset by mail proves whose it is', async ({
   page: strangers,
   browser,
   mailbox,

@@ -116,7 +116,7 @@ test('who answers for a child hears it by name, and can choose another one', asy
   await record(second.id, { given: false });
 });
 
-test('a line that fails is said, and nothing else is taken for an answer', async ({ page }) => {
+test('a line that fails is shown, and nothing else is taken for an answer', async ({ page }) => {
   await enter(page, strict.accounts.student);
   await page.goto(`${strict.baseUrl}/premium`);
   await page.route('**/app/test-takers/**', (route) => route.abort());

@@ -1,6 +1,7 @@
 import admins from '../src/i18n/ca/admins.ts';
 import common from '../src/i18n/ca/common.ts';
 import review from '../src/i18n/ca/review.ts';
+import { openQuietly } from './harness/openQuietly.ts';
 import { watch } from './harness/policy.ts';
 import { finishedTest, ownSchoolAdmin } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
@@ -33,9 +34,7 @@ test.describe('the policy of the pages', () => {
       const seen = await watch(context);
       await login(who);
       for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading').first()).toBeVisible();
-        await page.waitForLoadState('networkidle');
+        await openQuietly(page, path);
       }
       expect(seen.violations).toEqual([]);
       expect([...seen.origins]).toEqual([new URL(world.baseUrl).origin]);

@@ -196,7 +196,7 @@ test.describe('the language', () => {
   });
 });
 
-test.describe('somebody signed in', () => {
+test.describe('a person signed in', () => {
   test('sees nothing of the public pages on the way in', async ({ page, world }) => {
     await page.goto('/login');
     await expectAlive(page); // before, Enter sends nothing
@@ -268,7 +268,7 @@ test.describe('before the app is there', () => {
     await expect(page.getByLabel(ca.email).nth(1)).toHaveValue('qui@escola.test');
   });
 
-  test('a screen that somebody was led to says why, also after a reload', async ({
+  test('a screen that a person was led to says why, also after a reload', async ({
     page,
     login,
   }) => {

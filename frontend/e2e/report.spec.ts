@@ -136,7 +136,7 @@ test('is printed alone, on two sheets at most', async ({ page, released, login }
   }
 });
 
-test('a line that fails is said, and tried again', async ({
+test('a line that fails is shown, and tried again', async ({
   page,
   released,
   login,
@@ -160,7 +160,7 @@ test('a line that fails is said, and tried again', async ({
   await expect(page.locator('article')).toBeVisible();
 });
 
-test('one that is not released, and one of somebody else', async ({
+test('one that is not released, and one of another person', async ({
   page,
   finished,
   login,

@@ -151,7 +151,7 @@ test('the first test of the day still reads the terms', async ({
   );
 });
 
-test('somebody who leaves the list between two tests is said, and another can be chosen', async ({
+test('that a person left the list between two tests is shown, and another can be chosen', async ({
   page,
   api,
   builder,

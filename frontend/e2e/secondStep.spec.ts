@@ -104,7 +104,7 @@ test('an authenticator app: set up in the settings, asked for at login, recovere
   await expect(page).toHaveURL('/test-takers');
 });
 
-test('a code that is wrong, used or does not arrive is said in each language, on any screen', async ({
+test('a code that is wrong, used or does not arrive is shown in each language, on any screen', async ({
   page,
   login,
   builder,

@@ -121,7 +121,7 @@ test('a shared computer shows the next person nothing of the one before', async 
   await expect(page.locator('body')).not.toContainText(ofFirst);
 });
 
-test.describe('somebody who is away', () => {
+test.describe('a person who is away', () => {
   test('is asked, and keeps what was typed by saying so', async ({
     page,
     login,
@@ -229,7 +229,7 @@ test.describe('a server that is away', () => {
 
   const bar = (page: Page) => page.getByRole('status').filter({ hasText: /Es torna a provar/ });
 
-  test('is said, and the form goes on where it was', async ({ page, expectAccessible }) => {
+  test('is shown, and the form goes on where it was', async ({ page, expectAccessible }) => {
     await page.goto(`${relay.baseUrl}/user`);
     const field = page.getByLabel(settings.password.new, { exact: true });
     await field.fill('una-frase-prou-llarga');

@@ -24,7 +24,7 @@ const pdf = (name: string, content: string) => ({
 const note = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('cap informe') };
 const broken = pdf('trencat.pdf', '%PDF-1.7 i res més');
 
-test('what it refuses is said in each language, on any screen', async ({
+test('what it refuses is shown in each language, on any screen', async ({
   page,
   api,
   builder,

@@ -262,7 +262,7 @@ class ConfigSerializer(serializers.Serializer[Any]):
     session_max_hours = serializers.FloatField()
     sign_up_open = serializers.BooleanField()
     own_consent_age = serializers.IntegerField(
-        help_text="from which age somebody says that they need no guardian's consent"
+        help_text="from which age a person says that they need no guardian's consent"
     )
     unfinished_test_days = serializers.IntegerField()
     privacy = PrivacyNoticeSerializer(

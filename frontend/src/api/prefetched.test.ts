@@ -29,7 +29,7 @@ test('is taken up once', async () => {
 });
 
 test.each([
-  ['somebody else', 'Bearer two', 'ca'],
+  ['another person', 'Bearer two', 'ca'],
   ['another language', 'Bearer one', 'es'],
 ])('is not taken up by %s, now or later', (_who, authorization, language) => {
   ask(authorization, language);

@@ -16,7 +16,7 @@ beforeEach(() => {
   api.on('GET /app/user/sights/', page([]));
 });
 
-test('a server that is away is said once, for long, and the screen goes on by itself', async () => {
+test('a server that is away is shown once, for long, and the screen goes on by itself', async () => {
   api.on(LIST, away);
   api.on(PROBE, away);
   renderApp('/results', { as: testTakerUser() });
@@ -32,7 +32,7 @@ test('a server that is away is said once, for long, and the screen goes on by it
   expect(isSignedIn()).toBe(true);
 });
 
-test('a connection that is gone is said, and noticed at once when it is back', async () => {
+test('a connection that is gone is shown, and noticed at once when it is back', async () => {
   api.on(LIST, noConnection);
   api.on(PROBE, noConnection);
   renderApp('/results', { as: testTakerUser() });

@@ -138,7 +138,7 @@ describe('when nobody has been there for long', () => {
   });
 });
 
-test('a login that is about to be too old is said, and ends without a way to prolong it', async () => {
+test('a login that is about to be too old is shown, and ends without a way to prolong it', async () => {
   limits(3 * 3600, 3);
   const user = open(0, 1000);
   const dialog = await screen.findByRole('dialog', { name: 'Your session is about to end' });

@@ -193,7 +193,7 @@ describe('after a login that ended by itself', () => {
   });
 });
 
-test('a question about somebody and what was said of them are gone with the login', async () => {
+test('a question about a person and what was said of them are gone with the login', async () => {
   answerEverything();
   renderApp('/results', { as: testTakerUser() });
   await screen.findByRole('main');

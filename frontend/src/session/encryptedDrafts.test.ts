@@ -29,7 +29,7 @@ test('what was typed is readable for nobody until the same person is back', asyn
   expect(everything()).not.toContain('alba.sealed');
 });
 
-test('somebody else does not get it, and then it is gone', async () => {
+test('another person does not get it, and then it is gone', async () => {
   clearTokens('expired');
   await encryptDrafts();
   await openDrafts(bernat);
@@ -38,7 +38,7 @@ test('somebody else does not get it, and then it is gone', async () => {
   expect(everything()).toBe('{}');
 });
 
-test('somebody else’s open drafts are deleted, the own ones stay over a reload', async () => {
+test('another person’s open drafts are deleted, one’s own stay over a reload', async () => {
   await openDrafts(anna);
   expect(readDraft(anna.id, 'answers.7')).toEqual([[100, 2]]);
   await openDrafts(bernat);

@@ -44,7 +44,7 @@ test('a tab that slept through logout and login of another person starts again',
 
 test.each([
   ['nobody', null],
-  ['somebody else', tokenOf('4', 'two')],
+  ['another person', tokenOf('4', 'two')],
   ['the same person again', tokenOf('3', 'three')],
 ])('a page from the history does not show itself to %s', (_who, token) => {
   changeUnheard(token);

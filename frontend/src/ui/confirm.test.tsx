@@ -67,7 +67,7 @@ test('the browser asking to close it (Esc) leaves it, but not while it works', a
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('false'));
 });
 
-test('a failed action is said in the dialog and can be tried again', async () => {
+test('a failed action is shown in the dialog and can be tried again', async () => {
   const action = vi
     .fn<() => Promise<void>>()
     .mockRejectedValueOnce(new Error('away'))

@@ -24,7 +24,7 @@ function wait(milliseconds: number) {
   });
 }
 
-test('the live region is there, empty, before anything is said', () => {
+test('the live region is there, empty, before anything is shown', () => {
   render(<NotifyHost />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   say('Saved');

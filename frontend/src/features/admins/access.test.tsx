@@ -14,7 +14,7 @@ async function choose(user: ReturnType<typeof open>, name: string, item: string)
   return screen.findByRole('dialog', { name: `${item} ${name}?` });
 }
 
-test('the state stands in words, and nobody can do anything to themselves', async () => {
+test('the state is in words, and nobody can do anything to themselves', async () => {
   api.on('GET /app/alba-admins/', page([productAdmin(), { ...joan, is_active: false }]));
   open();
   const row = (await screen.findByRole('rowheader', { name: /Joan Mas/ })).closest('tr')!;
@@ -103,7 +103,7 @@ test('inviting one asks for the password too, and what was typed is still there'
   expect(new Set(sent.map((body) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('somebody who lost the telephone gets the second step reset, and a mail', async () => {
+test('a person who lost the phone gets the second step reset, and a mail', async () => {
   api.on('GET /app/school-admins/', page([schoolAdmin()]));
   api.on('DELETE /app/users/2/second-factors/', () => undefined);
   const user = open('/school-admin-list');

@@ -112,7 +112,7 @@ test('someone deleted elsewhere is explained, before and while saving', async ()
   expect(screen.getByRole('alert')).toHaveTextContent('This administrator cannot be found');
 });
 
-test('an administrator that is not there is said, with the way to the list', async () => {
+test('an administrator that is not there is shown, with the way to the list', async () => {
   api.on('GET /app/alba-admins/99/', refuse(404, 'not_found'));
   open('/admin-alba/99');
   expect(await screen.findByText('This administrator cannot be found')).toBeInTheDocument();

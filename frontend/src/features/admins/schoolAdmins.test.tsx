@@ -55,7 +55,7 @@ test('one already deleted elsewhere is explained', async () => {
   expect(screen.queryByRole('rowheader', { name: /Sara Vidal/ })).not.toBeInTheDocument();
 });
 
-test('a deletion that fails is said in the dialog and the row stays', async () => {
+test('a deletion that fails is shown in the dialog and the row stays', async () => {
   api.on('GET /app/school-admins/', page([schoolAdmin()]));
   api.on('DELETE /app/school-admins/2/', () => refuse(503, 'unavailable'));
   const user = open();

@@ -53,7 +53,7 @@ test.each([400, 401])('says that the credentials are wrong on %i', async (status
   expect(screen.getByLabelText('Email')).toHaveValue('teresa@familia.test');
 });
 
-test('an unconfirmed email is said, and its mail can be had again', async () => {
+test('an unconfirmed email is shown, and its mail can be had again', async () => {
   api.on('POST /api/login/', () => refuse(403, 'email_not_verified'));
   api.on('POST /app/resend-email/', {});
   const user = renderApp('/login');
@@ -110,7 +110,7 @@ test('a session that ended says why, and goes on where it was', async () => {
   await waitFor(() => expect(address()).toBe('/results/7'));
 });
 
-test('whoever just opens the login is told nothing of sessions', async () => {
+test('a visitor who just opens the login is told nothing of sessions', async () => {
   api.on('GET /app/tests/', page([]));
   renderApp('/user');
   await screen.findByRole('heading', { name: 'Log in' });

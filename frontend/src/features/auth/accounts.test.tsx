@@ -34,7 +34,7 @@ test('signing up sends the account and the language, and then shows where to loo
   expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
 });
 
-test('whoever signs up says whether they answer for a child or are old enough', async () => {
+test('a person who signs up says whether they answer for a child or are old enough', async () => {
   api.on('GET /app/config/', {
     contact_email: 'a@b.test',
     sign_up_open: true,

@@ -36,7 +36,7 @@ test('the code field has the focus, takes a pasted code in groups, and leads on'
   expect(api.calls(STEP)[0]?.body).toEqual({ ticket: 'the-ticket', code: '123456' });
 });
 
-test('a wrong code is said at the field, which is empty and has the focus', async () => {
+test('a wrong code is shown at the field, which is empty and has the focus', async () => {
   api.on(STEP, () => refuse(401, 'invalid_credentials'));
   const user = await giveThePassword();
   const code = await screen.findByLabelText('Code');

@@ -23,7 +23,7 @@ const laia: Child = {
   finished_count: 0,
 };
 
-test('whoever signed up alone is asked for the name once, before the tests', async () => {
+test('a person who signed up alone is asked for the name once, before the tests', async () => {
   api.on('GET /app/user/children/', []);
   api.on('GET /app/tests/', page([]));
   const nameless = guardian({ first_name: '' });
@@ -75,7 +75,7 @@ test('a child is added, and one without a possible birth date is not sent', asyn
   });
 });
 
-test('a refusal is said where it belongs', async () => {
+test('a refusal is shown where it belongs', async () => {
   api.on('GET /app/user/children/', []);
   api.on('POST /app/user/children/', () => refuse(409, 'too_many_children'));
   const person = renderApp('/family', { as: guardian() });
@@ -101,7 +101,7 @@ test('removing says before what is lost', async () => {
   expect(await screen.findByText('You haven’t added anyone yet.')).toBeVisible();
 });
 
-test('what was not said at the sign-up is said here', async () => {
+test('what was not said at the sign-up is shown here', async () => {
   const unsaid = guardian({ test_taker_info: takerInfo({ declares: 'unsaid' }) });
   api.on('PUT /app/user/declaration/', () => {
     api.on('GET /app/user/', guardian());

@@ -67,7 +67,7 @@ test('names nobody, the deleted and the refused', async () => {
   expect(gone).toHaveTextContent('Deleted school (5)');
 });
 
-test('the filters stand in the address and are asked of the server', async () => {
+test('the filters are in the address and are asked of the server', async () => {
   open(
     '/audit?action=csv.export&outcome=refused&actor=1&subject=31&school=5&since=2026-11-01&until=2026-11-20&page=2&size=10',
   );

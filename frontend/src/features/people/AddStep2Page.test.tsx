@@ -155,7 +155,7 @@ describe('the list', () => {
 
   it('survives a reload, for its user only, and is kept while another professional is chosen', async () => {
     prepare(anna, joan);
-    writeDraft(999, 'people', [{ ...anna, first_name: 'Somebody else’s' }]);
+    writeDraft(999, 'people', [{ ...anna, first_name: 'Another person’s' }]);
     const user = await open();
     expect(screen.getByText('We have kept the 2 people you had prepared.')).toBeVisible();
     expect(dataRows()).toHaveLength(2);

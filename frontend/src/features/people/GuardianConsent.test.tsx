@@ -60,7 +60,7 @@ describe('the consent of a guardian', () => {
     ]);
   });
 
-  it('says why somebody of unknown age is asked for it', async () => {
+  it('says why it is asked for where the age is unknown', async () => {
     await open(missing, { ...anna, age: null, birth_date: null });
     expect((await card()).getByText(/don’t know the date of birth/)).toBeVisible();
   });
@@ -77,7 +77,7 @@ describe('the consent of a guardian', () => {
     expect(consent.getByLabelText(reference)).toBeValid();
   });
 
-  it('is withdrawn only after asking, and can be recorded anew', async () => {
+  it('is withdrawn only after asking, and can be recorded again', async () => {
     const user = await open(given);
     api.on(record, () => Response.json(withdrawn, { status: 201 }));
     const consent = await card();

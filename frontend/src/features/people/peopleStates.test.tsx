@@ -31,7 +31,7 @@ const lastSearch = () => Object.fromEntries(api.calls(list).at(-1)!.search);
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('state and last login', () => {
-  it('stand in each row', async () => {
+  it('are in each row', async () => {
     api.on(list, page([anna, jan, pau]));
     open();
     expect(within(await row(/Anna Puig/)).getByText('Active')).toBeVisible();

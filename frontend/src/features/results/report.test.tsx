@@ -111,7 +111,7 @@ test('a report that is not released is not asked for', async () => {
   expect(screen.queryByRole('region', { name: 'Area by area' })).not.toBeInTheDocument();
 });
 
-test('where it cannot be shown, that is said, with a second try and the file', async () => {
+test('where it cannot be shown, that is shown, with a second try and the file', async () => {
   api.on('GET /app/tests/7/', finishedTest());
   api.on('GET /app/tests/7/report/', refuse(409, 'report_uploaded', { detail: 'Only a file.' }));
   const user = open();

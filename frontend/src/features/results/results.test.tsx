@@ -118,7 +118,7 @@ test('shows the date and how one will hear of it, and downloads once at a time',
   ).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a report withdrawn meanwhile is said, and the screen follows', async () => {
+test('a report withdrawn meanwhile is shown, and the screen follows', async () => {
   api.on('GET /app/tests/7/', finishedTest());
   api.on('GET /app/tests/7/pdf/', () =>
     refuse(403, 'not_released', { detail: 'The report is not released.' }),

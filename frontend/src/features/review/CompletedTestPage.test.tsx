@@ -90,7 +90,7 @@ test('without a report the approval says that there was none', async () => {
   await waitFor(() => expect(approvals()).toEqual([{ approved: true, report: null }]));
 });
 
-test('a report replaced meanwhile is not approved: it is said, and the new one is loaded', async () => {
+test('a report replaced meanwhile is not approved: it is shown, and the new one is loaded', async () => {
   const user = open({ report_digest: 'a1' });
   const flip = await approval();
   api.on('PATCH /app/tests/7/approve/', () => refuse(409, 'report_changed'));
@@ -193,7 +193,7 @@ const sdq = {
   is_demonstration_wording: true,
 } satisfies Partial<Test>;
 
-test('scores stand in a table with words before any number', async () => {
+test('scores are in a table with words before any number', async () => {
   open(sdq, productAdminUser());
   const table = await screen.findByRole('table', {
     name: 'Scores of the emotional-wellbeing test',

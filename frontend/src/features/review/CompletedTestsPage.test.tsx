@@ -53,7 +53,7 @@ test('the same test is not approved by Alba, and says No in its language', async
   expect(screen.getByRole('columnheader', { name: 'Aprovat' })).toBeInTheDocument();
 });
 
-test('search, school, class, type and approval stand in the address and reach the server', async () => {
+test('search, school, class, type and approval are in the address and reach the server', async () => {
   api.on('GET /app/tests/', page([finishedTest()], 80));
   const user = open('/completed-tests?page=2');
   const classes = await screen.findByRole('combobox', { name: 'Class' });

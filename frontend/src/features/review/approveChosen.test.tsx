@@ -55,7 +55,7 @@ test('what was refused is named with its reason', async () => {
   expect(told).toHaveTextContent('The approval of 1 test has been withdrawn.');
 });
 
-test('a lost connection is said in the question, which stays, and nothing is unticked', async () => {
+test('a lost connection is shown in the question, which stays, and nothing is unticked', async () => {
   api.on(APPROVE, () => refuse(503, 'unavailable'));
   const user = await choose(['Anna Puig']);
   await user.click(screen.getByRole('button', { name: 'Approve' }));

@@ -24,7 +24,7 @@ test('without a report it says so and there is nothing to download', async () =>
   expect(screen.getByRole('button', { name: 'Download the report (PDF)' })).toBeDisabled();
 });
 
-test('files are saved under their names; failures are said', async () => {
+test('files are saved under their names; failures are shown', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,
@@ -139,7 +139,7 @@ test('another report the approval is withdrawn: said before and after', async ()
   expect(screen.queryByText(/If you change or delete the report/)).not.toBeInTheDocument();
 });
 
-test('whoever deletes an approved report is told that the approval ends', async () => {
+test('a person who deletes an approved report is told that the approval ends', async () => {
   api.on('DELETE /app/tests/7/pdf/', () => undefined);
   const user = open({ is_approved_by_alba: true });
   expect(await deleteIt(user)).toHaveTextContent(/the approval is withdrawn/);
@@ -169,7 +169,7 @@ test('a report deleted elsewhere is explained', async () => {
   ).toBeInTheDocument();
 });
 
-test('a deletion that fails is said in the dialog', async () => {
+test('a deletion that fails is shown in the dialog', async () => {
   api.on('DELETE /app/tests/7/pdf/', () => refuse(503, 'unavailable'));
   const user = open();
   const dialog = await deleteIt(user);

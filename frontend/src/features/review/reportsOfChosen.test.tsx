@@ -66,7 +66,7 @@ test('where nobody has one, nothing is asked for', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a refusal is said in words', async () => {
+test('a refusal is shown in words', async () => {
   api.on(REPORTS, () => refuse(404, 'not_found', { detail: 'Not found.' }));
   await choose('Anna Puig');
   await waitFor(() =>

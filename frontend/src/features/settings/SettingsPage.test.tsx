@@ -38,7 +38,7 @@ test('another language changes the app and the account', async () => {
   expect(document.documentElement.lang).toBe('ca');
 });
 
-test('a language that cannot be saved is said', async () => {
+test('a language that cannot be saved is shown', async () => {
   api.on('PATCH /app/user/', () => refuse(500, 'server_error'));
   const user = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Español');
@@ -59,7 +59,7 @@ test('another address is asked for, and the old one holds until its link is open
   expect(screen.getByText('teresa@familia.test')).toBeInTheDocument();
 });
 
-test('an address that is none is said at its field', async () => {
+test('an address that is none is shown at its field', async () => {
   api.on('PATCH /app/user/', () =>
     refuse(400, 'validation_error', { fields: { email: ['Enter a valid email address.'] } }),
   );

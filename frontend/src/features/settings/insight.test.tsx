@@ -50,7 +50,7 @@ describe('who saw my results', () => {
     expect(await screen.findByText('So far nobody has seen your results.')).toBeInTheDocument();
   });
 
-  test('a failure is said and can be tried again, the rest stays usable', async () => {
+  test('a failure is shown and can be tried again, the rest stays usable', async () => {
     api.on(SIGHTS, () => refuse(500, 'server_error'));
     const user = open();
     expect(await screen.findByText('The list could not be loaded')).toBeInTheDocument();

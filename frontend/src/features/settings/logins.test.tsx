@@ -73,7 +73,7 @@ test('all others are ended in one go, one that has ended meanwhile too', async (
   expect(api.calls('DELETE /app/user/logins/:login/')).toHaveLength(2);
 });
 
-test('a failure is said in the dialog, and the list says when it cannot be had', async () => {
+test('a failure is shown in the dialog, and the list says when it cannot be had', async () => {
   const user = open(here, there);
   api.on('DELETE /app/user/logins/:login/', () => refuse(503, 'unavailable'));
   await user.click(

@@ -63,7 +63,7 @@ describe('withdrawn while the questions are answered', () => {
   });
 });
 
-test('a person who came of age while a guardian answered decides alone from now on, and it is said', async () => {
+test('a person who came of age while a guardian answered decides alone from now on, and it is shown', async () => {
   server();
   api.on(SAVE, () => refuse(403, 'subject_is_adult'));
   await answerOne(open(), 1);
@@ -74,7 +74,7 @@ test('a person who came of age while a guardian answered decides alone from now 
   expect(screen.queryByText(/consent of a parent/)).not.toBeInTheDocument();
 });
 
-test('withdrawn before the finish, the same is said', async () => {
+test('withdrawn before the finish, the same is shown', async () => {
   server({ answered: 24 });
   api.on(FINISH, refusal);
   const user = open();
@@ -86,7 +86,7 @@ test('withdrawn before the finish, the same is said', async () => {
   expect(api.calls(FINISH)).toHaveLength(1);
 });
 
-test('withdrawn before the comment, the same is said, and the comment is not lost', async () => {
+test('withdrawn before the comment, the same is shown, and the comment is not lost', async () => {
   api.on('GET /app/tests/:id/', finishedTest({ is_available: false }));
   api.on('PATCH /app/tests/:id/', refusal);
   const user = renderApp('/test/extra-comment?test_id=7', { as: testTakerUser() });

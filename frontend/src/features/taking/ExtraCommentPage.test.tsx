@@ -102,7 +102,7 @@ test('leads to the next person who is open, past those who are done', async () =
   );
 });
 
-test('offers to carry on with somebody begun when nobody is open', async () => {
+test('offers to carry on with a begun test when nobody is open', async () => {
   await skip(done(31), done(32), { ...done(33), state: 'begun', test: 9, done_on: null });
   expect(await screen.findByRole('link', { name: 'Carry on: Carla Puig' })).toBeVisible();
 });
@@ -184,7 +184,7 @@ test('says when the comment comes too late', async () => {
   );
 });
 
-test('who will look at it: the school, or Alba for somebody without one', async () => {
+test('who will look at it: the school, or Alba for a person without one', async () => {
   open({ school: null });
   expect(await screen.findByText(/The Alba team will review/)).toBeInTheDocument();
 });

@@ -198,7 +198,7 @@ describe('where one stands', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
-  test('somebody begun is carried on with, without another test', async () => {
+  test('a begun test is carried on with, without another one', async () => {
     people(anna, biel);
     round([stands(32, 'begun')], true);
     questionsAreThere();
@@ -209,7 +209,7 @@ describe('where one stands', () => {
     expect(api.calls(CREATE)).toEqual([]);
   });
 
-  test('of somebody done it is said before another begins', async () => {
+  test('that a person is done is shown before another test begins', async () => {
     people(anna, biel);
     round([stands(31, 'done')]);
     const user = open(url);
@@ -231,7 +231,7 @@ describe('where one stands', () => {
     expect(address()).toContain('takers=31&test_id=131');
   });
 
-  test('for me: with the date, and to the own terms', async () => {
+  test('for me: with the date, and to their own terms', async () => {
     people(anna, biel);
     round([stands(30, 'done')]);
     const user = open(url);
@@ -282,7 +282,7 @@ describe('the next person', () => {
     );
   });
 
-  test('somebody finished in another window meanwhile is said, and nothing begins', async () => {
+  test('a test finished in another window meanwhile is shown, and nothing begins', async () => {
     people(anna, biel);
     round([], true);
     const user = open(`${url}&takers=32`);
@@ -294,7 +294,7 @@ describe('the next person', () => {
     expect(screen.getByRole('radiogroup', { name: 'Done (1)' })).toBeVisible();
   });
 
-  test('somebody who has left the list meanwhile is said, and another can be chosen', async () => {
+  test('that a person has left the list meanwhile is shown, and another can be chosen', async () => {
     people(anna, biel, carla);
     round([], true);
     api.on(CREATE, () =>
@@ -310,7 +310,7 @@ describe('the next person', () => {
   });
 
   test.each([`${url}&takers=99`, '/test/terms-conditions?type=personality&selected_takers=99'])(
-    'a link to somebody who is not on the list says so: %s',
+    'a link to a person who is not on the list says so: %s',
     async (address) => {
       people(anna, biel);
       open(address);
@@ -332,7 +332,7 @@ describe('the next person', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
-  test('of whom the consent is missing it is said in the list', async () => {
+  test('of whom the consent is missing it is shown in the list', async () => {
     people(anna, { ...biel, consent_missing: true });
     open(url);
     expect(await screen.findByText('We don’t have the family’s consent yet')).toBeInTheDocument();

@@ -82,7 +82,7 @@ test('creates the test for the chosen person, accepts, and goes to the questions
   ]);
 });
 
-test('for oneself nobody else is named, and the own id is in the address', async () => {
+test('for oneself nobody else is named, and one’s own id is in the address', async () => {
   const user = open('/test/terms-conditions?type=personality');
   await user.click(await accept());
   expect(screen.getByText('You are answering about yourself.')).toBeInTheDocument();
@@ -173,7 +173,7 @@ test.each([
   ['created', CREATE, 'type=personality', 0],
   ['accepted', ACCEPT, 'type=personality&test_id=88', 1],
 ] as const)(
-  'whoever is too young to go on alone when the test is %s reads what is missing and whom to ask',
+  'a child too young to go on alone when the test is %s reads what is missing and whom to ask',
   async (_, refused, query, accepted) => {
     const user = open(`/test/terms-conditions?${query}`);
     api.on(refused, () => refuse(403, 'guardian_consent_required', { detail: 'Ask first.' }));
@@ -214,7 +214,7 @@ test('a child who answers about themselves reads words of their own, and says ye
   ]);
 });
 
-test('about somebody else a child reads what everybody reads', async () => {
+test('about another person a child reads what everybody reads', async () => {
   ready();
   renderApp('/test/terms-conditions?type=personality&selected_takers=31', { as: young });
   expect(await accept()).toBeVisible();
@@ -256,7 +256,7 @@ function consentMissing(of: 'oneself' | 'Anna', school: 'North' | null = 'North'
   );
 }
 
-test('where the consent is missing that is said at once, and there is nothing to read or tick', async () => {
+test('where the consent is missing that is shown at once, and there is nothing to read or tick', async () => {
   consentMissing('oneself');
   const user = renderApp('/test/terms-conditions?type=personality', { as: young });
   const title = await screen.findByRole('heading', { level: 1, name: /a yes from your family/ });

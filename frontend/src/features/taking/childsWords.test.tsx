@@ -39,7 +39,7 @@ test.each([
 
 test.each([
   ['a child', child, null, true],
-  ['a child about somebody else', child, 31, false],
+  ['a child about another person', child, 31, false],
   ['an adult', adult, null, false],
 ] as const)('the thanks tell %s whom to talk to', async (_, as, about, told) => {
   const test = finishedTest({ ...aboutOneself, on_behalf_of_test_taker: about });

@@ -173,7 +173,7 @@ describe('finishing', () => {
     expect(screen.getByText(/This question has no answer yet/)).toBeInTheDocument();
   });
 
-  test('a failure is said and can be tried again', async () => {
+  test('a failure is shown and can be tried again', async () => {
     server({ answered: 24 });
     const user = open();
     await question(25);

@@ -42,7 +42,7 @@ test('what the school asks for stands first, with first name, initial and day', 
   expect(screen.queryByText(/Soler/)).not.toBeInTheDocument();
 });
 
-test('nothing is said while nothing is asked for', async () => {
+test('nothing is shown while nothing is asked for', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Personality test' })).toBeVisible();
   await waitFor(() => expect(api.calls('GET /app/assignments/')).not.toHaveLength(0));
@@ -95,7 +95,7 @@ test('a tutor sees a few of the class, and all on request', async () => {
   expect(screen.getAllByRole('button', { name: /^Start/ })).toHaveLength(5);
 });
 
-test('what is no longer asked for is said, and the list asked again', async () => {
+test('what is no longer asked for is shown, and the list asked again', async () => {
   const user = open(asked());
   api.on(CREATE, () => refuse(409, 'campaign_not_open', { detail: 'Not today.' }));
   await user.click(await screen.findByRole('button', { name: /^Start/ }));

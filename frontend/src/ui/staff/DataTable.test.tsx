@@ -86,7 +86,7 @@ test('no placeholder becomes a row, and so nothing seems to move', () => {
   for (const one of placeholders) expect(one).not.toBeInTheDocument();
 });
 
-test('a failure is said and can be tried again, with and without old rows', async () => {
+test('a failure is shown and can be tried again, with and without old rows', async () => {
   const onRetry = vi.fn<() => void>();
   const failure = { message: 'There is no connection.', onRetry };
   const { unmount } = show({ rows: undefined, count: undefined, failure });

@@ -74,7 +74,7 @@ test('a reload carries on with the draft, and going back loses nothing', async (
   expect(sent).not.toHaveProperty('school');
 });
 
-test('a date that the server refuses is said at its field', async () => {
+test('a date that the server refuses is shown at its field', async () => {
   server();
   api.on('PATCH /app/campaigns/:id/', () =>
     refuse(400, 'invalid', { fields: { closes_on: ['A screening can last 120 days at most.'] } }),

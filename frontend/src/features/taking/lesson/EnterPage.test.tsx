@@ -57,7 +57,7 @@ async function comeIn() {
   return user;
 }
 
-test('a slip is said at once and nothing is sent; a right code is sent plain', async () => {
+test('a slip is shown at once and nothing is sent; a right code is sent plain', async () => {
   const user = renderApp('/entra');
   const input = await field();
   await user.type(input, '2222222223');
@@ -88,7 +88,7 @@ test('a card that does not work', async () => {
   expect(await screen.findByText(/does not work now/)).toBeVisible();
 });
 
-test('somebody else’s card goes back to the code', async () => {
+test('another person’s card goes back to the code', async () => {
   const user = renderApp(`/entra#${code}`);
   await user.click(await screen.findByRole('button', { name: 'That’s not me' }));
   expect(await field()).toHaveValue('');
