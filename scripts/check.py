@@ -201,31 +201,33 @@ def browser() -> Count:
 
 Step = Callable[[], Count]
 Result = tuple[str, Count, float]
-# One after the other; those in between are run side by side, since none keeps two cores busy.
-FIRST: dict[str, Step] = {"install": install}
-SIDE_BY_SIDE: dict[str, Step] = {
-    "server: types": python_types,
-    "dependency and secret audit": audit,
-    "web: types": web_types,
-    "web: lint": web_lint,
-    "web: nothing unused": web_unused,
-    "web: API types up to date": api_types,
-    "server: lint": python_lint,
-    "third-party notices": notices,
-    "server: migrations complete": migrations,
-    "web: format": web_format,
-}
-THEN: dict[str, Step] = {
-    "server: tests on SQLite": server_sqlite,
-    "server: tests on PostgreSQL": server_postgres,
-    "web: production build": build,  # the server of the next steps serves it
-    "server: faults": faults,
-    "server: fuzz": fuzz,
-    "web: unit tests": web_units,
-    "web: size budgets": sizes,
-    "browser journeys": browser,
-}
-STEPS = {**FIRST, **SIDE_BY_SIDE, **THEN}
+# One after the other; those of one stage side by side, since none keeps two cores busy.
+STAGES: list[dict[str, Step]] = [
+    {"install": install},
+    {
+        "server: types": python_types,
+        "dependency and secret audit": audit,
+        "web: types": web_types,
+        "web: lint": web_lint,
+        "web: nothing unused": web_unused,
+        "web: API types up to date": api_types,
+        "server: lint": python_lint,
+        "third-party notices": notices,
+        "server: migrations complete": migrations,
+        "web: format": web_format,
+    },
+    {"server: tests on SQLite": server_sqlite},
+    {"server: tests on PostgreSQL": server_postgres},
+    {"web: production build": build},  # the server of the next steps serves it
+    {
+        "web: unit tests": web_units,
+        "server: fuzz": fuzz,
+        "server: faults": faults,
+        "web: size budgets": sizes,
+    },
+    {"browser journeys": browser},
+]
+STEPS = {name: step for stage in STAGES for name, step in stage.items()}
 
 
 def timed(name: str) -> Result:
@@ -273,17 +275,16 @@ def check() -> int:
     started = time.monotonic()
     results: list[Result] = []
     names = chosen(wanted)
-    for name in FIRST.keys() & names:
-        say(name)
-        results.append(timed(name))
-    if any(count.failed for _, count, _ in results):
-        say("Nothing else can run without it.")
-        return summarise(results, time.monotonic() - started)
-    results += side_by_side([name for name in SIDE_BY_SIDE if name in names])
-    for name in THEN:
-        if name in names:
-            say(name)
-            results.append(timed(name))
+    for stage in STAGES:
+        part = [name for name in stage if name in names]
+        if len(part) > 1:
+            results += side_by_side(part)
+        elif part:
+            say(part[0])
+            results.append(timed(part[0]))
+        if stage is STAGES[0] and any(count.failed for _, count, _ in results):
+            say("Nothing else can run without it.")
+            break
     return summarise(results, time.monotonic() - started)
 
 

@@ -8,11 +8,11 @@ fixture of it, may use the database (pytest-django refuses it to all others), as
 or anything of one, read its address or started a process that knows it, or lies in a file that did
 one of these while it was read.
 
-Of the rows of one test that do ask the database, those that ask it the very same (`statements.py`:
-the same statements in the same order, with values of the same kind, for as many rows) are tried on
-the second with the first of them alone. Another order, another text in a statement, a constraint
-that spoke, real transactions, threads, or a look at which database it is: all that is no longer
-the same, and tried again."""
+Of those that do ask the database, a test is tried on the second only if it asks something that no
+test before it has asked (`statements.py`: the same statement, with values of the same kind, for as
+many rows). Texts are of the same kind only if they are the same, so a test that stores a name of
+its own is tried on both. Likewise, always, one in which a constraint spoke, with real transactions,
+with threads, or that looked which database it is."""
 
 import json
 import os
@@ -109,7 +109,7 @@ class Writing:
     def __init__(self, file: Path):
         self.file = file
         self.passed: dict[str, int] = {}
-        self.asked: dict[str, str] = {}
+        self.asked: dict[str, list[str]] = {}
         self.files: set[Path] = set()
 
     @pytest.hookimpl(wrapper=True)
@@ -122,7 +122,7 @@ class Writing:
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
     def pytest_runtest_setup(self, item: Any) -> Any:
-        if is_row(item):
+        if is_comparable(item):
             ASKING.begin()
         Watch.asked, Watch.told = item.path in self.files or may_ask(item), False
         return (yield)
@@ -132,7 +132,7 @@ class Writing:
         found = yield
         if not Watch.asked:
             item.user_properties.append(("once", True))
-        elif is_row(item) and not Watch.told and item.path not in self.files:
+        elif is_comparable(item) and not Watch.told and item.path not in self.files:
             item.user_properties.append(("asked", ASKING.end()))
         return found
 
@@ -141,7 +141,8 @@ class Writing:
         if report.outcome == "passed":
             self.passed[report.nodeid] = self.passed.get(report.nodeid, 0) + 1
         if report.when == "teardown" and ("once", True) not in report.user_properties:
-            if asked := dict(report.user_properties).get("asked"):
+            asked = dict(report.user_properties).get("asked")
+            if asked is not None:
                 self.asked[report.nodeid] = asked
             else:
                 self.passed.pop(report.nodeid, None)
@@ -152,15 +153,13 @@ class Writing:
             self.file.write_text(json.dumps(list(self.needless(whole))))
 
     def needless(self, names: list[str]) -> Iterator[str]:
-        """Without those that ask the database, but for rows that ask what another row asks."""
-        seen = set()
+        """Without those that ask the database anything that those before them have not asked."""
+        seen: set[str] = set()
         for name in names:
-            if name in self.asked:
-                question = name.partition("[")[0], self.asked[name]
-                if question not in seen:
-                    seen.add(question)
-                    continue
-            yield name
+            new = set(self.asked.get(name, ())) - seen
+            seen |= new
+            if not new:
+                yield name
 
 
 class LeavingOut:
@@ -177,11 +176,11 @@ def may_ask(item: Any) -> bool:
     return bool(item.get_closest_marker("django_db")) or not FIXTURES.isdisjoint(item.fixturenames)
 
 
-def is_row(item: Any) -> bool:
-    """A row of a test that may ask the database, in a transaction that never ends."""
+def is_comparable(item: Any) -> bool:
+    """In a transaction that never ends, so that all it asks is seen."""
     marker = item.get_closest_marker("django_db")
     real = marker and (marker.args or marker.kwargs)
-    return hasattr(item, "callspec") and REAL.isdisjoint(item.fixturenames) and not real
+    return REAL.isdisjoint(item.fixturenames) and not real
 
 
 def pytest_configure(config: Any) -> None:

@@ -1,5 +1,5 @@
-"""What a test asks the database, as one short text: two tests with the same one have asked the
-same, one statement after the other, with values of the same kind, and got as many rows for each.
+"""What a test asks the database, as a set of short texts: one for each statement, with the kinds
+of its values and the number of rows it found.
 
 A kind is narrower than a type. Of a text it is the text itself, but for its figures, and but for
 what was drawn at random; of a whole number, how many bits its column needs."""
@@ -30,15 +30,18 @@ class Asking:
     tell one database from another, so there is nothing the same then."""
 
     def __init__(self) -> None:
-        self.digest = hashlib.sha256()
+        self.statements: list[Any] = []
         self.could_tell = False
         self.thread = threading.get_ident()
 
     def note(self, *parts: object) -> None:
-        self.digest.update(repr(parts).encode())
+        """Of the statement that was sent last."""
+        if self.statements:
+            self.statements[-1].update(repr(parts).encode())
 
     def statement(self, execute: Any, sql: Any, params: Any, many: bool, context: Any) -> Any:
         text = str(sql)
+        self.statements.append(hashlib.sha256())
         self.note(re.sub(r"\d+", "0", text) if "SAVEPOINT" in text else text)
         for values in params if many else [params]:
             self.note([kind(value) for value in values or ()])
@@ -74,13 +77,15 @@ class Asking:
         connection_created.connect(self.connected)
 
     def begin(self) -> None:
-        self.digest, self.could_tell = hashlib.sha256(), False
+        self.statements, self.could_tell = [], False
         if self.statement not in connection.execute_wrappers:
             connection.execute_wrappers.append(self.statement)
 
-    def end(self) -> str:
-        """Empty where it could tell."""
-        return "" if self.could_tell else self.digest.hexdigest()
+    def end(self) -> list[str] | None:
+        """None where it could tell, or asked in a way that is not seen here."""
+        if self.could_tell or not self.statements:
+            return None
+        return sorted({statement.hexdigest()[:16] for statement in self.statements})
 
 
 def kind(value: Any) -> str:

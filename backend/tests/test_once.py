@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from harness.product import BACKEND
+from tests import once
 
 TELLING = """
 import os, subprocess, sys
@@ -60,7 +63,11 @@ def test_not_texts(name, db): assert not User.objects.filter(email=name)
 @pytest.mark.parametrize("n", [1, 2**31, 2**33])
 def test_sizes(n, db): assert not User.objects.filter(pk=n).exists()
 @rows
-def test_not_other_statements(n, db): [User.objects.count() for _ in range(n)]
+def test_more_of_it(n, db): [User.objects.count() for _ in range(n)]
+def test_of_others(db): assert not User.objects.filter(pk=3).count() + User.objects.count()
+def test_what_others_asked(db): assert not User.objects.filter(pk=4).count()
+@pytest.mark.parametrize("column", ["id", "email"])
+def test_not_other_statements(column, db): assert not list(User.objects.order_by(column))
 @pytest.mark.parametrize("n", [0, 1, 2])
 def test_not_other_numbers_of_rows(n, db):
     with connection.cursor() as cursor:
@@ -122,6 +129,10 @@ def run(folder: Path) -> str:
     return done.stdout
 
 
+def test_the_fixtures_of_every_test_ask_no_database(request: pytest.FixtureRequest) -> None:
+    assert once.FIXTURES.isdisjoint(request.fixturenames)
+
+
 def test_only_what_could_not_tell_is_left_out_the_second_time(tmp_path: Path) -> None:
     (tmp_path / "test_a.py").write_text(TELLING)
     (tmp_path / "test_b.py").write_text(ASKED_BEFORE)
@@ -131,15 +142,18 @@ def test_only_what_could_not_tell_is_left_out_the_second_time(tmp_path: Path) ->
     assert passed(run(tmp_path)) == passed(first) - len(names)
 
 
-def test_of_rows_that_ask_the_same_the_first_is_tried_the_second_time(tmp_path: Path) -> None:
+def test_what_asks_nothing_new_is_left_out_the_second_time(tmp_path: Path) -> None:
     (tmp_path / "test_a.py").write_text(ROWS)
     first = run(tmp_path)
     names = {name.rsplit("::")[-1] for name in json.loads((tmp_path / "once.json").read_text())}
     assert names == {
-        "test_same[2]",
-        "test_same[30]",
+        *(f"test_same[{n}]" for n in (2, 30)),
         "test_texts[a23]",
+        "test_sizes[1]",
         "test_sizes[8589934592]",
+        "test_more_of_it[2]",
+        "test_more_of_it[30]",
+        "test_what_others_asked",
     }, first
 
 
