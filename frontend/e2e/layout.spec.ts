@@ -83,6 +83,24 @@ for (const [width, height] of [
   });
 }
 
+test('a name with letters of another language is in the same type, which comes only then', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login');
+  const inOurType = (text: string) =>
+    page.evaluate(
+      (letters) => document.fonts.check('16px "Atkinson Hyperlegible Next Variable"', letters),
+      text,
+    );
+  await expect.poll(() => inOurType('Núria·l’àvia')).toBe(true);
+  expect(asked.filter((url) => url.includes('latin-ext'))).toEqual([]);
+  await page.locator('main').evaluate((main) => main.append('Ștefan Țurcanu, Łukasz'));
+  await expect.poll(() => asked.filter((url) => url.includes('latin-ext')).length).toBe(1);
+  await expect.poll(() => inOurType('ȘțŁ')).toBe(true);
+});
+
 /** How many rows of the list are on the screen from top to bottom. */
 async function wholeRows(page: Page, wanted: number): Promise<number> {
   await expect(page.getByRole('rowheader').nth(wanted - 1)).toBeAttached();

@@ -16,7 +16,7 @@ export async function openQuietly(page: Page, path: string): Promise<void> {
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await page.goto(path);
-  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.getByRole('heading').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect
     .poll(() => open.size === 0 && Date.now() - changed >= QUIET, { intervals: [50] })

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
 import { Api } from './api.ts';
-import { expectAccessible, expectReadableInTheDark } from './axe.ts';
+import { expectAccessible, expectReadableInTheDark, names } from './axe.ts';
 import { beginTest, type BegunTest, type Kind } from './begunTest.ts';
 import { Mailbox } from './mailbox.ts';
 import { signIn } from './signIn.ts';
@@ -18,8 +18,8 @@ interface Fixtures {
   login: (who: Role | Account) => Promise<void>;
   /** Fails when axe finds anything on the page as it stands. */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** The same without the contrast of its colours, of which words change nothing. */
-  expectAccessibleWords: (page?: Page) => Promise<void>;
+  /** Fails when anything on the page has no name. */
+  expectNames: (page?: Page) => Promise<void>;
   /** Fails when axe finds anything on the page, or a text that is hard to read where it is dark. */
   expectAccessibleInTheEvening: (page?: Page) => Promise<void>;
   /** Begins a test as a new person, about themselves, and logs the page's browser in as them. */
@@ -75,8 +75,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use((shown = page) => expectAccessible(shown));
   },
-  expectAccessibleWords: async ({ page }, use) => {
-    await use((shown = page) => expectAccessible(shown, ['color-contrast']));
+  expectNames: async ({ page }, use) => {
+    await use((shown = page) => expectAccessible(shown, { only: names }));
   },
   expectAccessibleInTheEvening: async ({ page }, use) => {
     await use(async (shown = page) => {

@@ -2234,7 +2234,7 @@ export interface components {
             /** Format: double */
             session_max_hours: number;
             sign_up_open: boolean;
-            /** @description from which age somebody says that they need no guardian's consent */
+            /** @description from which age a person says that they need no guardian's consent */
             own_consent_age: number;
             unfinished_test_days: number;
             /** @description null until the operator has written it */
