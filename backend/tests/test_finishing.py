@@ -97,6 +97,22 @@ def test_scores_and_bands_are_those_of_the_published_key(
     assert shown["bands"] == vector["bands"]
     assert shown["informant"] == vector["informant"]
     assert shown["band_system"] == "sdq-4-uk"
+    for name, band in shown["bands"].items():
+        # As many limits lie below the score as there are bands below its own.
+        below = sum(limit <= shown["punctuation"][name] for limit in shown["band_limits"][name])
+        rising = ["close_to_average", "slightly_raised", "high", "very_high"]
+        falling = ["very_low", "low", "slightly_lowered", "close_to_average"]
+        assert (falling if name == "prosocial" else rising)[below] == band
+
+
+def test_of_an_earlier_key_no_limits_are_shown(world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)
+    client = as_user(world.alba)
+    limits = client.get(f"/app/tests/{test.pk}/").json()["band_limits"]
+    assert limits["emotional"] == [4, 5, 6]
+    assert limits["prosocial"] == [4, 5, 6]
+    Test.objects.filter(pk=test.pk).update(key_version="alba-1")
+    assert client.get(f"/app/tests/{test.pk}/").json()["band_limits"] is None
 
 
 def test_bands_are_for_the_age_of_the_person_the_test_is_about(world: Any, as_user: Any) -> None:
@@ -122,6 +138,7 @@ def test_the_personality_test_has_quality_signs_and_no_bands(world: Any, as_user
     assert shown["quality"] == {"acquiescence": 3.0, "straight_lined": True}
     assert shown["bands"] is None
     assert shown["band_system"] is None
+    assert shown["band_limits"] is None
     assert shown["is_demonstration_wording"] is True
 
 

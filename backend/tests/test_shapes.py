@@ -17,7 +17,14 @@ NEVER = {
     *("password", "is_staff", "is_superuser", "last_login", "folded"),
     *("token", "digest", "terms_digest", "key_version", "file", "email_verified_at"),
 }
-SCORES = ("punctuation", "bands", "band_system", "quality", "is_demonstration_wording")
+SCORES = (
+    "punctuation",
+    "bands",
+    "band_system",
+    "band_limits",
+    "quality",
+    "is_demonstration_wording",
+)
 NOT_JSON = {"/api/schema/", "/api/docs/"}
 
 

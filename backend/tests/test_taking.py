@@ -65,6 +65,7 @@ def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
         "punctuation": None,
         "bands": None,
         "band_system": None,
+        "band_limits": None,
         "quality": None,
         "is_demonstration_wording": None,
     }

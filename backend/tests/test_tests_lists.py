@@ -12,7 +12,14 @@ from alba.screening.questionnaires import SDQ
 from alba.takers.models import Role
 from tests import factories, screenings
 
-SCORES = ("punctuation", "bands", "band_system", "quality", "is_demonstration_wording")
+SCORES = (
+    "punctuation",
+    "bands",
+    "band_system",
+    "band_limits",
+    "quality",
+    "is_demonstration_wording",
+)
 
 
 def ids(client: Any, query: str = "") -> list[int]:

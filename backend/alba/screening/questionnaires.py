@@ -367,6 +367,17 @@ def _bands(
     }
 
 
+def band_limits(questionnaire: Questionnaire, informant: str) -> dict[str, list[int]]:
+    """Of each score that has bands the values at which, counted upwards, another band begins.
+    Empty without bands. Raises ``ValueError`` for an unknown informant."""
+    if questionnaire.bands is None:
+        return {}
+    return {
+        name: sorted(band.low for band in bands if band.low > 0)
+        for name, bands in questionnaire.bands[_checked_informant(informant)].items()
+    }
+
+
 def _band_of(value: float | None, bands: tuple[Band, ...]) -> str | None:
     if value is None:
         return None

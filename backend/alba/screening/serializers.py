@@ -20,14 +20,19 @@ from alba.screening.models import (
     Test,
     TestType,
 )
-from alba.screening.questionnaires import INFORMANTS, QUESTIONNAIRES
+from alba.screening.questionnaires import (
+    INFORMANTS,
+    KEY_VERSION,
+    QUESTIONNAIRES,
+    band_limits,
+)
 from alba.screening.subject_serializers import SubjectAsKnown
 from alba.screening.waiting import UsualWait
 from alba.takers.models import TestTaker
 
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
 SCORES = ("punctuation", "bands", "quality")
-FOR_ALBA = (*SCORES, "band_system", "is_demonstration_wording")
+FOR_ALBA = (*SCORES, "band_system", "band_limits", "is_demonstration_wording")
 
 
 class StrictInteger(serializers.IntegerField):
@@ -79,6 +84,10 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         child=serializers.CharField(allow_null=True), allow_null=True, read_only=True
     )
     band_system = serializers.SerializerMethodField()
+    band_limits = serializers.SerializerMethodField(
+        help_text="of each score the values at which another band begins; null where it was not "
+        "compared, or by an earlier edition of the key"
+    )
     quality = QualitySerializer(allow_null=True, read_only=True)
     informant = serializers.SerializerMethodField()
     is_demonstration_wording = serializers.BooleanField(
@@ -117,6 +126,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
             "punctuation",
             "bands",
             "band_system",
+            "band_limits",
             "quality",
             "is_demonstration_wording",
         ]
@@ -169,6 +179,18 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
 
     def get_band_system(self, test: Test) -> str | None:
         return test.questionnaire.band_system if test.bands is not None else None
+
+    @extend_schema_field(
+        serializers.DictField(
+            child=serializers.ListField(child=serializers.IntegerField()),
+            allow_null=True,
+            read_only=True,
+        )
+    )
+    def get_band_limits(self, test: Test) -> dict[str, list[int]] | None:
+        if test.bands is None or test.key_version != KEY_VERSION:
+            return None
+        return band_limits(test.questionnaire, test.informant)
 
     @extend_schema_field(
         serializers.ChoiceField(choices=list(INFORMANTS), allow_null=True, read_only=True)

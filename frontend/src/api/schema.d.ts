@@ -3266,6 +3266,10 @@ export interface components {
                 [key: string]: string | null;
             } | null;
             readonly band_system: string | null;
+            /** @description of each score the values at which another band begins; null where it was not compared, or by an earlier edition of the key */
+            readonly band_limits: {
+                [key: string]: number[];
+            } | null;
             readonly quality: components["schemas"]["Quality"] | null;
             readonly is_demonstration_wording: boolean | null;
         };

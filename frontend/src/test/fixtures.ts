@@ -205,6 +205,7 @@ export function finishedTest(over: Partial<Test> = {}): Test {
     punctuation: null,
     bands: null,
     band_system: null,
+    band_limits: null,
     quality: null,
     is_demonstration_wording: null,
     answered_count: 25,

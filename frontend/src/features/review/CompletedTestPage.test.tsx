@@ -190,6 +190,7 @@ const sdq = {
     total: null,
   },
   band_system: 'sdq-4-uk',
+  band_limits: { emotional: [4, 5, 7], conduct: [3, 4, 6] },
   is_demonstration_wording: true,
 } satisfies Partial<Test>;
 
@@ -205,6 +206,10 @@ test('scores are in a table with words before any number', async () => {
   expect(row(/^Difficulties with friends/)).toHaveTextContent('Not enough answers');
   expect(row(/^Difficulties felt/)).toHaveTextContent('7 of 20');
   expect(row(/^Difficulties felt/)).toHaveTextContent('No bands');
+  // At 3.5, 4.5 and 6.5 of 10.
+  const marks = row(/^Worries and mood/).querySelectorAll<HTMLElement>('.limit');
+  expect([...marks].map((mark) => mark.style.insetInlineStart)).toEqual(['35%', '45%', '65%']);
+  expect(screen.getByRole('main')).toHaveTextContent('The marks on each bar are the limits');
   const before = screen.getByText('This is a screening, not a diagnosis.');
   expect(before.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   const main = screen.getByRole('main');

@@ -74,11 +74,19 @@ export function ScoreTable({
   );
 }
 
-/** A value on its true scale, from nothing to the most. */
-export function Bar({ value, max }: { value: number; max: number }) {
+/** A value on its true scale, from nothing to the most. `limits`: the values that begin another stretch of it. */
+export function Bar({ value, max, limits }: { value: number; max: number; limits: number[] }) {
   return (
     <span aria-hidden="true" className={styles.bar}>
       <span className={styles.fill} style={{ width: `${(value / max) * 100}%` }} />
+      {limits.map((limit) => (
+        // Between this whole number and the one before.
+        <span
+          key={limit}
+          className={styles.limit}
+          style={{ insetInlineStart: `${((limit - 0.5) / max) * 100}%` }}
+        />
+      ))}
     </span>
   );
 }

@@ -29,7 +29,10 @@ export function ScoresCard({ test }: { test: Test }) {
             {personality ? t('reading.openingBfi') : t('reading.opening')}
           </p>
           <Informant test={test} />
-          <p>{personality ? t('reading.lines') : t('reading.direction')}</p>
+          <p>
+            {personality ? t('reading.lines') : t('reading.direction')}
+            {test.band_limits !== null && ` ${t('reading.limits')}`}
+          </p>
         </div>
         {test.is_demonstration_wording && (
           <Notice tone="warning" live={false}>
@@ -39,7 +42,11 @@ export function ScoresCard({ test }: { test: Test }) {
         {personality ? (
           <PersonalityTable scores={test.punctuation} />
         ) : (
-          <WellbeingTable scores={test.punctuation} bands={test.bands} />
+          <WellbeingTable
+            scores={test.punctuation}
+            bands={test.bands}
+            limits={test.band_limits ?? {}}
+          />
         )}
         <div className={styles.reading}>
           {!personality && test.bands !== null && (

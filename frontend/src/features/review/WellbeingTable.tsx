@@ -7,9 +7,12 @@ import { Bar, ScoreTable } from './ScoreTable';
 export function WellbeingTable({
   scores,
   bands,
+  limits,
 }: {
   scores: NonNullable<Test['punctuation']>;
   bands: Test['bands'];
+  /** Of each sum the values at which another band begins. */
+  limits: NonNullable<Test['band_limits']>;
 }) {
   const { t } = useTranslation('review');
   return (
@@ -23,7 +26,7 @@ export function WellbeingTable({
         return {
           name,
           value: value === null ? t('reading.missing') : t('reading.of', { value, max }),
-          scale: value !== null && <Bar value={value} max={max} />,
+          scale: value !== null && <Bar value={value} max={max} limits={limits[name] ?? []} />,
           band: isBand(band) ? t(`bands.${band}`) : t('reading.noBand'),
           sum: name === 'total',
         };

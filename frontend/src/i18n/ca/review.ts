@@ -189,6 +189,7 @@ export default {
       'Les franges de comparació es van fer per a edats entre els {{low}} i els {{high}} anys; per això només es mostren els números.',
     direction:
       'En totes les àrees, menys la d’ajudar els altres, un número més gran vol dir més dificultats.',
+    limits: 'Els talls de cada barra són els límits entre les franges.',
     lines: 'Cada línia va de l’1 al 5. Tots dos extrems tenen la seva part bona.',
     captionSdq: 'Puntuacions del test de benestar emocional',
     captionBfi: 'Puntuacions del test de personalitat',

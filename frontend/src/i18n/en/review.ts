@@ -183,6 +183,7 @@ export default {
     noBands:
       'The comparison bands were made for ages {{low}} to {{high}}, so only the numbers are shown.',
     direction: 'In every area except helping others, a larger number means more difficulties.',
+    limits: 'The marks on each bar are the limits between the bands.',
     lines: 'Each line runs from 1 to 5. Both ends have their good sides.',
     captionSdq: 'Scores of the emotional-wellbeing test',
     captionBfi: 'Scores of the personality test',

@@ -190,6 +190,7 @@ export default {
       'Las franjas de comparación se hicieron para edades entre los {{low}} y los {{high}} años; por eso solo se muestran los números.',
     direction:
       'En todas las áreas, menos la de ayudar a los demás, un número mayor significa más dificultades.',
+    limits: 'Los cortes de cada barra son los límites entre las franjas.',
     lines: 'Cada línea va del 1 al 5. Los dos extremos tienen su lado bueno.',
     captionSdq: 'Puntuaciones del test de bienestar emocional',
     captionBfi: 'Puntuaciones del test de personalidad',
