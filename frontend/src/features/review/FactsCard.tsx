@@ -18,15 +18,15 @@ export function FactsCard({ test }: { test: Test }) {
         <Fact name={t('detail.type')}>{t(testNameKey(test.test_type))}</Fact>
         <Fact name={t('common:date')}>{dates.long(test.created_at)}</Fact>
         <Fact name={t('detail.takenBy')}>{test.test_taker_name}</Fact>
-        <Fact name={t('common:email')}>
-          <EmailText email={test.test_taker_email} />
-        </Fact>
         {test.on_behalf_of_test_taker_name && (
           <Fact name={t('detail.about')}>{test.on_behalf_of_test_taker_name}</Fact>
         )}
         {test.informant && (
           <Fact name={t('detail.informant')}>{t(`detail.informants.${test.informant}`)}</Fact>
         )}
+        <Fact name={t('common:email')} whole>
+          <EmailText email={test.test_taker_email} />
+        </Fact>
         <Fact name={t('detail.school')} whole>
           {school || t('list.noSchool')}
         </Fact>
