@@ -4,6 +4,7 @@ import caAuth from '../src/i18n/ca/auth.ts';
 import ca from '../src/i18n/ca/common.ts';
 import caFamily from '../src/i18n/ca/family.ts';
 import caHome from '../src/i18n/ca/home.ts';
+import caLesson from '../src/i18n/ca/lesson.ts';
 import caPrivacy from '../src/i18n/ca/privacy.ts';
 import en from '../src/i18n/en/common.ts';
 import enFamily from '../src/i18n/en/family.ts';
@@ -235,7 +236,10 @@ test.describe('a product administrator whom the server did not know', () => {
 });
 
 test.describe('before the app is there', () => {
-  test('what is typed is kept, and Enter sends it nowhere', async ({ page, world }) => {
+  test('what is typed is kept, and Enter sends it nowhere; the app sends it', async ({
+    page,
+    world,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.method() + request.url()));
     const discard = await holdApp(page);
@@ -248,14 +252,35 @@ test.describe('before the app is there', () => {
     await expect(page).toHaveURL('/login');
     expect(asked.filter((line) => line.startsWith('POST') || line.includes('?'))).toEqual([]);
     discard();
+    await expect(page).toHaveURL('/premium');
+  });
+
+  test('what is typed on after Enter is not sent half', async ({ page, world }) => {
+    const discard = await holdApp(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const { email, password } = world.accounts.student;
+    await page.getByLabel(ca.email).fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByLabel(ca.password, { exact: true }).fill(password.slice(0, -1));
+    discard();
     await expectAlive(page);
     await page.getByLabel(ca.password, { exact: true }).focus();
     await page.keyboard.press('End');
-    await page.keyboard.type('x');
-    await page.keyboard.press('Backspace');
+    await page.keyboard.type(password.slice(-1));
     await expect(page.getByLabel(ca.email)).toHaveValue(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/premium');
+  });
+
+  test('the code of a card is kept, and read once the app is there', async ({ page }) => {
+    const discard = await holdApp(page);
+    await page.goto('/entra', { waitUntil: 'commit' });
+    await page.getByLabel(caLesson.code.label).fill('2346');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(caLesson.code.label)).toHaveValue('2346');
+    discard();
+    await expect(page.getByText(caLesson.code.slip)).toBeVisible();
+    await expect(page.getByLabel(caLesson.code.label)).toHaveValue('2346');
   });
 
   test('the address that was typed is the one for a forgotten password', async ({ page }) => {

@@ -2,6 +2,9 @@
  * The script in every page that comes rendered: starts the app once the page can be seen. The app
  * takes a slow phone a second to start, and would put off what is there to be read already. Imports
  * nothing: tools/prerender puts it into the page, beside a link that names the app.
+ *
+ * A form can be sent before the app is there, too. The browser alone sends it nowhere, so the page
+ * remembers it, and the app sends it once it is there (ui/sentEarly.ts).
  */
 
 /** How long to wait for the first picture, in milliseconds: some browsers never report one. */
@@ -27,5 +30,11 @@ async function start(): Promise<void> {
   await seen();
   await import(/* @vite-ignore */ app.href);
 }
+
+addEventListener('submit', ({ target }) => {
+  window.albaSent = target;
+});
+// Typed on: it was sent too early.
+addEventListener('input', () => delete window.albaSent);
 
 start().catch(() => document.getElementById('not-loaded')?.removeAttribute('hidden'));

@@ -1,5 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  UNSAFE_DataRouterContext,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router-dom';
 import { keepSearch, searchBehind } from './searches';
 import type { Paging } from './TablePager';
 
@@ -46,8 +51,8 @@ export function useListAddress(): ListAddress {
   const [parameters, setParameters] = useSearchParams();
   const { pathname, state } = useLocation();
   const { word, step } = readState(state);
-  const next = useNavigation().location?.pathname;
-  const leaving = next !== undefined && next !== pathname;
+  // `useNavigation` tells only with the next rendering, which may be later than a timer.
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
   const went = useNavigationType();
   const brought = parameters.get('search');
   const search = brought ?? (word && searchBehind(word));
@@ -60,10 +65,6 @@ export function useListAddress(): ListAddress {
   // The router changes the address a moment later: two changes in that moment must add up.
   const latest = useRef<Place>({ parameters, word });
   const steps = useRef(0);
-  const isLeaving = useRef(false);
-  useLayoutEffect(() => {
-    isLeaving.current = leaving;
-  }, [leaving]);
   useLayoutEffect(() => {
     const overtaken = went !== 'POP' && step !== undefined && step < steps.current;
     if (!overtaken) latest.current = { parameters, word };
@@ -71,7 +72,8 @@ export function useListAddress(): ListAddress {
 
   function go(after: Place, replace: boolean) {
     // The next screen is on its way: what was typed just before must not call it back.
-    if (isLeaving.current) return;
+    const next = router?.state.navigation.location?.pathname;
+    if (next !== undefined && next !== pathname) return;
     latest.current = after;
     steps.current += 1;
     setParameters(after.parameters, {

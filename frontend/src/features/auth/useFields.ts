@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -6,6 +7,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
+import { sendEarlySent } from '../../ui/sentEarly';
 
 type Texts<Name extends string> = Record<Name, string>;
 
@@ -44,6 +46,7 @@ export function useFields<Name extends string>(
     // The page is there before the app is: a quick user has typed already.
     setValues((before) => (form.current ? textsIn(form.current, before) : before));
   }, []);
+  useEffect(() => sendEarlySent(form.current), []); // ... and pressed Enter
 
   function focus(name: Name) {
     const found = form.current?.elements.namedItem(name);

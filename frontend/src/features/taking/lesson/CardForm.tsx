@@ -9,6 +9,7 @@ import { initialLanguage, isLanguage } from '../../../i18n/language';
 import { enterLesson } from '../../../session/lesson';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
+import { sendEarlySent } from '../../../ui/sentEarly';
 import { TextField } from '../../../ui/TextField';
 import { grouped, isCode, plainCode } from './cardCode';
 import styles from './EnterPage.module.css';
@@ -18,6 +19,7 @@ export function CardForm() {
   const { t } = useTranslation(['lesson', 'common']);
   const [code, setCode] = useState('');
   const [slip, setSlip] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
   const enter = useMutation({
@@ -54,11 +56,19 @@ export function CardForm() {
     return () => window.removeEventListener('hashchange', takeFromAddress);
   }, [mutate]);
 
+  // What was typed, and perhaps sent, before the app was there.
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') setCode(plainCode(typed));
+    sendEarlySent(form.current);
+  }, []);
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (enter.isPending) return;
-    if (isCode(code)) {
-      mutate(code);
+    const typed = plainCode(field.current?.value ?? '');
+    if (isCode(typed)) {
+      mutate(typed);
       return;
     }
     setSlip(true);
@@ -73,7 +83,14 @@ export function CardForm() {
       ? t('code.unknown')
       : undefined;
   return (
-    <form className={styles.page} onSubmit={handleSubmit} noValidate autoComplete="off">
+    <form
+      ref={form}
+      method="dialog" // the browser alone sends nothing, and keeps what is typed
+      className={styles.page}
+      onSubmit={handleSubmit}
+      noValidate
+      autoComplete="off"
+    >
       <h1 tabIndex={-1}>{t('code.title')}</h1>
       <p>{t('code.intro')}</p>
       <TextField
