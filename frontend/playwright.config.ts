@@ -38,7 +38,8 @@ export default defineConfig({
   outputDir: '../var/test/browser',
   reporter: [['list']],
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a fifth of the time a journey waits.
+  workers: 3,
   // A loaded machine may be slow once; what fails twice is broken. A retried test is reported.
   retries: 2,
   forbidOnly: process.env.CI !== undefined,

@@ -51,9 +51,11 @@ def install_python() -> None:
         if not PYTHON.exists() or venv_version() != sys.version_info[:2]:
             make_venv()
         # Not compiled: Python compiles what it imports, and that is a tenth of what is installed.
-        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-qq", "--no-compile"]
+        # The locks name every package, so none is asked what it needs.
+        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
         files = [part for lock in locks for part in ("-r", lock)]
-        run([*pip, "--require-hashes", *files], what="Installing the Python packages")
+        options = ["--no-compile", "--no-deps", "--require-hashes"]
+        run([*pip, *options, *files], what="Installing the Python packages")
     stamp.write()
 
 
