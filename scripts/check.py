@@ -5,13 +5,14 @@ line is `N passed, N failed`: tests as their runners count them, every other che
 """
 
 import secrets
+import shutil
 import subprocess
 import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from shared import reports
@@ -40,8 +41,8 @@ OURS = {
 }
 # What harness/databases.py ends with where there is no PostgreSQL.
 NO_POSTGRESQL = 69
-# Where what runs in this thread shows its output; on the screen unless set.
-_shown = threading.local()
+# Of the thread that runs a check beside the stage's first: `file` takes what it shows.
+_beside = threading.local()
 
 
 def call(command: Sequence[str | Path], cwd: Path = ROOT, **extra: str) -> bool:
@@ -58,7 +59,9 @@ def code_of(command: Sequence[str | Path], cwd: Path, **extra: str) -> int:
     env["EMAIL_URL"], env["GUARDIAN_CONSENT_BELOW"] = "consolemail://", "0"
     env.update(extra)
     line = [str(part) for part in command]
-    kept = getattr(_shown, "file", None)
+    kept = getattr(_beside, "file", None)
+    if kept and shutil.which("nice"):
+        line = ["nice", *line]
     output = {"stdout": kept, "stderr": subprocess.STDOUT} if kept else {}
     try:
         return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode
@@ -201,12 +204,14 @@ def browser() -> Count:
 
 Step = Callable[[], Count]
 Result = tuple[str, Count, float]
-# One after the other; those of one stage side by side, since none keeps two cores busy.
+# One after the other. The first of a stage has two processes and waits for a fifth of its time: the
+# others run beside it, one after another, on what it leaves.
 STAGES: list[dict[str, Step]] = [
     {"install": install},
+    {"web: production build": build},  # the server of later steps serves it
     {
+        "server: tests on SQLite": server_sqlite,
         "server: types": python_types,
-        "dependency and secret audit": audit,
         "web: types": web_types,
         "web: lint": web_lint,
         "web: nothing unused": web_unused,
@@ -215,16 +220,14 @@ STAGES: list[dict[str, Step]] = [
         "third-party notices": notices,
         "server: migrations complete": migrations,
         "web: format": web_format,
-    },
-    {"server: tests on SQLite": server_sqlite},
-    {"server: tests on PostgreSQL": server_postgres},
-    {"web: production build": build},  # the server of the next steps serves it
-    {
-        "web: unit tests": web_units,
-        "server: fuzz": fuzz,
-        "server: faults": faults,
         "web: size budgets": sizes,
     },
+    {
+        "server: tests on PostgreSQL": server_postgres,
+        "server: faults": faults,
+        "dependency and secret audit": audit,
+    },
+    {"web: unit tests": web_units, "server: fuzz": fuzz},
     {"browser journeys": browser},
 ]
 STEPS = {name: step for stage in STAGES for name, step in stage.items()}
@@ -236,25 +239,27 @@ def timed(name: str) -> Result:
     return name, count, time.monotonic() - begun
 
 
-def kept(name: str) -> tuple[Result, str]:
-    """The result and what it printed."""
-    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as file:
-        _shown.file = file
-        result = timed(name)
-        _shown.file = None
-        file.seek(0)
-        return result, file.read()
-
-
-def side_by_side(names: list[str]) -> list[Result]:
-    results = []
-    with ThreadPoolExecutor(3) as pool:
-        for done in as_completed([pool.submit(kept, name) for name in names]):
-            result, output = done.result()
+def side_by_side(first: str, others: list[str]) -> list[Result]:
+    with ThreadPoolExecutor(1) as pool:
+        behind = [pool.submit(kept, name) for name in others]
+        say(first)
+        results = [timed(first)]
+        for one in behind:
+            result, output = one.result()
             say(result[0])
             print(output, end="", flush=True)
             results.append(result)
     return results
+
+
+def kept(name: str) -> tuple[Result, str]:
+    """The result and what it printed."""
+    with tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as file:
+        _beside.file = file
+        result = timed(name)
+        _beside.file = None
+        file.seek(0)
+        return result, file.read()
 
 
 def chosen(wanted: list[str]) -> list[str]:
@@ -277,11 +282,8 @@ def check() -> int:
     names = chosen(wanted)
     for stage in STAGES:
         part = [name for name in stage if name in names]
-        if len(part) > 1:
-            results += side_by_side(part)
-        elif part:
-            say(part[0])
-            results.append(timed(part[0]))
+        if part:
+            results += side_by_side(part[0], part[1:])
         if stage is STAGES[0] and any(count.failed for _, count, _ in results):
             say("Nothing else can run without it.")
             break
