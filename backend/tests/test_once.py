@@ -130,7 +130,7 @@ def run(folder: Path) -> str:
 
 
 def test_the_fixtures_of_every_test_ask_no_database(request: pytest.FixtureRequest) -> None:
-    assert once.FIXTURES.isdisjoint(request.fixturenames)
+    assert once.FIXTURES.isdisjoint(request.node.fixturenames)
 
 
 def test_only_what_could_not_tell_is_left_out_the_second_time(tmp_path: Path) -> None:

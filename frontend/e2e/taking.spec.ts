@@ -86,12 +86,13 @@ for (const language of ['ca', 'es', 'en'] as const) {
         page,
         begin,
         expectAccessible,
+        expectNames,
       }) => {
         const { url } = await begin(kind);
         await page.goto(url);
         const { count } = kinds[kind];
         await expect(page.getByText(position(language, 1, count))).toBeVisible();
-        await expectAccessible();
+        await (language === 'ca' ? expectAccessible() : expectNames());
         const positions = Array.from({ length: count }, (_, at) =>
           position(language, at + 1, count),
         );

@@ -14,6 +14,7 @@ import { SaveFailure } from './SaveFailure';
 export function AdminForm({
   form,
   created,
+  listPath,
   saving,
   problem,
   complete = true,
@@ -23,6 +24,8 @@ export function AdminForm({
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   /** Whether the account is there already. */
   created: boolean;
+  /** Where Cancel leads someone who opened the form by its address. */
+  listPath: string;
   saving: boolean;
   problem: Error | null;
   /** Nothing can be sent until it is. */
@@ -31,7 +34,7 @@ export function AdminForm({
   children?: ReactNode;
 }) {
   const { t } = useTranslation(['admins', 'common']);
-  const goBack = useGoBack();
+  const goBack = useGoBack(listPath);
   return (
     <Card>
       <Form
@@ -64,10 +67,10 @@ export function AdminForm({
   );
 }
 
-/** Says that it is saved, or that the invitation is on its way, and leads back. */
-export function useSaved(created: boolean) {
+/** Says that it is saved, or that the invitation is on its way, and leads back or to the list. */
+export function useSaved(created: boolean, listPath: string) {
   const { t } = useTranslation('admins');
-  const goBack = useGoBack();
+  const goBack = useGoBack(listPath);
   return (saved: { first_name: string; last_name: string; email: string }) => {
     const name = personName(saved);
     notify(created ? t('form.saved', { name }) : t('form.created', { name, email: saved.email }));

@@ -7,18 +7,24 @@ import layout from '../../ui/staff/layout.module.css';
 export function AdminFormPage({
   titles,
   intro,
+  listPath,
   form,
 }: {
   titles: { create: string; edit: string };
   /** Said to who invites. */
   intro: string;
+  listPath: string;
   form: (id: number | undefined) => ReactNode;
 }) {
   const { admin_id } = useParams();
   const isNew = admin_id === undefined;
   return (
     <div className={layout.narrow}>
-      <PageHeader title={isNew ? titles.create : titles.edit} {...(isNew && { intro })} back />
+      <PageHeader
+        title={isNew ? titles.create : titles.edit}
+        {...(isNew && { intro })}
+        back={listPath}
+      />
       {form(isNew ? undefined : Number(admin_id))}
     </div>
   );

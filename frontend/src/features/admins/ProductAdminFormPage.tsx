@@ -28,6 +28,7 @@ export default function ProductAdminFormPage() {
         edit: t('common:titles.editProductAdmin'),
       }}
       intro={t('product.newIntro')}
+      listPath={paths.productAdmins.to()}
       form={(id) => (id === undefined ? <ProductAdminForm /> : <Existing id={id} />)}
     />
   );
@@ -68,7 +69,7 @@ function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
     // Users may have changed their own name, which the top bar shows.
     meta: { showsErrors: true, invalidates: [adminKeys.product, meQuery.queryKey] },
     onMutate: () => setProblem(null),
-    onSuccess: useSaved(admin !== undefined),
+    onSuccess: useSaved(admin !== undefined, paths.productAdmins.to()),
     onError: (error) => {
       if (!toFieldErrors(error, form.setError, personFields)) setProblem(error);
     },
@@ -78,6 +79,7 @@ function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
     <AdminForm
       form={form}
       created={admin !== undefined}
+      listPath={paths.productAdmins.to()}
       saving={save.isPending}
       problem={problem}
       onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}

@@ -7,6 +7,7 @@ import { ApiError, toFieldErrors } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { schoolKeys } from '../../api/schools';
 import type { School, SchoolAdmin } from '../../api/types';
+import { paths } from '../../app/paths';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';
@@ -42,7 +43,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     },
     meta: { showsErrors: true, invalidates: [adminKeys.school, [...schoolKeys.all, 'admin']] },
     onMutate: () => setProblem(null),
-    onSuccess: useSaved(admin !== undefined),
+    onSuccess: useSaved(admin !== undefined, paths.schoolAdmins.to()),
     onError: (error) => {
       const aboutSchools =
         error instanceof ApiError && (error.fields.school_ids ?? error.fields.assigned_schools);
@@ -64,6 +65,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     <AdminForm
       form={form}
       created={admin !== undefined}
+      listPath={paths.schoolAdmins.to()}
       saving={save.isPending}
       problem={problem}
       complete={complete}

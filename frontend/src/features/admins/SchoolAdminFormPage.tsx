@@ -15,6 +15,7 @@ export default function SchoolAdminFormPage() {
         edit: t('common:titles.editSchoolAdmin'),
       }}
       intro={t('school.newIntro')}
+      listPath={paths.schoolAdmins.to()}
       form={(id) => (id === undefined ? <SchoolAdminForm /> : <Existing id={id} />)}
     />
   );

@@ -81,8 +81,8 @@ test('inviting wants every field and at least one school', async () => {
   await user.click(await screen.findByRole('option', { name: /Escola del Pi/ }));
   expect(save).toBeEnabled();
   await user.click(save);
-  // In one step: a notice may be gone between being found and being looked at.
-  await waitFor(() => expect(screen.getByText(/Sara Vidal has been invited/)).toBeVisible());
+  expect(await screen.findByText(/Sara Vidal has been invited/)).toBeVisible();
+  expect(address(), 'also for someone who came by the address').toBe('/school-admin-list');
   expect(api.calls('POST /app/school-admins/create/')[0]?.body).toEqual({
     first_name: 'Sara',
     last_name: 'Vidal',
