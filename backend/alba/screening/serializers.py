@@ -5,14 +5,10 @@ from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
-from rest_framework.fields import empty
 
 from alba.accounts import plain_text
-from alba.accounts.models import Locale, Login
+from alba.accounts.models import Login
 from alba.http.fields import IdField, StrictBoolean, TextField
-from alba.http.paging import MAX_ID, ListQuery
-from alba.http.sheet_serializers import SheetQuery
-from alba.screening import approve_many, report_bundle
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
     Question,
@@ -238,38 +234,6 @@ def _is_of(login: Login, test: Test) -> bool:
     return test.commented_at is not None and test.commented_at >= login.authenticated_at
 
 
-class TestListQuery(ListQuery):
-    type = serializers.ChoiceField(choices=list(CODES), required=False)
-    approved = serializers.ChoiceField(choices=["true", "false"], required=False)
-    status = serializers.ChoiceField(choices=["finished", "in_progress"], default="finished")
-    scores = serializers.ChoiceField(
-        choices=["true", "false"],
-        default="true",
-        help_text="false: the rows come without scores and, for administrators, with an empty "
-        "comment; nobody's sight of them is recorded",
-    )
-
-
-class TestExportQuery(SheetQuery, TestListQuery):
-    """Those of the list, and which kind of file."""
-
-
-class IdsField(serializers.RegexField):
-    """Ids with commas between them, as an address has them. None is longer than a column's."""
-
-    def __init__(self, *, most: int, **options: Any):
-        one = "[1-9][0-9]{0,17}"
-        super().__init__(f"^{one}(,{one}){{0,{most - 1}}}$", **options)
-
-    def run_validation(self, data: Any = empty) -> Any:
-        text = super().run_validation(data)
-        return [int(part) for part in text.split(",")]
-
-
-class ReportsQuery(TestListQuery):
-    ids = IdsField(most=report_bundle.LIMIT, required=False)
-
-
 class TestDetailQuery(serializers.Serializer[Any]):
     status = serializers.ChoiceField(choices=["finished", "in_progress"], default="finished")
 
@@ -348,46 +312,6 @@ class TestAmendSerializer(serializers.Serializer[Any]):
         if not value:
             raise serializers.ValidationError(_("The terms can only be accepted."))
         return value
-
-
-class ApprovalSerializer(serializers.Serializer[Any]):
-    """Without `approved` the approval is toggled. With `report` it is given only if that is the
-    report's digest (null: if there is no report)."""
-
-    approved = StrictBoolean(required=False)
-    report = TextField(required=False, allow_null=True, max_length=64)
-
-
-class ApproveManySerializer(serializers.Serializer[Any]):
-    ids = serializers.ListField(
-        child=serializers.IntegerField(min_value=1, max_value=MAX_ID),
-        min_length=1,
-        max_length=approve_many.LIMIT,
-    )
-    approved = StrictBoolean()
-
-
-class NotApprovedSerializer(serializers.Serializer[Any]):
-    id = serializers.IntegerField()
-    code = serializers.ChoiceField(choices=["not_found", "test_unfinished"])
-
-
-class ApprovedManySerializer(serializers.Serializer[Any]):
-    """What became of each test that was named."""
-
-    changed = serializers.ListField(child=serializers.IntegerField())
-    unchanged = serializers.ListField(child=serializers.IntegerField())
-    refused = NotApprovedSerializer(many=True)
-
-
-class ReportLanguageSerializer(serializers.Serializer[Any]):
-    """`locale`: the language of the report; without it that of the test."""
-
-    locale = serializers.ChoiceField(choices=Locale.choices, required=False)
-
-
-class ReportUploadSerializer(serializers.Serializer[Any]):
-    pdf_file = serializers.FileField()
 
 
 class QuestionSerializer(serializers.ModelSerializer[Question]):

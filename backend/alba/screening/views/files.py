@@ -23,13 +23,13 @@ from alba.screening import export, export_list, report_bundle, review
 from alba.screening.models import Test
 from alba.screening.permissions import MaySeeScores
 from alba.screening.report_serializers import ReportTextSerializer
-from alba.screening.serializers import (
+from alba.screening.review_serializers import (
     ReportLanguageSerializer,
     ReportsQuery,
     ReportUploadSerializer,
     TestExportQuery,
-    TestSerializer,
 )
+from alba.screening.serializers import TestSerializer
 from alba.screening.views.tests import ORDER, TestView, find_tests
 from alba.sheets import disposition, today
 

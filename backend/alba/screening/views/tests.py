@@ -20,16 +20,18 @@ from alba.screening import approve_many, assigned, review, rounds, taking
 from alba.screening.assignment_serializers import TEST_CREATE_SCHEMA, AssignedTestSerializer
 from alba.screening.models import RELEASED, Test
 from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores, MayTakeTests
-from alba.screening.serializers import (
-    CODES,
+from alba.screening.review_serializers import (
     ApprovalSerializer,
     ApprovedManySerializer,
     ApproveManySerializer,
+    TestListQuery,
+)
+from alba.screening.serializers import (
+    CODES,
     RoundSerializer,
     TestAmendSerializer,
     TestCreateSerializer,
     TestDetailQuery,
-    TestListQuery,
     TestSerializer,
 )
 
