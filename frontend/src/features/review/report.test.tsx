@@ -157,6 +157,20 @@ test('deleting the report asks first, and then none is available', async () => {
   expect(screen.queryByRole('button', { name: 'Delete report' })).not.toBeInTheDocument();
 });
 
+test('the report is made again in place of an upload, and says when it cannot be', async () => {
+  const generate = 'POST /app/tests/7/pdf/generate/';
+  api.on(generate, () => refuse(503, 'unavailable'));
+  const user = open({ report_source: 'uploaded' });
+  await user.click(await screen.findByRole('button', { name: 'Make the report again' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Make the report again\?/ });
+  const make = within(dialog).getByRole('button', { name: 'Make the report again' });
+  await user.click(make);
+  expect(await within(dialog).findByText(/^The report could not be made\./)).toBeVisible();
+  api.on(generate, finishedTest());
+  await user.click(make);
+  expect(await screen.findByText('The report has been made again')).toBeVisible();
+});
+
 test('a report deleted elsewhere is explained', async () => {
   api.on('DELETE /app/tests/7/pdf/', () => {
     api.on('GET /app/tests/7/', finishedTest(without));

@@ -41,6 +41,48 @@ it('goes on without the addresses that cannot be used', async () => {
   expect(JSON.stringify(second!.body)).not.toMatch(/joan@x|dni/i);
 });
 
+it('shows who changes, what it was and will be, who moves, and who is new', async () => {
+  api.on(preview, {
+    ...nothing,
+    preview_id: 1,
+    new: [{ row: 0 }],
+    changed: [
+      {
+        row: 1,
+        test_taker: 2,
+        first_name: 'Joan',
+        last_name: 'Mas',
+        fields: {
+          last_name: { from: 'Más', to: 'Mas' },
+          birth_date: { from: null, to: '2012-03-04' },
+          left_on: { from: '2026-06-30', to: null },
+          guardians: { from: [], to: [{ full_name: 'Ona Mas', email: 'ona@x.cat' }] },
+        },
+      },
+    ],
+    moved: [
+      {
+        row: 2,
+        test_taker: 3,
+        first_name: 'Pol',
+        last_name: 'Riu',
+        from: { course: '1r ESO', class_name: 'B' },
+        to: { course: '1r ESO', class_name: 'A' },
+      },
+    ],
+  });
+  const user = await compare();
+  await user.click(await screen.findByRole('button', { name: 'Show them' }));
+  expect(screen.getByText('Last name: Más → Mas')).toBeVisible();
+  expect(screen.getByText(/^Birth date: nothing → 4 Mar.* 2012$/)).toBeVisible();
+  expect(screen.getByText(/^Left on: 30 Jun.* 2026 → nothing$/)).toBeVisible();
+  expect(screen.getByText('Guardians: nothing → Ona Mas, ona@x.cat')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1r ESO · B → 1r ESO · A (1)' }));
+  expect(screen.getByText('Pol Riu')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1r ESO · A (1)' }));
+  expect(screen.getByText('Anna Puig')).toBeVisible();
+});
+
 it('asks who an unclear row is, and compares again when people have changed', async () => {
   const ona = {
     test_taker: 8,

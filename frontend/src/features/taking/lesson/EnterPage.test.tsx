@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveLesson } from '../../../session/lesson';
 import { clearTokens } from '../../../session/tokens';
@@ -111,6 +111,36 @@ test('goes on at the first question without an answer, and not back before it', 
   await waitFor(() => expect(address()).toContain('q=3'));
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.queryByRole('link', { name: /home/i })).not.toBeInTheDocument();
+});
+
+test('leaving keeps what was saved, and the computer asks for the next card', async () => {
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  await user.click(leave);
+  await user.click(await screen.findByRole('button', { name: 'Keep answering' }));
+  expect(screen.queryByText('Do you want to stop here?')).not.toBeInTheDocument();
+  await user.click(leave);
+  const dialog = await screen.findByRole('dialog', { name: 'Do you want to stop here?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await field()).toHaveValue('');
+  expect(api.calls('POST /api/logout/')).toHaveLength(1);
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  expect(everything()).not.toContain('Marta');
+});
+
+test('what was answered is deleted after a second question, as with a no', async () => {
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  api.on('GET /app/assignments/', [{ ...asked, state: 'running', test: running.id }]);
+  const remove = { name: 'Delete what I have answered' };
+  await user.click(await screen.findByRole('button', remove));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete what you have answered?' });
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', remove));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(1);
 });
 
 test('when the lesson is over a calm page says so', async () => {
