@@ -270,6 +270,8 @@ test.describe('before the app is there', () => {
     await expect(page.getByLabel(ca.email)).toHaveValue(email);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/premium');
+    // The form and its password would stay in the memory of a shared computer.
+    expect(await page.evaluate((): unknown => Reflect.get(window, 'albaSent'))).toBeUndefined();
   });
 
   test('the code of a card is kept, and read once the app is there', async ({ page }) => {

@@ -31,8 +31,8 @@ async function start(): Promise<void> {
   await import(/* @vite-ignore */ app.href);
 }
 
-addEventListener('submit', ({ target }) => {
-  window.albaSent = target;
+addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (!defaultPrevented) window.albaSent = target; // else the app has it
 });
 // Typed on: it was sent too early.
 addEventListener('input', () => delete window.albaSent);
