@@ -1,4 +1,4 @@
-import type { Components } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 const disabled = {
   '&.Mui-disabled, &[aria-disabled=true]': {
@@ -14,7 +14,7 @@ const quietlyDisabled = {
 };
 
 /** What is pressed: buttons, switches, choices, steps between pages. */
-export const actions: Components = {
+export const actions: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },

@@ -1,7 +1,7 @@
-import type { Components } from '@mui/material/styles';
+import type { ThemeOptions } from '@mui/material/styles';
 
 /** Everything in rows: tables, their pages, menus, words in a pill. */
-export const lists: Components = {
+export const lists: NonNullable<ThemeOptions['components']> = {
   MuiTableCell: {
     styleOverrides: {
       root: {

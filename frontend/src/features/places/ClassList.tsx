@@ -27,7 +27,8 @@ const calls = { archive: archiveCourse, restore: restoreCourse, remove: deleteCo
 const listElement = () => document.getElementById(LIST_ID);
 
 type Asked =
-  { kind: 'name'; course?: CourseRow } | { kind: 'merge'; course: CourseRow; into?: number };
+  | { kind: 'name'; course?: CourseRow }
+  | { kind: 'merge'; course: CourseRow; into?: number };
 
 /** The classes of a school; `back`: one came from the list of schools. */
 export function ClassList({

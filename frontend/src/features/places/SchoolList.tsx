@@ -24,7 +24,8 @@ const calls = { archive: archiveSchool, restore: restoreSchool, remove: deleteSc
 const listElement = () => document.getElementById(LIST_ID);
 
 type Asked =
-  { kind: 'name'; school?: SchoolRow } | { kind: 'merge'; school: SchoolRow; into?: number };
+  | { kind: 'name'; school?: SchoolRow }
+  | { kind: 'merge'; school: SchoolRow; into?: number };
 
 /** All schools; `manages`: they can be made, renamed, merged, archived and deleted. */
 export function SchoolList({ manages }: { manages: boolean }) {

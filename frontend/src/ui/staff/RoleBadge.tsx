@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from './Badge';
 
 export type PersonRole =
-  'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+  | 'parent'
+  | 'student'
+  | 'teacher'
+  | 'psychopedagogue'
+  | 'psychologist'
+  | 'school_admin';
 
 const tones: Record<PersonRole, BadgeTone> = {
   parent: 'teal',
