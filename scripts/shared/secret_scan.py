@@ -1,4 +1,5 @@
-"""Looks for secrets in every line that was ever committed and in the working tree.
+"""Looks for secrets in every line that was ever committed and in the working tree. Pictures and
+fonts are not read.
 
 What it may find is listed in `.secrets.baseline` (passwords of tests, examples), by digest:
 `python scripts/audit.py --accept` rewrites that list, after a look at what is new."""
@@ -8,14 +9,15 @@ import subprocess
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from detect_secrets import SecretsCollection
 from detect_secrets.settings import default_settings
 
 BASELINE = ".secrets.baseline"
-# Hashes of packages; the list itself.
+# Hashes of packages; what has no lines.
 NOT_READ = ("package-lock.json", "requirements.txt", "requirements-dev.txt", "requirements-s3.txt")
+NO_TEXT = (".png", ".ttf", ".woff2")
 # "password" beside a text is a label or a made-up password there; all other detectors still run.
 MADE_UP = ("backend/tests/", "frontend/e2e/", "frontend/src/i18n/", ".test.ts", ".test.tsx")
 
@@ -66,26 +68,35 @@ def write(place: Path, path: str, lines: Iterable[str]) -> Path:
     return Path(path)
 
 
-def lines_of(root: Path) -> dict[str, dict[str, None]]:
-    """Every line that each file has or ever had, each once, in order."""
-    found: dict[str, dict[str, None]] = defaultdict(dict)
-    history = git(root, "log", "--all", "-p", "-U0", "--no-color", "--no-renames", "--format=")
+def lines_of(root: Path) -> dict[str, list[str]]:
+    """Every line that the files have or ever had, oldest first, each under the first file it was in
+    among those of one suffix: that decides what is looked for."""
+    found: dict[str, list[str]] = defaultdict(list)
+    seen: set[tuple[str, bool, str]] = set()
+
+    def take(path: str, lines: Iterable[str]) -> None:
+        kind = (PurePath(path).suffix, is_made_up(path))
+        new = [line for line in dict.fromkeys(lines) if (*kind, line.strip()) not in seen]
+        seen.update((*kind, line.strip()) for line in new)
+        found[path] += new
+
+    order = ("--reverse", "--all", "--no-renames", "--format=")
     path = ""
-    for line in history.splitlines():
+    for line in git(root, "log", "-p", "-U0", "--no-color", *order).splitlines():
         if line.startswith("+++ "):
             path = line.removeprefix("+++ b/") if line.startswith("+++ b/") else ""
         elif line.startswith("+") and is_read(path):
-            found[path][line[1:]] = None
+            take(path, [line[1:]])
     for name in git(root, "ls-files", "--cached", "--others", "--exclude-standard").splitlines():
         file = root / name
         if is_read(name) and file.is_file():
-            text = file.read_text(encoding="utf-8", errors="replace")
-            found[name].update(dict.fromkeys(text.splitlines()))
+            take(name, file.read_text(encoding="utf-8", errors="replace").splitlines())
     return found
 
 
 def is_read(path: str) -> bool:
-    return bool(path) and path.rsplit("/", 1)[-1] not in (*NOT_READ, BASELINE)
+    named = PurePath(path).name in (*NOT_READ, BASELINE)
+    return bool(path) and not named and not path.endswith(NO_TEXT)
 
 
 def git(root: Path, *arguments: str) -> str:
