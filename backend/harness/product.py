@@ -159,9 +159,9 @@ def serve(folder: Path, settings: dict[str, str], application: str) -> None:
     made = Product(environment(folder, **settings), folder / "log", application=application)
     with ending(made):
         if application == PRODUCT:
+            made.start()  # reads its code meanwhile, and is ready once all tables are there
             made.manage("migrate", "--verbosity", "0")
             made.start_worker()
-            made.start()
             made.wait()
         else:
             made.start()

@@ -110,43 +110,45 @@ async function wholeRows(page: Page, wanted: number): Promise<number> {
   });
 }
 
-for (const as of ['productAdmin', 'schoolAdmin'] as const) {
-  test(`nine people and eight tests stand whole on 1280 by 800, and no filter cuts its words: ${as}`, async ({
-    page,
-    login,
-    api,
-    builder,
-    world,
-    newAccount,
-  }) => {
-    test.setTimeout(150_000);
-    const teacher = newAccount('Maria Antònia', `Castellnou de Montsec ${test.info().retry}`);
-    // With several schools there are more filters, and longer rows.
-    await builder.api.post('/app/schools/create/', {
-      school_name: `Institut Escola de la Mesura Llarga ${teacher.lastName} ${as}`,
-      school_postal_code: '08003',
-    });
-    const { id: responsible } = await builder.professional(teacher, world.courseId);
-    const students = Array.from({ length: 8 }, (_, at) =>
-      newAccount(`Pol Bartomeu ${at}`, 'Muntanya-Puigdomènech'),
-    );
-    await builder.people(responsible, students);
-    for (const student of students) await finishedByAssigned(api, teacher, student);
+test('nine people and eight tests stand whole on 1280 by 800, and no filter cuts its words', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+}) => {
+  test.setTimeout(150_000);
+  const teacher = newAccount('Maria Antònia', `Castellnou de Montsec ${test.info().retry}`);
+  // With several schools there are more filters, and longer rows.
+  await builder.api.post('/app/schools/create/', {
+    school_name: `Institut Escola de la Mesura Llarga ${teacher.lastName}`,
+    school_postal_code: '08003',
+  });
+  const { id: responsible } = await builder.professional(teacher, world.courseId);
+  const students = Array.from({ length: 8 }, (_, at) =>
+    newAccount(`Pol Bartomeu ${at}`, 'Muntanya-Puigdomènech'),
+  );
+  await builder.people(responsible, students);
+  for (const student of students) await finishedByAssigned(api, teacher, student);
+  for (const as of ['productAdmin', 'schoolAdmin'] as const) {
     await login(as);
     for (const language of ['ca', 'es', 'en']) {
-      await page.goto('/completed-tests');
-      await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
-      await page.goto('/test-takers');
-      expect(await wholeRows(page, 9)).toBeGreaterThanOrEqual(9);
-      expect(await cutWords(page)).toEqual([]);
-      await page.goto('/completed-tests');
-      expect(await wholeRows(page, 8)).toBeGreaterThanOrEqual(8);
-      expect(await cutWords(page)).toEqual([]);
-      await page.goto('/test-takers?search=muntanya');
-      expect(await wholeRows(page, 8)).toBeGreaterThanOrEqual(8);
+      await test.step(`${as} in ${language}`, async () => {
+        await page.goto('/completed-tests');
+        await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
+        await page.goto('/test-takers');
+        expect(await wholeRows(page, 9)).toBeGreaterThanOrEqual(9);
+        expect(await cutWords(page)).toEqual([]);
+        await page.goto('/completed-tests');
+        expect(await wholeRows(page, 8)).toBeGreaterThanOrEqual(8);
+        expect(await cutWords(page)).toEqual([]);
+        await page.goto('/test-takers?search=muntanya');
+        expect(await wholeRows(page, 8)).toBeGreaterThanOrEqual(8);
+      });
     }
-  });
-}
+  }
+});
 
 /** Of the filters those whose words are wider than the field. */
 function cutWords(page: Page): Promise<string[]> {

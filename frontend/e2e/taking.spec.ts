@@ -231,6 +231,7 @@ test('two tabs on one test do no harm', async ({ page, context, begin }) => {
   const other = await context.newPage();
   await page.goto(url);
   await other.goto(url);
+  await expect(other.getByText(position('ca', 1, 25))).toBeVisible();
   await answer(page, 1);
   for (let number = 1; number < 25; number += 1) await answer(other, number);
   await other.getByRole('radio').first().check();
