@@ -61,7 +61,7 @@ def code_of(command: Sequence[str | Path], cwd: Path, **extra: str) -> int:
     line = [str(part) for part in command]
     kept = getattr(_beside, "file", None)
     if kept and shutil.which("nice"):
-        line = ["nice", *line]
+        line = ["nice", "-n", "5", *line]
     output = {"stdout": kept, "stderr": subprocess.STDOUT} if kept else {}
     try:
         return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode
@@ -204,8 +204,8 @@ def browser() -> Count:
 
 Step = Callable[[], Count]
 Result = tuple[str, Count, float]
-# One after the other. The first of a stage has two processes and waits for a fifth of its time: the
-# others run beside it, one after another, on what it leaves.
+# One after the other. The first of a stage has two processes: the others run beside it, one after
+# another, with less of the processors, so that all end at about the same time.
 STAGES: list[dict[str, Step]] = [
     {"install": install},
     {"web: production build": build},  # the server of later steps serves it

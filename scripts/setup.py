@@ -16,6 +16,7 @@ import os
 import platform
 import shutil
 import subprocess
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -39,6 +40,8 @@ from shared.house import (
 
 NEEDED_NODE = (22, 12)
 OWN_NODE_VERSION = "24.21.0"
+# apt-get refuses to run twice at the same time.
+_apt = threading.Lock()
 
 
 def install_python() -> None:
@@ -90,9 +93,10 @@ def can_apt() -> bool:
 
 def apt_install(*packages: str) -> None:
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run(["apt-get", "update", "-qq"], what="apt-get update", env=quiet)
     install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
-    run(install, what=f"apt-get install {' '.join(packages)}", env=quiet)
+    with _apt:
+        run(["apt-get", "update", "-qq"], what="apt-get update", env=quiet)
+        run(install, what=f"apt-get install {' '.join(packages)}", env=quiet)
 
 
 def node_version() -> tuple[int, int] | None:
@@ -165,18 +169,24 @@ def compile_messages() -> None:
 
 
 def install_browser() -> None:
-    """Chromium for the browser tests. Without one the rest still works, so this only warns."""
+    """Debian's Chromium for the browser tests."""
+    if chromium.find() or not can_apt():
+        return
+    for package in (chromium.SHELL, "chromium"):
+        with step(f"Installing {package} for the browser tests with apt-get"):
+            try:
+                apt_install(package)
+            except PlainError as stop:
+                say(str(stop))
+        if chromium.find():
+            return
+
+
+def download_browser() -> None:
+    """Playwright's own Chromium where no other is. Without one the rest still works, so this only
+    warns."""
     if chromium.find():
         return
-    if can_apt():
-        for package in (chromium.SHELL, "chromium"):
-            with step(f"Installing {package} for the browser tests with apt-get"):
-                try:
-                    apt_install(package)
-                except PlainError as stop:
-                    say(str(stop))
-            if chromium.find():
-                return
     with step("Downloading Playwright's own Chromium for the browser tests"):
         root = hasattr(os, "geteuid") and os.geteuid() == 0
         deps = ["--with-deps"] if root and can_apt() else []
@@ -207,16 +217,23 @@ def install_operators_programs() -> None:
                 say(f"{stop}\n    The tests that need them are skipped.")
 
 
+def install_debian_packages() -> None:
+    install_browser()
+    install_operators_programs()
+
+
 def setup() -> None:
-    # In parallel: one needs the processor, the other mostly waits for the network.
-    with ThreadPoolExecutor(2) as pool:
-        both = [pool.submit(install_python), pool.submit(install_web)]
-    for one in both:
+    with_browser = "--without-browser" not in sys.argv[1:]
+    # In parallel: one needs the processor, the others mostly wait for the network and the disk.
+    with ThreadPoolExecutor(3) as pool:
+        all_of_them = [pool.submit(install_python), pool.submit(install_web)]
+        if with_browser:
+            all_of_them.append(pool.submit(install_debian_packages))
+    for one in all_of_them:
         one.result()
     compile_messages()
-    if "--without-browser" not in sys.argv[1:]:
-        install_browser()
-        install_operators_programs()
+    if with_browser:
+        download_browser()
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from django.utils import timezone
 from alba.takers import bond_mail
 from alba.takers.models import Bond, Role, TestTaker
 from tests import factories
-from tests.races import clients, together
+from tests.races import clients, rounds, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ROUNDS = 10
@@ -55,7 +55,7 @@ def parents(db: Any) -> Any:
 
 def test_two_who_would_make_a_circle_together_never_do(parents: Any, as_user: Any) -> None:
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         a, b = parents(2)
         codes = together(bonding(left, a, b), bonding(right, b, a))
         assert sorted(codes) == [201, 400], codes
@@ -68,7 +68,7 @@ def test_two_who_would_make_a_circle_together_never_do(parents: Any, as_user: An
 
 
 def test_of_many_who_open_one_link_one_gets_it(parents: Any, as_user: Any) -> None:
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         child, *adults = parents(5)
         body = asked(child)
         codes = together(*(accepting(as_user(adult.user), body) for adult in adults))
@@ -77,7 +77,7 @@ def test_of_many_who_open_one_link_one_gets_it(parents: Any, as_user: Any) -> No
 
 def test_removed_while_it_is_accepted_it_is_gone(parents: Any, as_user: Any) -> None:
     alba = as_user(factories.make_user("alba_admin"))
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         child, adult = parents(2)
         accept = accepting(as_user(adult.user), asked(child))
         pk = Bond.objects.get(taker=child).pk

@@ -9,7 +9,7 @@ from alba.accounts.models import User
 from alba.screening.models import Answer, Report, Test
 from alba.takers.models import TestTaker
 from tests import factories, races, screenings
-from tests.races import clients, together
+from tests.races import clients, rounds, together
 from tests.test_children import CHILDREN, LAIA, make_guardian
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -35,7 +35,7 @@ def finishing(client: Any, test: Test) -> Any:
 def test_leaving_against_everything_about_the_children(as_user: Any) -> None:
     races.load_questions()
     alba = factories.make_user("alba_admin")
-    for number in range(ROUNDS):
+    for number in rounds(ROUNDS):
         guardian = make_guardian()
         own = clients(as_user, guardian.user, 8)
         one, two, three = (add(own[0], name) for name in ("Laia", "Pol", "Aina"))
@@ -65,7 +65,7 @@ def test_removing_a_child_while_answering_about_it(as_user: Any) -> None:
     """Whichever comes first, the removal is done: a test begun at that moment goes too, or is
     refused."""
     races.load_questions()
-    for number in range(ROUNDS):
+    for number in rounds(ROUNDS):
         guardian = make_guardian()
         own = clients(as_user, guardian.user, 4)
         child = add(own[0], "Laia")

@@ -6,7 +6,7 @@ import pytest
 
 from alba.takers.models import Role, TestTaker
 from tests import factories, races, screenings
-from tests.races import clients, together
+from tests.races import clients, rounds, together
 from tests.test_places import in_line
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -42,7 +42,7 @@ def parents(db: Any) -> Any:
 def test_two_who_would_make_a_ring_together_never_do(parents: Any, as_user: Any) -> None:
     """With B under X: A to B and X to A."""
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         a, b, x = parents(3)
         assert assigning(left, b, x)() == 200
         codes = together(assigning(left, a, b), assigning(right, x, a))
@@ -53,7 +53,7 @@ def test_two_who_would_make_a_ring_together_never_do(parents: Any, as_user: Any)
 
 def test_neither_do_two_who_are_assigned_to_each_other(parents: Any, as_user: Any) -> None:
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         a, b = parents(2)
         codes = together(assigning(left, a, b), assigning(right, b, a))
         assert sorted(codes) == [200, 400], codes
@@ -62,7 +62,7 @@ def test_neither_do_two_who_are_assigned_to_each_other(parents: Any, as_user: An
 
 def test_neither_do_eight_in_a_circle(parents: Any, as_user: Any) -> None:
     by = clients(as_user, factories.make_user("alba_admin"), 8)
-    for _round in range(3):
+    for _round in rounds(3):
         people = parents(8)
         codes = together(*(assigning(by[n], people[n], people[(n + 1) % 8]) for n in range(8)))
         assert sorted(codes) == [200] * 7 + [400], codes
@@ -74,7 +74,7 @@ def test_assigning_against_everything_else_that_moves_people(as_user: Any) -> No
     waits for another in a circle, and everybody ends where they belong."""
     school = factories.make_school()
     classes = [factories.make_course(school, f"{n}r ESO") for n in range(2)]
-    for number in range(6):
+    for number in rounds(6):
         one, two, leaver = (
             factories.make_taker(Role.TEACHER, course=classes[n]) for n in (0, 1, 1)
         )
@@ -119,7 +119,7 @@ def test_a_parent_who_leaves_while_the_child_is_deleted(as_user: Any) -> None:
     """Both take along the test that one took about the other."""
     races.load_questions()
     course = factories.make_course(factories.make_school())
-    for _round in range(10):
+    for _round in rounds(10):
         parent = factories.make_taker(Role.PARENT, course=course)
         child = factories.make_taker(Role.STUDENT, assigned_to=parent)
         screenings.make_test(parent, on_behalf_of=child)

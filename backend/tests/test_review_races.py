@@ -12,7 +12,7 @@ from alba.audit.models import Event
 from alba.screening.models import Answer, Question, Report, Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, races, screenings
-from tests.races import clients, together
+from tests.races import clients, rounds, together
 from tests.reports import small_pdf, upload
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -62,7 +62,7 @@ def test_twenty_one_settings_are_one_approval_and_one_mail(school: Any, as_user:
 
 def test_the_two_kinds_of_approval_do_not_touch_each_other(school: Any, as_user: Any) -> None:
     alba, admin, teacher = school
-    for _round in range(3):
+    for _round in rounds(3):
         test = screenings.make_test(teacher)
         calls = [approvals(client, test, None)[0] for client in clients(as_user, alba, 7)]
         calls += [approvals(client, test, None)[0] for client in clients(as_user, admin, 8)]
@@ -74,7 +74,7 @@ def test_the_two_kinds_of_approval_do_not_touch_each_other(school: Any, as_user:
 def test_one_report_uploaded_deleted_and_downloaded_at_once(school: Any, as_user: Any) -> None:
     alba, admin, teacher = school
     contents = [small_pdf(pages) for pages in (1, 2, 3)]
-    for _round in range(3):
+    for _round in rounds(3):
         test = screenings.make_test(teacher)
         path = f"/app/tests/{test.pk}/pdf/"
         with default_storage.open(test.report.file.name) as file:
@@ -107,7 +107,7 @@ def test_one_report_uploaded_deleted_and_downloaded_at_once(school: Any, as_user
 def test_deleting_a_person_against_saving_leaves_no_orphan(school: Any, as_user: Any) -> None:
     alba, _admin, teacher = school
     questions = list(Question.objects.filter(test_type=2, number__lte=4))
-    for _round in range(4):
+    for _round in rounds(4):
         taker = factories.make_taker(Role.PARENT, assigned_to=teacher)
         user_id = taker.user_id
         test = screenings.make_test(taker, finished=False)
@@ -132,7 +132,7 @@ def test_deleting_against_changing_brings_nobody_back(school: Any, as_user: Any)
     """Of everybody who can be changed and deleted; a change that comes too late is a 404."""
     alba, _admin, teacher = school
     names = {"first_name": "Nova"}
-    for _round in range(3):
+    for _round in rounds(3):
         taker = factories.make_taker(Role.PARENT, assigned_to=teacher)
         other = factories.make_user("school_admin")
         paths = [
@@ -160,7 +160,7 @@ def test_changes_of_people_who_belong_together_do_not_stand_in_each_others_way(
     alba, _admin, teacher = school
     child = factories.make_taker(Role.STUDENT, assigned_to=teacher)
     paths = [f"/app/test-takers/{person.pk}/update/" for person in (teacher, child)] * 4
-    for number in range(15):
+    for number in rounds(15):
         change = {"last_name": f"Soler {number}"}
         calls = [
             functools.partial(client.patch, path, change)

@@ -8,7 +8,7 @@ from alba.schools.models import Course, School
 from alba.screening.models import Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, races, screenings
-from tests.races import clients, together
+from tests.races import clients, rounds, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ROUNDS = 8
@@ -27,7 +27,7 @@ def renaming(client: Any, school: School, name: str) -> Any:
 def test_of_six_who_make_the_same_class_one_does(as_user: Any) -> None:
     school = factories.make_school()
     by = clients(as_user, factories.make_user("alba_admin"), 6)
-    for number in range(ROUNDS):
+    for number in rounds(ROUNDS):
         spelt = [f"{number}r ESO", f"{number}R eso", f"{number}rESO"]
         answers = together(*(making(client, school, spelt[n % 3]) for n, client in enumerate(by)))
         assert sorted(answer.status_code for answer in answers) == [201, *[409] * 5]
@@ -37,7 +37,7 @@ def test_of_six_who_make_the_same_class_one_does(as_user: Any) -> None:
 
 def test_of_two_who_rename_to_the_same_school_one_does(as_user: Any) -> None:
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
-    for number in range(ROUNDS):
+    for number in rounds(ROUNDS):
         one, two = (factories.make_school(f"{name}{number}") for name in ("A", "B"))
         codes = together(
             renaming(left, one, f"Àlber {number}"), renaming(right, two, f"ALBER{number}")
@@ -52,7 +52,7 @@ def merging(client: Any, kind: str, source: int, into: int) -> Any:
 
 def test_the_same_merge_twice_is_done_once(as_user: Any) -> None:
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         one, two = factories.make_school("One"), factories.make_school("Two")
         people = [
             factories.make_taker(Role.STUDENT, course=factories.make_course(one, f"{n}r"))
@@ -68,7 +68,7 @@ def test_the_same_merge_twice_is_done_once(as_user: Any) -> None:
 
 def test_two_that_are_merged_crosswise_leave_one_with_everybody(as_user: Any) -> None:
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
-    for _round in range(ROUNDS):
+    for _round in rounds(ROUNDS):
         one, two = factories.make_school("One"), factories.make_school("Two")
         people = [
             factories.make_taker(Role.STUDENT, course=factories.make_course(school)).pk
@@ -134,7 +134,7 @@ def test_a_merge_against_everything_that_goes_on_in_the_class(as_user: Any) -> N
     """People are added and assigned, tests begin and are finished, another class is merged, the
     target is renamed: each is done or refused, nobody is lost, nothing waits for ever."""
     races.load_questions()
-    for number in range(6):
+    for number in rounds(6):
         meeting(as_user, number)
 
 
@@ -150,7 +150,7 @@ def test_deleting_against_adding_a_person(as_user: Any) -> None:
     """Whichever comes first: never a person without the class they were put into."""
     left, right = clients(as_user, factories.make_user("alba_admin"), 2)
     school = factories.make_school()
-    for number in range(ROUNDS):
+    for number in rounds(ROUNDS):
         course = factories.make_course(school, f"{number}r")
         body = new_teacher(course, number)
         gone, made = together(deleting(left, course), adding(right, body))

@@ -11,7 +11,7 @@ from alba.audit.models import Event
 from tests import factories
 from tests.browsers import browser
 from tests.factors import FACTORS, SECOND, STEP_UP, Armed, bearing, code, later, with_app
-from tests.races import together
+from tests.races import rounds, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 ROUNDS = 8
@@ -61,7 +61,7 @@ def test_a_right_one_among_many_wrong_ones_opens_one_login_or_none(armed: Armed)
 
 
 def test_one_ticket_and_one_code_sent_at_once_log_in_once(armed: Armed) -> None:
-    for _ in range(ROUNDS):
+    for _ in rounds(ROUNDS):
         before = Login.objects.count()
         clients, ticket = twins(armed, 4)
         calls = [sending(c, {"ticket": ticket, "code": code(armed.secret)}) for c in clients]
@@ -95,7 +95,7 @@ def test_a_code_steps_up_one_of_two_logins(armed: Armed) -> None:
 
 
 def test_two_logins_that_set_up_the_first_one_at_once_leave_no_login_without() -> None:
-    for _ in range(ROUNDS):
+    for _ in rounds(ROUNDS):
         user = factories.make_user("school_admin")
         begun = [factories_login(user) for _ in range(2)]
         secrets = begun[1].post(f"{FACTORS}totp/", {}).json()
@@ -116,7 +116,7 @@ def factories_login(user: Any) -> Any:
 
 
 def test_logging_in_while_the_first_one_is_set_up_ends_with_it_or_asks_for_it() -> None:
-    for _ in range(ROUNDS):
+    for _ in rounds(ROUNDS):
         user = factories.make_user("school_admin")
         client = factories_login(user)
         begun = client.post(f"{FACTORS}totp/", {}).json()

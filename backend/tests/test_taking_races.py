@@ -12,7 +12,7 @@ from alba.screening import questionnaires
 from alba.screening.models import Answer, Question, Report, Test
 from alba.takers.models import TestTaker
 from tests import factories, races, screenings
-from tests.races import clients, together
+from tests.races import clients, rounds, together
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -67,7 +67,7 @@ def test_a_finish_against_the_last_answers_never_leaves_gaps(
     taker: TestTaker, as_user: Any
 ) -> None:
     last = list(Question.objects.filter(test_type=2, number__gte=22).order_by("number"))
-    for _round in range(8):
+    for _round in rounds(8):
         Test.objects.all().delete()  # one that is begun would be gone on with
         test = complete(taker, but=len(last))
         savers = clients(as_user, taker.user, len(last))
@@ -94,7 +94,7 @@ def test_an_answer_after_the_finish_is_refused_not_half_counted(
     taker: TestTaker, as_user: Any
 ) -> None:
     question = Question.objects.get(test_type=2, number=3)
-    for _round in range(6):
+    for _round in rounds(6):
         test = complete(taker)
         saver, finisher = clients(as_user, taker.user, 2)
         saved, finished = together(saving(saver, test, question), finishing(finisher, test))
@@ -118,7 +118,7 @@ def test_one_answer_saved_eight_times_at_once_is_one_row(taker: TestTaker, as_us
 
 def test_deleting_against_saving_leaves_nothing_behind(taker: TestTaker, as_user: Any) -> None:
     questions = list(Question.objects.filter(test_type=2, number__lte=4))
-    for _round in range(5):
+    for _round in rounds(5):
         test = screenings.make_test(taker, finished=False)
         savers = clients(as_user, taker.user, len(questions))
         calls = [
