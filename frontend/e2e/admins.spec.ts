@@ -89,6 +89,13 @@ test('a school administrator is edited and deleted; one already gone is explaine
   await page.goto('/school-admin-list?search=torrent');
   await page.getByRole('link', { name: /Quima Torrent/ }).click();
   await expect(page.getByLabel(common.email)).toHaveValue(first.email);
+  // What takes a school away is as easy to see as its name, and to hit.
+  const remove = page.getByRole('button', { name: new RegExp(`^${common.actions.remove} `) });
+  const [own, name] = await remove.evaluate((button) =>
+    [button, button.parentElement!].map((element) => getComputedStyle(element).color),
+  );
+  expect(own).toBe(name);
+  expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await page.getByLabel(common.lastName, { exact: true }).fill('Torrent i Pla');
   await page.evaluate(() => localStorage.setItem('alba_language', 'en'));
   await page.getByRole('button', { name: common.actions.save }).click();

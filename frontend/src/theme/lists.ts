@@ -82,6 +82,7 @@ export const lists: NonNullable<ThemeOptions['components']> = {
         '@media (forced-colors: active)': { border: '1px solid CanvasText' },
       },
       label: { padding: '2px 10px', whiteSpace: 'normal', overflow: 'visible' },
+      deleteIcon: { color: 'inherit', '&:hover': { color: 'inherit' } },
     },
   },
   MuiSkeleton: {

@@ -80,7 +80,7 @@ async function findIds(product: Api, taker: Api): Promise<Ids> {
   return {
     schoolAdmin: await first(product, '/app/school-admins/'),
     productAdmin: await first(product, '/app/alba-admins/'),
-    person: await first(product, '/app/test-takers/'),
+    person: own,
     professional,
     professionalEmail: await emailOf(professional),
     childEmail: await emailOf(children[0]?.id ?? own),

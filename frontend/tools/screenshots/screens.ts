@@ -153,7 +153,11 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen(
       'school-admin-delete',
       '/school-admin-list',
-      steps(press(`#school-admins ${list} button`), seen('[role="dialog"]')),
+      steps(
+        press(`#school-admins ${list} button`),
+        press('[role="menuitem"]:last-of-type'),
+        seen('[role="dialog"]'),
+      ),
     ),
     screen('school-admin-new', '/school-admin/new'),
     screen(
