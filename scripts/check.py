@@ -221,11 +221,11 @@ STAGES: list[dict[str, Step]] = [
         "server: migrations complete": migrations,
         "web: format": web_format,
         "web: size budgets": sizes,
+        "dependency and secret audit": audit,
     },
     {
         "server: tests on PostgreSQL": server_postgres,
         "server: faults": faults,
-        "dependency and secret audit": audit,
     },
     {"web: unit tests": web_units, "server: fuzz": fuzz},
     {"browser journeys": browser},
