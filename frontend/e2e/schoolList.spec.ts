@@ -178,7 +178,7 @@ test('a file that is none is refused soon, and the page goes on', async ({
   newAccount,
 }) => {
   const admin = newAccount('Joana', 'Riu');
-  await ownSchool(builder, 'Institut dels Fitxers', admin);
+  await ownSchool(builder, `Institut dels Fitxers ${test.info().retry}`, admin);
   await login(admin);
   await page.goto('/school-list');
   await expect(page.getByText(ca.file.privacyTitle)).toBeVisible();

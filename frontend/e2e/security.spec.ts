@@ -7,6 +7,7 @@ import results from '../src/i18n/ca/results.ts';
 import settings from '../src/i18n/ca/settings.ts';
 import esAuth from '../src/i18n/es/auth.ts';
 import esSettings from '../src/i18n/es/settings.ts';
+import { openQuietly } from './harness/openQuietly.ts';
 import { Relay } from './harness/relay.ts';
 import { finishedTest } from './harness/review.ts';
 import { signIn } from './harness/signIn.ts';
@@ -129,7 +130,8 @@ test.describe('a person who is away', () => {
   }) => {
     await page.clock.install();
     await login('student');
-    await page.goto('/user');
+    // How long a login lasts is known then: a request under way would be too late all at once.
+    await openQuietly(page, '/user');
     const field = page.getByLabel(settings.password.new, { exact: true });
     await field.fill('mig-escrita');
     await page.clock.fastForward('02:56:00');
