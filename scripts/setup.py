@@ -170,9 +170,9 @@ def compile_messages() -> None:
 
 def install_browser() -> None:
     """Debian's Chromium for the browser tests; in CI the quicker one also beside another."""
-    quicker = os.environ.get("CI") and not os.environ.get("CHROMIUM_PATH")
-    quicker = quicker and not chromium.KEPT.exists() and not shutil.which(chromium.SHELL)
-    if not can_apt() or (not quicker and chromium.find()):
+    chosen = os.environ.get("CHROMIUM_PATH") or chromium.KEPT.exists()
+    take_another = os.environ.get("CI") and not chosen and not shutil.which(chromium.SHELL)
+    if not can_apt() or (not take_another and chromium.find()):
         return
     for package in (chromium.SHELL, "chromium"):
         with step(f"Installing {package} for the browser tests with apt-get"):

@@ -17,8 +17,8 @@ def load_questions() -> None:
 
 
 def rounds(number: int) -> range:
-    """SQLite lets one transaction write at a time, whatever about: a third of the rounds tells as
-    much there."""
+    """SQLite lets only one transaction write at a time, so a third of the rounds is as good a test
+    there."""
     return range(number if connection.vendor == "postgresql" else number // 3)
 
 

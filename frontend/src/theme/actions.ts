@@ -1,4 +1,4 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Looks } from './looks';
 
 const disabled = {
   '&.Mui-disabled, &[aria-disabled=true]': {
@@ -14,7 +14,7 @@ const quietlyDisabled = {
 };
 
 /** What is pressed: buttons, switches, choices, steps between pages. */
-export const actions: NonNullable<ThemeOptions['components']> = {
+export const actions: Looks = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true, variant: 'contained' },

@@ -1,8 +1,8 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Looks } from './looks';
 import { lifted } from './surfaces';
 
 /** What is typed into or chosen from: labels stand above, hints between, problems below. */
-export const fields: NonNullable<ThemeOptions['components']> = {
+export const fields: Looks = {
   MuiFormControl: { styleOverrides: { root: { display: 'flex', gap: 6, minWidth: 0 } } },
   MuiFormLabel: {
     styleOverrides: {

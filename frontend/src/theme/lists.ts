@@ -1,7 +1,7 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Looks } from './looks';
 
 /** Everything in rows: tables, their pages, menus, words in a pill. */
-export const lists: NonNullable<ThemeOptions['components']> = {
+export const lists: Looks = {
   MuiTableCell: {
     styleOverrides: {
       root: {

@@ -1,10 +1,10 @@
-import type { ThemeOptions } from '@mui/material/styles';
+import type { Looks } from './looks';
 
 export const lifted = '0 8px 28px rgb(18 36 38 / 16%)';
 const tones = ['info', 'success', 'warning', 'error'] as const;
 
 /** What other things lie on: paper with a hairline instead of a shadow. */
-export const surfaces: NonNullable<ThemeOptions['components']> = {
+export const surfaces: Looks = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: {
