@@ -3,8 +3,10 @@
 import io
 import zipfile
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
+from django.conf import settings
 from django.core.files.storage import default_storage
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -12,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from alba.accounts.models import User
 from alba.audit.models import Action, Event, Outcome
 from alba.screening import report_bundle
-from alba.screening.models import Test
+from alba.screening.models import Report, Test
 from tests import screenings
 from tests.reports import small_pdf, upload
 
@@ -126,7 +128,10 @@ def test_names_of_files_hold_no_surprise(world: Any, as_user: Any, tests: list[T
     def named(first: str, last: str) -> str:
         User.objects.filter(pk=world.north.child.user_id).update(first_name=first, last_name=last)
         [name] = opened(ask(as_user(world.north.admin), tests[1])).namelist()
-        return name.removesuffix(f"_SDQ_{tests[1].created_at:%Y-%m-%d}_{tests[1].pk}.pdf")
+        # The school's day: for an hour or two of each night it is not that of UTC.
+        zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+        day = Report.objects.get(test=tests[1]).created_at.astimezone(zone).date()
+        return name.removesuffix(f"_SDQ_{day}_{tests[1].pk}.pdf")
 
     assert named("Núria", "Puig i Soler") == "Puig_i_Soler_Núria"
     assert named("Al·là", "O’Brien-Marcel·lí") == "O_Brien_Marcel·lí_Al·là"
