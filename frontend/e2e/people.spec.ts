@@ -59,7 +59,8 @@ test('a school administrator is invited, and adds a class of 30 from a spreadshe
   await own.getByLabel(auth.recover.newPassword, { exact: true }).fill(admin.password);
   await own.getByLabel(auth.recover.confirmPassword, { exact: true }).fill(admin.password);
   await own.keyboard.press('Enter');
-  await own.getByRole('link', { name: auth.recover.goToLogin }).first().click();
+  await expect(own.getByText(auth.recover.done)).toBeVisible();
+  await own.getByRole('link', { name: auth.recover.goToLogin }).click();
   await own.getByLabel(common.email).first().fill(admin.email);
   await own.getByLabel(common.password, { exact: true }).fill(admin.password);
   await own.keyboard.press('Enter');
