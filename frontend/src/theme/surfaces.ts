@@ -71,7 +71,13 @@ export const surfaces: Looks = {
       },
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { background: 'rgb(18 36 38 / 55%)' } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { background: 'rgb(18 36 38 / 55%)' },
+      // Behind a menu or a calendar.
+      invisible: { background: 'transparent' },
+    },
+  },
   MuiDialogTitle: {
     styleOverrides: {
       root: { padding: '24px 24px 0', fontSize: 'var(--size-h2)', fontWeight: 'var(--bold)' },
