@@ -78,7 +78,7 @@ const screens: [string, keyof typeof budgets, string[]][] = [
   ['people/Overview', 'staff', ['people', 'overview']],
   ['people/AddStep1', 'staff', ['enrolment']],
   ['people/AddStep2', 'staff', ['preparing', 'enrolment']],
-  ['people/TestTakerEdit', 'staff', ['overview', 'enrolment']],
+  ['people/TestTakerEdit', 'staff', ['overview']],
   ['places/Schools', 'staff', ['places']],
   ['places/School', 'staff', ['places']],
   ['people/roster/SchoolList', 'staff', ['roster']],

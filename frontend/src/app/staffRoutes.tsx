@@ -42,7 +42,7 @@ const staffScreens: RouteObject[] = [
   screen(
     paths.testTaker.pattern,
     () => import('../features/people/TestTakerEditPage'),
-    ['overview', 'enrolment'],
+    'overview',
     'editTestTaker',
   ),
   screen(

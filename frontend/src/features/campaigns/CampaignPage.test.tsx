@@ -132,6 +132,12 @@ test('an open one changes its name and last day, and nothing else', async () => 
   const name = within(dialog).getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Winter');
+  const last = within(dialog).getByRole('textbox', { name: 'Last day' });
+  await user.clear(last);
+  await user.type(last, '31/11/2026');
+  expect(within(dialog).getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await user.clear(last);
+  await user.type(last, '11/12/2026');
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter' })).toBeVisible();
   expect(api.calls('PATCH /app/campaigns/:id/')[0]?.body).toEqual({

@@ -7,6 +7,8 @@ import { campaignKeys } from '../../api/openCampaigns';
 import type { Campaign } from '../../api/types';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
+import { DateField } from '../../ui/staff/DateField';
+import { isDay } from '../../ui/staff/days';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
 import { TextField } from '../../ui/staff/TextField';
@@ -42,6 +44,7 @@ export function ChangeDialog({ campaign, onClose }: { campaign: Campaign; onClos
           <Button
             busy={save.isPending}
             busyLabel={t('common:states.saving')}
+            disabled={!isDay(closesOn)}
             onClick={() => save.mutate()}
           >
             {t('common:actions.save')}
@@ -61,16 +64,15 @@ export function ChangeDialog({ campaign, onClose }: { campaign: Campaign; onClos
             setName(event.target.value);
           }}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('change.lastDay')}
           hint={t('change.lastDayHint')}
           min={campaign.opens_on}
           value={closesOn}
           error={fields.closes_on?.join(' ')}
-          onChange={(event) => {
+          onChange={(day) => {
             save.reset();
-            setClosesOn(event.target.value);
+            setClosesOn(day);
           }}
         />
         {save.isError && Object.keys(fields).length === 0 && (

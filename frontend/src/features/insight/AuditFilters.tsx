@@ -6,12 +6,13 @@ import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
 import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
+import { DateField } from '../../ui/staff/DateField';
+import { isDay } from '../../ui/staff/days';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
-import { TextField } from '../../ui/staff/TextField';
 import { useNarrow } from '../../ui/staff/useNarrow';
 import type { ListAddress } from '../../ui/useListAddress';
 import { eventActions } from './actions';
@@ -55,6 +56,10 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
   const since = dayOf(list, 'since');
   const until = dayOf(list, 'until');
 
+  /** What is half typed, or no day, leaves the list as it is. */
+  function narrowBy(change: { since: string } | { until: string }) {
+    if (Object.values(change).every((day) => day === '' || isDay(day))) list.set(change);
+  }
   return (
     <>
       <FilterBar>
@@ -83,20 +88,18 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
             onChange={(one) => list.set({ school: one ? String(one.id) : '' })}
           />
         </div>
-        <TextField
-          type="date"
+        <DateField
           label={t('filters.since')}
           value={since ?? ''}
           max={until}
           error={since && until && since > until ? t('filters.wrongDays') : undefined}
-          onChange={(event) => list.set({ since: event.target.value })}
+          onChange={(day) => narrowBy({ since: day })}
         />
-        <TextField
-          type="date"
+        <DateField
           label={t('filters.until')}
           value={until ?? ''}
           min={since}
-          onChange={(event) => list.set({ until: event.target.value })}
+          onChange={(day) => narrowBy({ until: day })}
         />
         <Segments
           label={t('filters.outcome')}

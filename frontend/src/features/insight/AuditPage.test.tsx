@@ -88,7 +88,7 @@ test('the filters are in the address and are asked of the server', async () => {
     expect(screen.getByRole('combobox', { name: 'Who did it' })).toHaveValue('Pia Roca'),
   );
   expect(screen.getByRole('combobox', { name: 'About whom' })).toHaveValue('Anna Puig');
-  expect(screen.getByLabelText('From')).toHaveValue('2026-11-01');
+  expect(screen.getByLabelText('From')).toHaveValue('01/11/2026');
   expect(screen.getByRole('radio', { name: 'Refused' })).toBeChecked();
 });
 

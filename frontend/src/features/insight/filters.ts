@@ -1,4 +1,5 @@
 import type { EventAction, EventFilters } from '../../api/insight';
+import { isDay } from '../../ui/staff/days';
 import type { ListAddress } from '../../ui/useListAddress';
 import { eventActions } from './actions';
 
@@ -30,7 +31,5 @@ export function outcomeOf(list: ListAddress): 'ok' | 'refused' | undefined {
 /** A day that exists, as YYYY-MM-DD. */
 export function dayOf(list: ListAddress, name: 'since' | 'until'): string | undefined {
   const day = list.filter(name);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const date = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined;
+  return isDay(day) ? day : undefined;
 }

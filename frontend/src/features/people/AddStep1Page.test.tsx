@@ -64,7 +64,9 @@ describe('an existing professional', () => {
   it('says so when they cannot be loaded', async () => {
     open();
     api.on(search, () => refuse(403, 'permission_denied', { detail: 'No.' }));
-    expect(await screen.findByText('The professionals could not be loaded. No.')).toBeVisible();
+    expect(
+      await screen.findByText('The people to choose from could not be loaded. No.'),
+    ).toBeVisible();
   });
 });
 

@@ -9,6 +9,8 @@ import { takerKeys } from '../../api/testTakers';
 import { takerRoles, type TakerRole, type TestTaker } from '../../api/types';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
+import { DateField } from '../../ui/staff/DateField';
+import { isDay } from '../../ui/staff/days';
 import { Form } from '../../ui/staff/Form';
 import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
@@ -47,7 +49,7 @@ const SHOWN_ASSIGNED = 10;
 
 /** The person's details, to be changed; saved, it leads to the list. */
 export function EditPersonForm({ person }: { person: TestTaker }) {
-  const { t } = useTranslation(['overview', 'common']);
+  const { t } = useTranslation(['overview', 'common', 'staff']);
   const navigate = useNavigate();
   const list = useListBehind();
   const form = useForm<Values>({
@@ -175,15 +177,22 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
             error={errors.role?.message}
             {...form.register('role')}
           />
-          <TextField
-            label={t('edit.birthDate')}
-            hint={t('edit.birthDateHint')}
-            optional
-            type="date"
-            min="1900-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-            error={errors.birth_date?.message}
-            {...form.register('birth_date')}
+          <Controller
+            name="birth_date"
+            control={form.control}
+            rules={{ validate: (day) => day === '' || isDay(day) || t('staff:day.wrong') }}
+            render={({ field, fieldState }) => (
+              <DateField
+                label={t('edit.birthDate')}
+                hint={t('edit.birthDateHint')}
+                optional
+                longAgo
+                min="1900-01-01"
+                max={new Date().toISOString().slice(0, 10)}
+                error={fieldState.error?.message}
+                {...field}
+              />
+            )}
           />
           <TextField
             label={t('person.number')}

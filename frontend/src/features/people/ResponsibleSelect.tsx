@@ -49,7 +49,7 @@ export function ResponsibleSelect({
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
 }) {
-  const { t } = useTranslation('enrolment');
+  const { t } = useTranslation('staff');
   const [text, setText] = useState('');
   const search = useDelayed(text.trim());
   const found = useQuery(
@@ -60,9 +60,7 @@ export function ResponsibleSelect({
       ...(forId !== undefined && { for_test_taker: forId }),
     }),
   );
-  const failed = found.isError
-    ? `${t('step1.existingFailed')} ${errorText(found.error)}`
-    : undefined;
+  const failed = found.isError ? `${t('peopleNotLoaded')} ${errorText(found.error)}` : undefined;
 
   return (
     <SearchSelect<Person>

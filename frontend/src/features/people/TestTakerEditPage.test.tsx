@@ -58,6 +58,21 @@ describe('editing a person', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue('Anna');
   });
 
+  it('sends a birth date that is one, and no other', async () => {
+    const user = await open({ ...anna, birth_date: '2016-04-03' });
+    api.on(update, { ...anna, birth_date: '2016-04-13' });
+    const born = screen.getByRole('textbox', { name: /^Date of birth/ });
+    expect(born).toHaveValue('03/04/2016');
+    await user.clear(born);
+    await user.type(born, '4/13/2016{Enter}');
+    expect(await screen.findByText('Write the day like this: 31/12/2016.')).toBeVisible();
+    expect(born).toHaveFocus();
+    await user.clear(born);
+    await user.type(born, '13/4/2016{Enter}');
+    await waitFor(() => expect(address()).toBe('/test-takers'));
+    expect(api.calls(update).map(({ body }) => body)).toEqual([{ birth_date: '2016-04-13' }]);
+  });
+
   it('saves and goes back to the list', async () => {
     const user = await open();
     api.on(update, { ...anna, first_name: 'Aina' });

@@ -2,7 +2,7 @@ import type { TakerRole } from '../../api/types';
 import { roleOfWord, targetOfHeading, targets, type Target } from './pasteWords';
 import type { Table } from './readTable';
 import { announcedBy } from './roster/columnWords';
-import { dayOfText } from './roster/days';
+import { readDay } from '../../ui/staff/days';
 
 /** How a table is read: whether there is a heading, and what each column holds. */
 export interface Layout {
@@ -93,7 +93,7 @@ function headingPlace(table: Table): number {
 }
 
 function isOfAPerson(cell: string): boolean {
-  return cell.includes('@') || dayOfText(cell) !== null;
+  return cell.includes('@') || readDay(cell) !== null;
 }
 
 function announcedIn(heading: string): Target | null {
@@ -136,7 +136,7 @@ function guessByContent(table: Table, columns: readonly number[]): (Target | nul
   );
   const most = (column: number, is: (cell: string) => boolean) =>
     inColumn(column).filter(is).length * 2 > inColumn(column).length;
-  const day = used.find((column) => most(column, (cell) => dayOfText(cell) !== null));
+  const day = used.find((column) => most(column, (cell) => readDay(cell) !== null));
   const rest = used.filter(
     (column) =>
       column !== email &&
@@ -186,7 +186,7 @@ export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): P
       cells.filter((cell, column) => cell !== '' && layout.columns[column] === wanted).join(' ');
     const whole = splitName(all('full_name'), all('reversed_name'));
     const roleWord = all('role');
-    const birthDate = dayOfText(all('birth_date'));
+    const birthDate = readDay(all('birth_date'));
     return {
       line,
       email: bareAddress(all('email')),

@@ -15,7 +15,6 @@ export default {
     existingLabel: 'Correu del professional',
     existingHint: 'Escriu una part del correu o del nom. Quan triïs algú, passaràs al pas 2.',
     existingPlaceholder: 'Cerca per correu',
-    existingFailed: 'No s’han pogut carregar els professionals.',
     or: 'o bé',
     create: 'Afegeix un professional nou',
     createText: 'Li enviarem una invitació per correu.',

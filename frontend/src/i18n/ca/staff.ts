@@ -14,6 +14,14 @@ export default {
     done: 'S’ha baixat tota la llista, amb els filtres que hi ha posats',
     failed: 'No s’ha baixat la llista. {{reason}}',
   },
+  peopleNotLoaded: 'No s’han pogut carregar les persones entre les quals triar.',
+  day: {
+    form: 'dd/mm/aaaa',
+    wrong: 'Escriu el dia així: 31/12/2016.',
+    choose: 'Tria el dia en un calendari ({{field}})',
+    calendar: 'Calendari ({{field}})',
+    noCalendar: 'No s’ha pogut obrir el calendari. Escriu el dia així: 31/12/2016.',
+  },
   filters: {
     more: 'Més filtres',
     moreSet: 'Més filtres ({{number}})',

@@ -12,7 +12,6 @@ export default {
     existingLabel: 'Professional’s email',
     existingHint: 'Type part of the email or the name. Choosing someone takes you to step 2.',
     existingPlaceholder: 'Search by email',
-    existingFailed: 'The professionals could not be loaded.',
     or: 'or',
     create: 'Add a new professional',
     createText: 'We will send them an invitation by email.',

@@ -11,6 +11,14 @@ export default {
     done: 'The whole list has been downloaded, with the filters that are set',
     failed: 'The list has not been downloaded. {{reason}}',
   },
+  peopleNotLoaded: 'The people to choose from could not be loaded.',
+  day: {
+    form: 'dd/mm/yyyy',
+    wrong: 'Write the day like this: 31/12/2016.',
+    choose: 'Choose the day in a calendar ({{field}})',
+    calendar: 'Calendar ({{field}})',
+    noCalendar: 'The calendar could not be opened. Write the day like this: 31/12/2016.',
+  },
   filters: {
     more: 'More filters',
     moreSet: 'More filters ({{number}})',

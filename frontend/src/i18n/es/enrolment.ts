@@ -15,7 +15,6 @@ export default {
     existingLabel: 'Correo del profesional',
     existingHint: 'Escribe parte del correo o del nombre. Al elegir a alguien pasarás al paso 2.',
     existingPlaceholder: 'Buscar por correo',
-    existingFailed: 'No se han podido cargar los profesionales.',
     or: 'o bien',
     create: 'Añade a un profesional nuevo',
     createText: 'Le enviaremos una invitación por correo.',

@@ -14,6 +14,14 @@ export default {
     done: 'Se ha descargado toda la lista, con los filtros puestos',
     failed: 'No se ha descargado la lista. {{reason}}',
   },
+  peopleNotLoaded: 'No se han podido cargar las personas entre las que elegir.',
+  day: {
+    form: 'dd/mm/aaaa',
+    wrong: 'Escribe el día así: 31/12/2016.',
+    choose: 'Elige el día en un calendario ({{field}})',
+    calendar: 'Calendario ({{field}})',
+    noCalendar: 'No se ha podido abrir el calendario. Escribe el día así: 31/12/2016.',
+  },
   filters: {
     more: 'Más filtros',
     moreSet: 'Más filtros ({{number}})',

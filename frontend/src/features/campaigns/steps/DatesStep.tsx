@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Basis } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
+import { DateField } from '../../../ui/staff/DateField';
+import { isDay } from '../../../ui/staff/days';
 import { ErrorSummary, type FormProblem } from '../../../ui/staff/ErrorSummary';
 import { Form } from '../../../ui/staff/Form';
-import { TextField } from '../../../ui/staff/TextField';
 import layout from '../../../ui/staff/layout.module.css';
 import { ChoiceBoxes } from './ChoiceBoxes';
 import { SaveProblem } from './SaveProblem';
@@ -28,10 +29,10 @@ export function DatesStep({
   const [tried, setTried] = useState(false);
   const { opens_on: opensOn, closes_on: closesOn } = values;
   const missing: Problems = {
-    ...(opensOn === '' && { opens_on: t('problems.opens') }),
-    ...(closesOn === ''
-      ? { closes_on: t('problems.closes') }
-      : closesOn < opensOn && { closes_on: t('problems.order') }),
+    ...(!isDay(opensOn) && { opens_on: t('problems.opens') }),
+    ...(isDay(closesOn)
+      ? closesOn < opensOn && isDay(opensOn) && { closes_on: t('problems.order') }
+      : { closes_on: t('problems.closes') }),
   };
   const wrong: Problems = { ...refused, ...(tried && missing) };
   const names = Object.keys(fieldIds) as (keyof typeof fieldIds)[];
@@ -60,23 +61,21 @@ export function DatesStep({
       >
         <ErrorSummary title={t('problems.title')} problems={problems} />
         <div className={layout.pair}>
-          <TextField
+          <DateField
             id={fieldIds.opens_on}
-            type="date"
             label={t('dates.opens')}
             value={opensOn}
             error={wrong.opens_on}
-            onChange={(event) => onChange({ opens_on: event.target.value })}
+            onChange={(day) => onChange({ opens_on: day })}
           />
-          <TextField
+          <DateField
             id={fieldIds.closes_on}
-            type="date"
             label={t('dates.closes')}
             hint={t('dates.closesHint')}
-            min={opensOn}
+            min={isDay(opensOn) ? opensOn : undefined}
             value={closesOn}
             error={wrong.closes_on}
-            onChange={(event) => onChange({ closes_on: event.target.value })}
+            onChange={(day) => onChange({ closes_on: day })}
           />
         </div>
         <ChoiceBoxes<Basis>

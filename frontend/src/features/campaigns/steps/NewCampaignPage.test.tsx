@@ -61,7 +61,7 @@ test('the first step makes a draft of the only school, and leads on', async () =
 test('a reload carries on with the draft, and going back loses nothing', async () => {
   server();
   const user = open('/campaigns/new?draft=9&step=2');
-  expect(await screen.findByLabelText('First day')).toHaveValue('2026-11-16');
+  expect(await screen.findByLabelText('First day')).toHaveValue('16/11/2026');
   await user.click(screen.getByRole('radio', { name: 'Information' }));
   await user.click(screen.getByRole('button', { name: 'Previous' }));
   const name = await screen.findByRole('textbox', { name: 'Name of the screening' });
@@ -72,6 +72,18 @@ test('a reload carries on with the draft, and going back loses nothing', async (
   const sent = api.calls('PATCH /app/campaigns/:id/')[0]?.body;
   expect(sent).toMatchObject({ basis: 'information', name: 'Autumn wellbeing' });
   expect(sent).not.toHaveProperty('school');
+});
+
+test('a day that is none is not sent', async () => {
+  server();
+  const user = open('/campaigns/new?draft=9&step=2');
+  const last = await screen.findByLabelText('Last day');
+  await user.clear(last);
+  await user.type(last, '31/11/2026');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(last).toHaveAccessibleDescription(expect.stringContaining('31/12/2016.'));
+  expect(last).toHaveValue('31/11/2026');
+  expect(api.calls('PATCH /app/campaigns/:id/')).toEqual([]);
 });
 
 test('a date that the server refuses is shown at its field', async () => {

@@ -1,6 +1,6 @@
 import type { Table } from '../readTable';
 import { announcedBy, type Relation, type RosterTarget } from './columnWords';
-import { dayOfText } from './days';
+import { readDay } from '../../../ui/staff/days';
 
 /** How a school's list is read. */
 export interface RosterLayout {
@@ -47,7 +47,7 @@ function headingRow(table: Table): number {
   let best = -1;
   let most = 1;
   table.slice(0, LAST_HEADING).forEach((record, place) => {
-    if (record.some((cell) => cell.includes('@') || dayOfText(cell) !== null)) return;
+    if (record.some((cell) => cell.includes('@') || readDay(cell) !== null)) return;
     const found = new Set(record.map((cell) => announcedBy(cell)?.target).filter(Boolean)).size;
     if (found > most) {
       best = place;
@@ -70,7 +70,7 @@ function byContent(table: Table, width: number): (RosterTarget | null)[] {
   for (let column = 0; column < width; column += 1) {
     const cells = table.map((record) => record[column] ?? '').filter((cell) => cell !== '');
     const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
-    if (most((cell) => dayOfText(cell) !== null)) found.push('birth_date');
+    if (most((cell) => readDay(cell) !== null)) found.push('birth_date');
     else if (most((cell) => cell.includes('@'))) found.push('email');
     else if (most((cell) => /^\d{8,}$/.test(cell))) found.push('external_id');
     else if (most((cell) => /^\p{L}[^,\d]+, *\p{L}/u.test(cell))) found.push('full_name');

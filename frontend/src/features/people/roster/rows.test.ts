@@ -6,7 +6,6 @@ import { readListFile } from '../readFile';
 import { cleanCell, readTable, type Table } from '../readTable';
 import { classOfGroup } from './classes';
 import { guessRoster } from './columns';
-import { dayOfText } from './days';
 import { addressIn, lackOf, pupilsOf, toRow, type Pupil } from './rows';
 
 const read = (table: Table) => pupilsOf(table, guessRoster(table), 'ca');
@@ -265,19 +264,6 @@ it.each([
     course,
     class_name,
   });
-});
-
-it.each([
-  ['04/03/2012', '2012-03-04'],
-  ['4-3-2012', '2012-03-04'],
-  ['2012-03-04', '2012-03-04'],
-  ['04/03/2012 00:00:00', '2012-03-04'],
-  ['31/02/2012', null],
-  ['13/13/2012', null],
-  ['04/03/12', null],
-  ['2012', null],
-])('%s is the day %s', (text, day) => {
-  expect(dayOfText(text)).toBe(day);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language';
 import type { ClassOfGroup } from './classes';
 import { relationOfWord, type Relation, type RosterTarget } from './columnWords';
 import type { RosterLayout } from './columns';
-import { dayOfText } from './days';
+import { readDay } from '../../../ui/staff/days';
 
 /** Of one list; the server refuses more. */
 export const MAX_PUPILS = 2000;
@@ -57,7 +57,7 @@ export function pupilsOf(table: Table, layout: RosterLayout, locale: Language): 
       cells.filter((cell, column) => cell !== '' && layout.columns[column] === target).join(' ');
     const whole = splitName(all('full_name'));
     const dayText = all('birth_date');
-    const day = dayText === '' ? null : dayOfText(dayText);
+    const day = dayText === '' ? null : readDay(dayText);
     const pupil: Pupil = {
       line: place + 1,
       external_id: all('external_id'),

@@ -1,0 +1,53 @@
+import insight from '../src/i18n/en/insight.ts';
+import staff from '../src/i18n/en/staff.ts';
+import { expect, test } from './harness/test.ts';
+import { watch } from './harness/policy.ts';
+
+// The fields of the browser itself would put the month first.
+test.use({ locale: 'en-US' });
+
+test('a day is typed with the day first in any browser, or chosen in a calendar', async ({
+  context,
+  page,
+  login,
+  expectAccessible,
+}) => {
+  const seen = await watch(context);
+  await login('productAdmin');
+  await page.goto('/audit');
+  const since = page.getByRole('textbox', { name: insight.filters.since });
+  await since.fill('3/4/2026');
+  await expect(page).toHaveURL('/audit?since=2026-04-03');
+  await page.reload();
+  await expect(since).toHaveValue('03/04/2026');
+
+  await since.fill('31/2/2026');
+  await since.blur();
+  await expect(since).toHaveAccessibleDescription(staff.day.wrong);
+  await expect(page, 'the list stays').toHaveURL('/audit?since=2026-04-03');
+
+  const choose = staff.day.choose.replace('{{field}}', insight.filters.since);
+  await page.getByRole('button', { name: choose, exact: true }).click();
+  const calendar = page.getByRole('dialog');
+  await expect(calendar).toContainText(/april 2026/i);
+  await expectAccessible();
+  await calendar.getByRole('gridcell', { name: '30', exact: true }).click();
+  await expect(calendar).toBeHidden();
+  await expect(page).toHaveURL('/audit?since=2026-04-30');
+  await expect(since).toHaveValue('30/04/2026');
+  expect(seen.violations).toEqual([]);
+});
+
+test('without the calendar a day is typed', async ({ page, login, consoleLines }) => {
+  await page.route('**/assets/Calendar-*.js', (route) => route.abort());
+  await login('productAdmin');
+  await page.goto('/audit');
+  await page
+    .getByRole('button', { name: /calendar/ })
+    .first()
+    .click();
+  await expect(page.getByText(staff.day.noCalendar)).toBeVisible();
+  await page.getByRole('textbox', { name: insight.filters.since }).fill('3/4/2026');
+  await expect(page).toHaveURL('/audit?since=2026-04-03');
+  expect(consoleLines).toEqual([]);
+});

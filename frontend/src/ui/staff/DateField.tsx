@@ -1,0 +1,104 @@
+import { useState, type ComponentType, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { icon } from '../icon';
+import type { CalendarProps } from './Calendar';
+import { isDay, readDay, writeDay } from './days';
+import type { FieldText } from './Field';
+import { IconButton } from './IconButton';
+import { TextField } from './TextField';
+
+interface DateFieldProps extends FieldText {
+  id?: string;
+  /** YYYY-MM-DD, '' for none, or what was typed when it is no day. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  name?: string;
+  /** The first and last day to be chosen in the calendar. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Begins with the year: for a birth date. */
+  longAgo?: boolean;
+}
+
+const CalendarIcon = icon(<path d="M4 6.5h16v14H4zM4 11h16M8.5 3.5v5M15.5 3.5v5" />);
+
+/**
+ * A day, typed with the day before the month whatever the browser's language, or chosen in a
+ * calendar, which is downloaded when it is first opened.
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, onBlur, min, max, longAgo = false, error, status, ...field } = props;
+  const { t } = useTranslation('staff');
+  /** What is being typed, or was left although it is no day. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const [button, setButton] = useState<HTMLElement | null>(null);
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const shown = typed ?? (isDay(value) ? writeDay(value) : value);
+  const wrong = (typed === null || left) && shown !== '' && readDay(shown.trim()) === null;
+
+  async function open(opener: HTMLElement) {
+    setButton(opener);
+    try {
+      const { Calendar: loaded } = await import('./Calendar');
+      setCalendar(() => loaded);
+      setFailed(false);
+    } catch {
+      setButton(null);
+      setFailed(true);
+    }
+  }
+  return (
+    <>
+      <TextField
+        {...field}
+        autoComplete="off"
+        placeholder={t('day.form')}
+        maxLength={30}
+        value={shown}
+        error={wrong ? t('day.wrong') : error}
+        status={failed ? t('day.noCalendar') : status}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          setLeft(false);
+          onChange(readDay(text.trim()) ?? text.trim());
+        }}
+        onBlur={() => {
+          if (readDay(shown.trim()) !== null || shown.trim() === '') setTyped(null);
+          setLeft(true);
+          onBlur?.();
+        }}
+        end={
+          <IconButton
+            size="small"
+            icon={<CalendarIcon size={20} />}
+            label={t('day.choose', { field: field.label })}
+            aria-haspopup="dialog"
+            aria-expanded={button !== null && Calendar !== null}
+            onClick={(event) => void open(event.currentTarget)}
+          />
+        }
+      />
+      {button && Calendar && (
+        <Calendar
+          label={t('day.calendar', { field: field.label })}
+          anchor={button}
+          value={isDay(value) ? value : null}
+          min={min}
+          max={max}
+          longAgo={longAgo}
+          onChoose={(day) => {
+            setTyped(null);
+            onChange(day);
+          }}
+          onClose={() => setButton(null)}
+        />
+      )}
+    </>
+  );
+}

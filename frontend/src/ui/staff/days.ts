@@ -1,0 +1,25 @@
+/**
+ * The day that a text names, typed or out of a spreadsheet, as YYYY-MM-DD; null when it names none.
+ * In our three languages the day comes before the month: 3/4/2016, 3-4-2016 and 3.4.2016 are all the
+ * third of April, as is 2016-04-03. Midnight behind it is a spreadsheet's.
+ */
+export function readDay(text: string): string | null {
+  const european = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T]0?0:00(?::00)?)?$/.exec(text);
+  const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?:[ T]0?0:00(?::00)?)?$/.exec(text);
+  const parts = european ? european.slice(1, 4).toReversed() : iso?.slice(1, 4);
+  if (!parts) return null;
+  const [year, month, day] = parts.map(Number) as [number, number, number];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1900;
+  return isThere ? date.toISOString().slice(0, 10) : null;
+}
+
+/** Whether the text is a day that exists, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  return readDay(text) === text;
+}
+
+/** The day (YYYY-MM-DD) as it is typed: 03/04/2016. */
+export function writeDay(day: string): string {
+  return day.split('-').toReversed().join('/');
+}
