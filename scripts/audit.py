@@ -150,7 +150,8 @@ def audit() -> int:
     left_out = [f"{v.name}: {v.left_out}" for v in verdicts if v.mark == "skipped"]
     passed = len(verdicts) - failed - len(left_out)
     if options.report:
-        summary = {"passed": passed, "failed": failed, "left_out": left_out}
+        findings = [f"{v.name}: {found}" for v in verdicts for found in v.found]
+        summary = {"passed": passed, "failed": failed, "left_out": left_out, "findings": findings}
         options.report.write_text(json.dumps(summary))
     print(f"{passed} passed, {failed} failed, {len(left_out)} skipped")
     return 1 if failed else 0

@@ -41,6 +41,8 @@ OURS = {
 }
 # What harness/databases.py ends with where there is no PostgreSQL.
 NO_POSTGRESQL = 69
+# Of one step, in the summary.
+MOST_FINDINGS = 8
 # Of the thread that runs a check beside the stage's first: `file` takes what it shows.
 _beside = threading.local()
 
@@ -82,7 +84,7 @@ def read(report: Callable[[Path], Count], file: Path, ok: bool) -> Count:
     except (OSError, ValueError, KeyError, SyntaxError) as error:
         return Count(0, 1, f"no readable report: {error}")
     if not ok and count.failed == 0:
-        return Count(count.passed, 1, "the runner itself failed")
+        return Count(count.passed, 1, "the runner itself failed", count.findings)
     if count.passed + count.failed == 0 and not count.note.startswith("left out"):
         return Count(0, 1, "no tests ran")
     return count
@@ -246,8 +248,11 @@ def side_by_side(first: str, others: list[str]) -> list[Result]:
         results = [timed(first)]
         for one in behind:
             result, output = one.result()
-            say(result[0])
+            name, count, _ = result
+            say(name)
             print(output, end="", flush=True)
+            if count.failed and not count.findings:
+                count.findings = tuple(output.splitlines()[-MOST_FINDINGS:])
             results.append(result)
     return results
 
@@ -297,6 +302,9 @@ def summarise(results: list[Result], seconds: float) -> int:
         figures = f"{count.passed} passed, {count.failed} failed"
         note = f"  ({count.note})" if count.note else ""
         print(f"{mark:7}{name:30}{took:6.0f} s  {figures}{note}")
+        # Said again where it is looked for first: a page of CI may show no more than the end.
+        for finding in count.findings[:MOST_FINDINGS]:
+            print(f"{'':9}{finding[:300]}")
     print(f"{'':7}{'all':30}{seconds:6.0f} s\n")
     passed = sum(count.passed for _, count, _ in results)
     failed = sum(count.failed for _, count, _ in results)

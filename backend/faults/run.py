@@ -66,8 +66,8 @@ def on_stage(
         yield stage
 
 
-def attempt(name: str, found: Found, *, plant: str = "") -> bool:
-    """Prints what was found; whether it is as it should be."""
+def attempt(name: str, found: Found, *, plant: str = "") -> str | None:
+    """Prints what was found; returns it if it is not as it should be."""
     begun = time.monotonic()
     try:
         text, held = found(), True
@@ -77,10 +77,10 @@ def attempt(name: str, found: Found, *, plant: str = "") -> bool:
     label = f"{name} [planted: {plant}]" if plant else name
     mark = "ok    " if good else "FAILED"
     print(f"{mark} {label} ({time.monotonic() - begun:.0f} s)\n       {text[:1500]}", flush=True)
-    return good
+    return None if good else f"{label}: {text}"
 
 
-def alone(name: str, plant: str = "") -> bool:
+def alone(name: str, plant: str = "") -> str | None:
     """One scenario with a database and a server of its own, at length."""
     options, env = PLANTED[plant][1:] if plant else ("", {})
 
@@ -96,7 +96,7 @@ def alone(name: str, plant: str = "") -> bool:
     return attempt(name, found, plant=plant)
 
 
-def quick() -> Iterator[bool]:
+def quick() -> Iterator[str | None]:
     for names in QUICK.values():
         with (
             tempfile.TemporaryDirectory(prefix="alba-fault-") as folder,
@@ -107,7 +107,7 @@ def quick() -> Iterator[bool]:
                 yield attempt(name, functools.partial(WITH_STAGE[name], stage))
 
 
-def everything() -> Iterator[bool]:
+def everything() -> Iterator[str | None]:
     for name in [*WITH_STAGE, *ALONE]:
         yield alone(name)
     for plant, (name, _options, _env) in PLANTED.items():
@@ -132,10 +132,11 @@ def main() -> int:
     except MissingError:
         results, left_out = [], ["no PostgreSQL programs here (apt-get install postgresql)"]
         print(f"LEFT OUT: {left_out[0]}")
-    passed, failed = sum(results), len(results) - sum(results)
+    findings = [broken for broken in results if broken]
+    passed, failed = len(results) - len(findings), len(findings)
     if wanted.report:
         report = {"passed": passed, "failed": failed, "left_out": left_out}
-        wanted.report.write_text(json.dumps(report))
+        wanted.report.write_text(json.dumps({**report, "findings": findings}))
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 

@@ -1,31 +1,49 @@
-"""Reads how many tests passed and failed out of the files the test runners write."""
+"""Reads how many tests passed and failed, and which failed, out of the files that the test runners
+write."""
 
 import json
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 
+@dataclass
 class Count:
     """What one step of `make test` found."""
 
-    def __init__(self, passed: int, failed: int, note: str = "") -> None:
-        self.passed = passed
-        self.failed = failed
-        self.note = note
+    passed: int
+    failed: int
+    note: str = ""
+    findings: tuple[str, ...] = ()
+    """What failed, a line each."""
+
+
+def named(name: str, message: str) -> str:
+    """A failed test and the first line of what it said."""
+    return ": ".join(part for part in (name, message.strip().partition("\n")[0]) if part)
 
 
 def junit(file: Path) -> Count:
     """pytest's `--junitxml`. Skipped tests are neither passed nor failed; they are noted."""
     # Written by our own test run just now, so not hostile XML.
-    suites = list(ElementTree.parse(file).getroot().iter("testsuite"))
+    root = ElementTree.parse(file).getroot()
+    suites = list(root.iter("testsuite"))
 
     def total(name: str) -> int:
         return sum(int(suite.get(name, 0)) for suite in suites)
 
     failed = total("failures") + total("errors")
     skipped = total("skipped")
-    return Count(total("tests") - failed - skipped, failed, f"{skipped} skipped" if skipped else "")
+    findings = tuple(
+        named(f"{case.get('classname')}::{case.get('name')}", found.get("message", ""))
+        for case in root.iter("testcase")
+        for found in case
+        if found.tag in {"failure", "error"}
+    )
+    note = f"{skipped} skipped" if skipped else ""
+    return Count(total("tests") - failed - skipped, failed, note, findings)
 
 
 def ours(file: Path) -> Count:
@@ -33,25 +51,47 @@ def ours(file: Path) -> Count:
     passed."""
     report = json.loads(file.read_text())
     left_out = "; ".join(f"left out: {text}" for text in report["left_out"])
-    return Count(report["passed"], report["failed"], left_out)
+    return Count(report["passed"], report["failed"], left_out, tuple(report["findings"]))
 
 
 def vitest(file: Path) -> Count:
     """vitest's `--reporter=json`. A file that does not even load counts as one failure."""
     report = json.loads(file.read_text())
-    broken = sum(
-        1
+    broken = [
+        named(suite["name"], suite["message"])
         for suite in report["testResults"]
         if suite["status"] == "failed" and not suite["assertionResults"]
-    )
-    return Count(report["numPassedTests"], report["numFailedTests"] + broken)
+    ]
+    failed = [
+        named(test["fullName"], "".join(test["failureMessages"][:1]))
+        for suite in report["testResults"]
+        for test in suite["assertionResults"]
+        if test["status"] == "failed"
+    ]
+    number = report["numFailedTests"] + len(broken)
+    return Count(report["numPassedTests"], number, "", (*broken, *failed))
 
 
 def playwright(file: Path) -> Count:
-    """Playwright's `--reporter=json`. A test that passed only when repeated is noted."""
+    """Playwright's `--reporter=json`. A test that passed only when repeated is noted, and named."""
     report: dict[str, Any] = json.loads(file.read_text())
     stats = report["stats"]
-    failed = stats["unexpected"] + len(report.get("errors", []))
+    errors = [error["message"] for error in report.get("errors", [])]
     notes = {"skipped": stats["skipped"], "passed when repeated": stats["flaky"]}
     note = ", ".join(f"{number} {what}" for what, number in notes.items() if number)
-    return Count(stats["expected"] + stats["flaky"], failed, note)
+    findings = (*(named("", error) for error in errors), *troubled(report))
+    failed = stats["unexpected"] + len(errors)
+    return Count(stats["expected"] + stats["flaky"], failed, note, findings)
+
+
+def troubled(report: dict[str, Any]) -> Iterator[str]:
+    """The tests that failed, once or for good."""
+    for suite in report.get("suites", []):
+        yield from troubled(suite)
+        for spec in suite.get("specs", []):
+            for test in spec["tests"]:
+                if test["status"] in {"unexpected", "flaky"}:
+                    said = [
+                        result.get("error", {}).get("message", "") for result in test["results"]
+                    ]
+                    yield named(f"{spec['file']}: {spec['title']}", said[0])
