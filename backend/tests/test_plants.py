@@ -2,15 +2,20 @@
 too long to be run with the tests, but what has moved on is found here."""
 
 import re
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
 import pytest
+from django.db import connection
 
 from faults.plant import Plant
 from faults.planted_scopes import PLANTS as SCOPES
 from faults.planted_trail import plants as of_the_trail
 from faults.plants import PLANTS
+from fuzz.run import PLANTED, broken
+from harness.product import environment
 
 BACKEND = Path(__file__).parent.parent
 
@@ -46,3 +51,18 @@ def test_the_documents_say_how_many_there_are() -> None:
         assert re.findall(r"(\d+)(?: pieces)?\s+in all", line) == [str(number)], name
     faults = (BACKEND.parent / "docs" / "faults.md").read_text()
     assert f"{len(SCOPES)} in all" in faults
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="needs no database, so once is enough")
+@pytest.mark.parametrize("plant", PLANTED)
+def test_the_fuzzer_serves_what_it_was_told_to_break(plant: str, tmp_path: Path) -> None:
+    ask = "from django.conf import settings; print(settings.SETTINGS_MODULE)"
+    done = subprocess.run(
+        [sys.executable, "manage.py", "shell", "--no-imports", "-c", ask],
+        cwd=BACKEND,
+        env=environment(tmp_path, **broken(plant)),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == f"fuzz.planted_{plant}"
