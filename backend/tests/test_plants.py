@@ -8,7 +8,6 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from django.db import connection
 
 from faults.plant import Plant
 from faults.planted_scopes import PLANTS as SCOPES
@@ -53,7 +52,6 @@ def test_the_documents_say_how_many_there_are() -> None:
     assert f"{len(SCOPES)} in all" in faults
 
 
-@pytest.mark.skipif(connection.vendor != "sqlite", reason="needs no database, so once is enough")
 @pytest.mark.parametrize("plant", PLANTED)
 def test_the_fuzzer_serves_what_it_was_told_to_break(plant: str, tmp_path: Path) -> None:
     ask = "from django.conf import settings; print(settings.SETTINGS_MODULE)"
