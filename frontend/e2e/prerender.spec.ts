@@ -274,6 +274,20 @@ test.describe('before the app is there', () => {
     expect(await page.evaluate((): unknown => Reflect.get(window, 'albaSent'))).toBeUndefined();
   });
 
+  test('nothing moves from under a press when the app takes a filled form over', async ({
+    page,
+  }) => {
+    const discard = await holdApp(page);
+    await page.goto('/signup', { waitUntil: 'commit' });
+    await page.getByLabel(ca.password, { exact: true }).fill('quatre-finestres');
+    await page.getByLabel(caAuth.signup.confirmPassword, { exact: true }).fill('quatre-finestres');
+    const button = page.getByRole('button', { name: caAuth.signup.submit });
+    const before = await button.boundingBox();
+    discard();
+    await expect(page.getByText(ca.form.passwordsMatch)).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
   test('the code of a card is kept, and read once the app is there', async ({ page }) => {
     const discard = await holdApp(page);
     await page.goto('/entra', { waitUntil: 'commit' });

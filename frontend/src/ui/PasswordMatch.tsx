@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { CheckIcon, CloseIcon } from './icons';
 import styles from './PasswordMatch.module.css';
 
-/** For the `status` of the second password field: whether it equals the first, once it has text. */
+/**
+ * For the `status` of the second password field: whether it equals the first, once it has text. Its
+ * line is there before, so that no button moves from under a press.
+ */
 export function PasswordMatch({
   password,
   confirmation,
@@ -14,7 +17,7 @@ export function PasswordMatch({
   mismatch?: string;
 }) {
   const { t } = useTranslation('common');
-  if (confirmation === '') return null;
+  if (confirmation === '') return <span className={styles.match} />;
   const same = password === confirmation;
   return (
     <span className={`${styles.match} ${same ? styles.same : styles.different}`}>
