@@ -72,7 +72,7 @@ PLAYWRIGHT = {
             "suites": [
                 {
                     "specs": [
-                        spec("logs out", "unexpected", "late", "late"),
+                        spec("logs out", "unexpected", "\x1b[31mlate\x1b[39m", "late"),
                         spec("goes on", "flaky", "late\nby a second", None),
                     ]
                 }

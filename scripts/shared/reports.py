@@ -2,11 +2,14 @@
 write."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 @dataclass
@@ -22,7 +25,8 @@ class Count:
 
 def named(name: str, message: str) -> str:
     """A failed test and the first line of what it said."""
-    return ": ".join(part for part in (name, message.strip().partition("\n")[0]) if part)
+    said = COLOUR.sub("", message).strip().partition("\n")[0]
+    return ": ".join(part for part in (name, said) if part)
 
 
 def junit(file: Path) -> Count:
