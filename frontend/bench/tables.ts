@@ -189,12 +189,12 @@ export async function reportScores(
 }
 
 export async function reportSlowPaint(
-  { staticFloor, staticHome, home, questionsFloor, questions }: Scenes,
+  { staticFloor, staticHome, home, questionsFloor, questions, staffList }: Scenes,
   report: Report,
   goals: Goals,
   rounds: number,
 ): Promise<void> {
-  const scenes = [staticFloor, staticHome, home, questionsFloor, questions];
+  const scenes = [staticFloor, staticHome, home, questionsFloor, questions, staffList];
   const found = await inTurns(scenes, rounds, (scene) => audit(scene, 'devtools', ['performance']));
   report.table(
     'Loaded as slowly as that (`devtools`, median)',
