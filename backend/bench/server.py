@@ -52,8 +52,8 @@ def cpu(server: Product) -> float:
     """Seconds of CPU that its processes have taken so far, with those of PostgreSQL that serve it
     where they run on this machine."""
     own = [process.pid for process in (server.web, server.worker) if process]
-    family = [pid for parent in own for pid in family(parent)]
-    return sum(map(_cpu_of, family + _backends(server)))
+    started = [pid for parent in own for pid in family(parent)]
+    return sum(map(_cpu_of, started + _backends(server)))
 
 
 def _backends(server: Product) -> list[int]:
@@ -81,7 +81,7 @@ def family(pid: int) -> list[int]:
             with contextlib.suppress(OSError, IndexError):
                 fields = (entry / "stat").read_text().rsplit(") ", 1)[1].split()
                 above[int(entry.name)] = int(fields[1])
-    family = [pid]
-    for parent in family:
-        family += [child for child, of in above.items() if of == parent]
-    return family
+    found = [pid]
+    for parent in found:
+        found += [child for child, of in above.items() if of == parent]
+    return found
