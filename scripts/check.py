@@ -43,7 +43,7 @@ OURS = {
 NO_POSTGRESQL = 69
 # Of one step, in the summary.
 MOST_FINDINGS = 8
-# Of the thread that runs a check beside the stage's first: `file` takes what it shows.
+# Of the thread that runs the checks beside the main ones: `file` takes what one shows.
 _beside = threading.local()
 
 
@@ -63,7 +63,7 @@ def code_of(command: Sequence[str | Path], cwd: Path, **extra: str) -> int:
     line = [str(part) for part in command]
     kept = getattr(_beside, "file", None)
     if kept and shutil.which("nice"):
-        line = ["nice", "-n", "5", *line]
+        line = ["nice", "-n", "7", *line]
     output = {"stdout": kept, "stderr": subprocess.STDOUT} if kept else {}
     try:
         return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode
@@ -142,7 +142,7 @@ def pytest(name: str, *before: str | Path, **env: str) -> Count:
     """`before`: a command that runs the one behind it."""
     report = OUT / f"{name}.xml"
     report.unlink(missing_ok=True)
-    options = ["-q", "-n", "2", "-p", "no:cacheprovider", "-p", "tests.once"]
+    options = ["-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider", "-p", "tests.once"]
     command = [*before, PYTHON, "-m", "pytest", *options, f"--junitxml={report}"]
     code = code_of(command, BACKEND, ALBA_ONCE=str(ONCE), **env)
     if before and code == NO_POSTGRESQL:
@@ -206,33 +206,33 @@ def browser() -> Count:
 
 Step = Callable[[], Count]
 Result = tuple[str, Count, float]
-# One after the other. The first of a stage has two processes: the others run beside it, one after
-# another, with less of the processors, so that all end at about the same time.
-STAGES: list[dict[str, Step]] = [
-    {"install": install},
-    {"web: production build": build},  # the server of later steps serves it
-    {
-        "server: tests on SQLite": server_sqlite,
-        "server: types": python_types,
-        "web: types": web_types,
-        "web: lint": web_lint,
-        "web: nothing unused": web_unused,
-        "web: API types up to date": api_types,
-        "server: lint": python_lint,
-        "third-party notices": notices,
-        "server: migrations complete": migrations,
-        "web: format": web_format,
-        "web: size budgets": sizes,
-        "dependency and secret audit": audit,
-    },
-    {
-        "server: tests on PostgreSQL": server_postgres,
-        "server: faults": faults,
-    },
-    {"web: unit tests": web_units, "server: fuzz": fuzz},
-    {"browser journeys": browser},
-]
-STEPS = {name: step for stage in STAGES for name, step in stage.items()}
+# One after the other, each with what the one before has made: packages, the web app that is served,
+# and for PostgreSQL the list of what needs no second try.
+FIRST: dict[str, Step] = {"install": install, "web: production build": build}
+MAIN: dict[str, Step] = {
+    "server: tests on SQLite": server_sqlite,
+    "server: tests on PostgreSQL": server_postgres,
+    "web: unit tests": web_units,
+    "browser journeys": browser,
+}
+# One after the other beside all of MAIN, which has two processes and more: they have less of the
+# processors, and fill the time in which those begin or wait.
+BESIDE: dict[str, Step] = {
+    "server: types": python_types,
+    "web: types": web_types,
+    "web: lint": web_lint,
+    "web: nothing unused": web_unused,
+    "web: API types up to date": api_types,
+    "server: lint": python_lint,
+    "third-party notices": notices,
+    "server: migrations complete": migrations,
+    "web: format": web_format,
+    "web: size budgets": sizes,
+    "dependency and secret audit": audit,
+    "server: faults": faults,
+    "server: fuzz": fuzz,
+}
+STEPS = FIRST | MAIN | BESIDE
 
 
 def timed(name: str) -> Result:
@@ -241,11 +241,18 @@ def timed(name: str) -> Result:
     return name, count, time.monotonic() - begun
 
 
-def side_by_side(first: str, others: list[str]) -> list[Result]:
+def one_by_one(names: list[str]) -> list[Result]:
+    results = []
+    for name in names:
+        say(name)
+        results.append(timed(name))
+    return results
+
+
+def side_by_side(main: list[str], beside: list[str]) -> list[Result]:
     with ThreadPoolExecutor(1) as pool:
-        behind = [pool.submit(kept, name) for name in others]
-        say(first)
-        results = [timed(first)]
+        behind = [pool.submit(kept, name) for name in beside]
+        results = one_by_one(main)
         for one in behind:
             result, output = one.result()
             name, count, _ = result
@@ -283,15 +290,17 @@ def check() -> int:
     for left in (OUT / "summary", ONCE):
         left.unlink(missing_ok=True)
     started = time.monotonic()
-    results: list[Result] = []
     names = chosen(wanted)
-    for stage in STAGES:
-        part = [name for name in stage if name in names]
-        if part:
-            results += side_by_side(part[0], part[1:])
-        if stage is STAGES[0] and any(count.failed for _, count, _ in results):
-            say("Nothing else can run without it.")
-            break
+    first, main_steps, beside = (
+        [name for name in part if name in names] for part in (FIRST, MAIN, BESIDE)
+    )
+    results = one_by_one(first)
+    if "install" in first and results[0][1].failed:
+        say("Nothing else can run without it.")
+    elif main_steps:
+        results += side_by_side(main_steps, beside)
+    else:
+        results += one_by_one(beside)
     return summarise(results, time.monotonic() - started)
 
 

@@ -30,6 +30,7 @@ from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
 from harness import databases
 from tests import factories, screenings
+from tests.once import may_ask
 
 # The same examples every time, so that a failure is seen again, and no clock: a busy machine is
 # no fault of the product's.
@@ -44,6 +45,13 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
+
+
+@pytest.hookimpl(trylast=True)  # after pytest-django, which puts them last
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What asks no database first: the tests that start programs are among it, and take so long
+    that at the end one process would wait for the other."""
+    items.sort(key=may_ask)
 
 
 @dataclass
