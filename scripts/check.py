@@ -249,10 +249,10 @@ def one_by_one(names: list[str]) -> list[Result]:
     return results
 
 
-def side_by_side(main: list[str], beside: list[str]) -> list[Result]:
+def side_by_side(steps: list[str], beside: list[str]) -> list[Result]:
     with ThreadPoolExecutor(1) as pool:
         behind = [pool.submit(kept, name) for name in beside]
-        results = one_by_one(main)
+        results = one_by_one(steps)
         for one in behind:
             result, output = one.result()
             name, count, _ = result
@@ -291,14 +291,14 @@ def check() -> int:
         left.unlink(missing_ok=True)
     started = time.monotonic()
     names = chosen(wanted)
-    first, main_steps, beside = (
+    first, steps, beside = (
         [name for name in part if name in names] for part in (FIRST, MAIN, BESIDE)
     )
     results = one_by_one(first)
     if "install" in first and results[0][1].failed:
         say("Nothing else can run without it.")
-    elif main_steps:
-        results += side_by_side(main_steps, beside)
+    elif steps:
+        results += side_by_side(steps, beside)
     else:
         results += one_by_one(beside)
     return summarise(results, time.monotonic() - started)
