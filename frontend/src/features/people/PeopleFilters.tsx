@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { coursesToFilterQuery, schoolsQuery } from '../../api/schools';
 import type { PeopleFilters as Asked } from '../../api/testTakers';
 import { personStates, takerRoles } from '../../api/types';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { SearchField } from '../../ui/staff/SearchField';
-import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { SelectField } from '../../ui/staff/SelectField';
 import type { ListAddress } from '../../ui/useListAddress';
 import { courseName } from './names';
+
+/** Most have one school, and no use for what finds one of many. */
+const SchoolFilter = lazy(() => loadWhenOnline(() => import('./SchoolFilter')));
 
 const orders = ['name', 'class', 'role', 'state', 'date'];
 
@@ -43,6 +47,7 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
   });
 
   const several = schools.length > 1;
+  const chosen = schools.find((one) => one.id === school) ?? null;
   const role = (
     <SelectField
       label={t('common:role')}
@@ -98,17 +103,13 @@ export function PeopleFilters({ list }: { list: ListAddress }) {
         onSearch={(search) => list.set({ search })}
       />
       {several && (
-        <SearchSelect
-          label={t('common:school')}
-          hideLabel
-          items={schools}
-          itemKey={(one) => one.id}
-          itemLabel={(one) => one.school_name}
-          itemNote={(one) => one.school_postal_code}
-          placeholder={t('list.allSchools')}
-          value={schools.find((one) => one.id === school) ?? null}
-          onChange={(one) => list.set({ school: one ? String(one.id) : '', course: '' })}
-        />
+        <Suspense fallback={<SchoolOnItsWay name={chosen?.school_name} />}>
+          <SchoolFilter
+            schools={schools}
+            chosen={chosen}
+            onChoose={(one) => list.set({ school: one ? String(one.id) : '', course: '' })}
+          />
+        </Suspense>
       )}
       {schools.length > 0 && (
         <SelectField
@@ -138,6 +139,22 @@ export function ShowLeft({ list }: { list: ListAddress }) {
       label={t('list.showLeft')}
       checked={left}
       onChange={(event) => list.set({ left: event.target.checked ? 'true' : '' })}
+    />
+  );
+}
+
+/** Holds the field's place, so that nothing moves once it is there. */
+function SchoolOnItsWay({ name }: { name: string | undefined }) {
+  const { t } = useTranslation(['people', 'common']);
+  return (
+    <SelectField
+      label={t('common:school')}
+      hideLabel
+      disabled
+      placeholder={name ?? t('list.allSchools')}
+      value=""
+      options={[]}
+      onChange={() => undefined}
     />
   );
 }
