@@ -27,14 +27,15 @@ const visitors = '/src/app/visitorPages.ts';
 const takers = '/src/app/layouts/TestLayout.tsx';
 const signedIn = '/src/app/AppShell.tsx';
 const staff = '/src/app/layouts/StaffLayout.tsx';
+/** The screen that staff open first and most. */
+const people = '/src/features/people/list.ts';
 /** The screen of a test that is opened by its address, on a slow phone. */
 const questions = '/src/features/taking/questions.ts';
 
 /** Modules shared by fewer screens than this are not worth a download for all the others. */
 const several = 4;
-/** Nor are larger ones, in characters of code: one module, and all that these screens share. */
+/** Nor are larger ones, in characters of code. */
 const largeModule = 20_000;
-const largeShare = 150_000;
 
 /** The name of the file that a module shares with others, or null where it needs none. */
 export function sharedPart(id: string, graph: Graph): string | null {
@@ -56,7 +57,7 @@ export function sharedPart(id: string, graph: Graph): string | null {
     const goesWithAll = sizeOf(id, graph) < largeModule && !bringsVisitors(id, graph);
     return goesWithAll ? 'screens' : null;
   }
-  return sharedBy(roots, id, graph) < largeShare ? 'staff' : null;
+  return isFor(people) ? 'staff' : null;
 }
 
 const knownRoots = new Map<string, readonly string[]>();
@@ -92,28 +93,6 @@ function bringsVisitors(id: string, graph: Graph): boolean {
   const modules = reachedFrom(id, graph, ({ importedIds }) => importedIds);
   modules.delete(id);
   return [...modules].some((module) => sharedPart(module, graph) === 'visitors');
-}
-
-/** The characters of code that these roots, and no others, bring along; `id` is a part of it. */
-function sharedBy(roots: readonly string[], id: string, graph: Graph): number {
-  const entries = reachedFrom(id, graph, ({ importers, dynamicImporters }) => [
-    ...importers,
-    ...dynamicImporters,
-  ]);
-  const all = new Set<string>();
-  for (const entry of entries) {
-    if (!graph.getModuleInfo(entry)?.isEntry) continue;
-    for (const module of reachedFrom(entry, graph, (info) => [
-      ...info.importedIds,
-      ...info.dynamicallyImportedIds,
-    ])) {
-      all.add(module);
-    }
-  }
-  const key = roots.join();
-  return [...all]
-    .filter((module) => rootsOf(module, graph).join() === key)
-    .reduce((sum, module) => sum + sizeOf(module, graph), 0);
 }
 
 function sizeOf(id: string, graph: Graph): number {
