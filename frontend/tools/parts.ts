@@ -52,12 +52,13 @@ export function sharedPart(id: string, graph: Graph): string | null {
     return roots.some((root) => isMadeOfMui(root, graph)) ? 'index' : 'visitors';
   }
   if (onTheWay) return 'takers';
-  if (roots.length < several) return null;
-  if (!roots.every((root) => isMadeOfMui(root, graph))) {
-    const goesWithAll = sizeOf(id, graph) < largeModule && !bringsVisitors(id, graph);
-    return goesWithAll ? 'screens' : null;
-  }
-  return isFor(people) ? 'staff' : null;
+  // Each file brings a head of almost a kilobyte and takes one of the six connections of a browser, so what
+  // the first list or the shell shares with even one screen goes into a file that all of them need anyway.
+  if (isFor(people) && roots.every((root) => isMadeOfMui(root, graph))) return 'staff';
+  if (isFor(signedIn)) return 'screens';
+  if (roots.length < several || roots.every((root) => isMadeOfMui(root, graph))) return null;
+  const goesWithAll = sizeOf(id, graph) < largeModule && !bringsVisitors(id, graph);
+  return goesWithAll ? 'screens' : null;
 }
 
 const knownRoots = new Map<string, readonly string[]>();
