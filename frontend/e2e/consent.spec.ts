@@ -163,10 +163,11 @@ for (const who of ['student', 'teacher'] as const) {
     // The screen itself has not been downloaded yet, and the line fails just then.
     let cut = true;
     await page.route(/ConsentMissingScreen/, (route) => (cut ? route.abort() : route.continue()));
+    const asked = page.waitForRequest(/ConsentMissingScreen/);
     await answer();
     const texts = ca[child ? 'other' : 'child'];
     const title = page.getByRole('heading', { level: 1, name: texts.title });
-    await page.waitForRequest(/ConsentMissingScreen/).catch(() => null);
+    await asked;
     cut = false;
     await expect(title).toBeFocused({ timeout: 20_000 });
     const missing = child
