@@ -10,7 +10,7 @@ import { Builder, type Account, type Role, type World } from './world.ts';
 export { expect };
 
 interface Fixtures {
-  /** Makes people as the product administrator. Each test logs in again: a token lasts minutes. */
+  /** Makes people as the product administrator. */
   builder: Builder;
   /** What the page wrote to the console; a test fails when anything unexpected is in it. */
   consoleLines: string[];
@@ -33,7 +33,12 @@ interface WorkerFixtures {
   mailbox: Mailbox;
   /** The API without a session; `api.as(account)` gives one. */
   api: Api;
+  /** The API as the product administrator, whose token lasts for one test more. */
+  asAdmin: () => Promise<Api>;
 }
+
+const TOKEN_LASTS = 5 * 60_000; // milliseconds
+const TEST_LASTS = 3 * 60_000;
 
 let accounts = 0;
 
@@ -48,8 +53,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   mailbox: [async ({ world }, use) => use(new Mailbox(world.mailDir)), { scope: 'worker' }],
   api: [async ({ world }, use) => use(new Api(world.baseUrl)), { scope: 'worker' }],
-  builder: async ({ api, mailbox, world }, use) =>
-    use(new Builder(await api.as(world.accounts.productAdmin), mailbox)),
+  // Not for each test: a login is the dearest call there is.
+  asAdmin: [
+    async ({ api, world }, use) => {
+      let admin: Api | undefined;
+      let since = 0;
+      await use(async () => {
+        if (admin === undefined || Date.now() - since > TOKEN_LASTS - TEST_LASTS) {
+          since = Date.now();
+          admin = await api.as(world.accounts.productAdmin);
+        }
+        return admin;
+      });
+    },
+    { scope: 'worker' },
+  ],
+  builder: async ({ asAdmin, mailbox }, use) => use(new Builder(await asAdmin(), mailbox)),
   consoleLines: [
     async ({ page }, use) => {
       const lines: string[] = [];
