@@ -90,24 +90,31 @@ def growth(before: dict[int, tuple[int, int]], after: dict[int, tuple[int, int]]
 
 
 def warm_up(made: Product, world: dict[str, Any]) -> None:
-    """Until no worker reaches a new maximum, because it is random which one takes a request."""
+    """Until no worker reaches a new maximum, because it is random which one takes a request, and
+    which of its threads. Only the threads need more than one round: what a worker loads once takes
+    far less than MOST_GROWTH_MB."""
     heights: dict[int, int] = {}
     for _ in range(MOST_WARM_UPS):
-        ask_for_everything(made.port, world)
+        fill_every_thread(made.port)
+        if not heights:
+            ask_for_everything(made.port, world)
         before, heights = heights, {pid: peak for pid, (_now, peak) in memory(made).items()}
         if all(peak - before.get(pid, 0) < SETTLED_MB for pid, peak in heights.items()):
             return
 
 
-def ask_for_everything(port: int, world: dict[str, Any]) -> None:
-    """Every call a few times, so that what is loaded once is loaded; and at once what every thread
-    keeps the room of: the 19 MB of a password's hash, the many names of a body of the largest size
-    that is read."""
+def fill_every_thread(port: int) -> None:
+    """At once what every thread keeps the room of: the 19 MB of a password's hash, the many names
+    of a body of the largest size that is read."""
     login = request("POST", "/api/login/", b'{"username": "a@b.cat", "password": "x"}')
     names = bodies.BODIES["1 MB of names"](bodies.Target("POST", "/api/login/", None, ()))
     number = WORKERS * THREADS
     with ThreadPoolExecutor(number) as pool:
         list(pool.map(lambda sent: send(port, sent), [login] * 6 * number + [names] * 2 * number))
+
+
+def ask_for_everything(port: int, world: dict[str, Any]) -> None:
+    """Every call a few times, so that what is loaded once is loaded."""
     calls = raw.Calls(port, world)
     for method, path in [pair for pair in calls.real if pair not in raw.DEADLY] * 3:
         sent = request(method, calls.filled(method, path), b"{}", token=world["logins"]["PA"][0])
