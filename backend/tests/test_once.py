@@ -33,6 +33,7 @@ def test_not_process(): subprocess.run([sys.executable, "-c", ""], check=True)
 def test_not_marked(): pass
 test_not_marked = pytest.mark.django_db(test_not_marked)
 def test_not_rows(db): pass
+def test_not_tables(django_db_setup): pass
 def test_not_failed(): raise AssertionError
 @pytest.fixture
 def asks(): return connection.vendor
@@ -42,6 +43,7 @@ def asks_afterwards():
     yield
     assert connection.vendor
 def test_not_afterwards(asks_afterwards): pass
+def test_not_last_that_puts_the_tables_away(): pass
 """
 ROWS = """
 import threading
@@ -52,10 +54,11 @@ from alba.schools.models import School
 
 rows = pytest.mark.parametrize("n", [1, 2, 30])
 
-def test_alone_that_makes_the_tables(db): assert not User.objects.filter(pk=1).exists()
-
 @rows
 def test_same(n, db): assert not User.objects.filter(pk=n).exists()
+@rows
+def test_savepoints(n, db):
+    with transaction.atomic(): User.objects.filter(pk=n).exists()
 @pytest.mark.parametrize("name", ["a1", "a23", "b1"])
 def test_texts(name, db): assert not User.objects.filter(email=name)
 @pytest.mark.parametrize("name", ["1" * 30, "1" * 31, "\\\\u0000", "\\\\u0001", "é", "É"])
@@ -96,6 +99,10 @@ def test_not_failed(n, db): raise AssertionError
 ASKED_BEFORE = "from django.db import connection\nX = connection.vendor\ndef test_not_x(): pass\n"
 
 
+# Of all installed plugins, which would load in each nested process, the samples need two.
+PLUGINS = ("pytest_django.plugin", "xdist.plugin", "tests.once", "no:cacheprovider")
+
+
 def run(folder: Path) -> str:
     # Not as a worker of the run that this test is in, nor on that run's test databases: both would
     # be called the same on a server. That run's address is not even read, so that this test is
@@ -104,13 +111,11 @@ def run(folder: Path) -> str:
     env = {name: os.environ[name] for name in names} | {
         "ALBA_ONCE": str(folder / "once.json"),
         "PYTHONPATH": ".",
+        "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         "DATABASE_URL": f"sqlite:///{folder / 'own.sqlite3'}",
     }
     options = [
-        "-p",
-        "tests.once",
-        "-p",
-        "no:cacheprovider",
+        *(part for plugin in PLUGINS for part in ("-p", plugin)),
         "-n",
         "1",
         "-v",
@@ -133,28 +138,34 @@ def test_the_fixtures_of_every_test_ask_no_database(request: pytest.FixtureReque
     assert once.FIXTURES.isdisjoint(request.node.fixturenames)
 
 
-def test_only_what_could_not_tell_is_left_out_the_second_time(tmp_path: Path) -> None:
-    (tmp_path / "test_a.py").write_text(TELLING)
-    (tmp_path / "test_b.py").write_text(ASKED_BEFORE)
+def test_only_what_could_not_tell_or_asks_nothing_new_is_left_out_the_second_time(
+    tmp_path: Path,
+) -> None:
+    """One test, since each run starts two processes that load Django."""
+    # In this order: whatever they do, the first test with a database makes the tables and the last
+    # of all puts them away, so both must be of TELLING.
+    (tmp_path / "test_a.py").write_text(ASKED_BEFORE)
+    (tmp_path / "test_b.py").write_text(TELLING)
+    (tmp_path / "test_c.py").write_text(ROWS)
     first = run(tmp_path)
-    names = {name.rsplit("::")[-1] for name in json.loads((tmp_path / "once.json").read_text())}
-    assert names == {"test_plain", "test_rows[1]", "test_rows[2]", "test_own_process"}, first
-    assert passed(run(tmp_path)) == passed(first) - len(names)
-
-
-def test_what_asks_nothing_new_is_left_out_the_second_time(tmp_path: Path) -> None:
-    (tmp_path / "test_a.py").write_text(ROWS)
-    first = run(tmp_path)
-    names = {name.rsplit("::")[-1] for name in json.loads((tmp_path / "once.json").read_text())}
+    left_out = json.loads((tmp_path / "once.json").read_text())
+    names: dict[str, set[str]] = {"test_a.py": set(), "test_b.py": set(), "test_c.py": set()}
+    for file, name in (node.split("::") for node in left_out):
+        names[file].add(name)
     assert names == {
-        *(f"test_same[{n}]" for n in (2, 30)),
-        "test_texts[a23]",
-        "test_sizes[1]",
-        "test_sizes[8589934592]",
-        "test_more_of_it[2]",
-        "test_more_of_it[30]",
-        "test_what_others_asked",
+        "test_a.py": set(),
+        "test_b.py": {"test_plain", "test_rows[1]", "test_rows[2]", "test_own_process"},
+        "test_c.py": {
+            *(f"test_{name}[{n}]" for name in ("same", "savepoints") for n in (2, 30)),
+            "test_texts[a23]",
+            "test_sizes[1]",
+            "test_sizes[8589934592]",
+            "test_more_of_it[2]",
+            "test_more_of_it[30]",
+            "test_what_others_asked",
+        },
     }, first
+    assert passed(run(tmp_path)) == passed(first) - len(left_out)
 
 
 def passed(output: str) -> int:
