@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   UNSAFE_DataRouterContext,
   useLocation,
@@ -22,6 +22,8 @@ export interface ListAddress {
   /** Sets some filters ('' takes one away) and goes to the first page. */
   set: (changes: Record<string, string>) => void;
   clear: () => void;
+  /** How often that was done: the key of a field that keeps what no filter can be. */
+  cleared: number;
   /** Whether a search or filter narrows the list down. */
   narrowed: boolean;
   /** Whether a filter does. */
@@ -65,6 +67,7 @@ export function useListAddress(): ListAddress {
   // The router changes the address a moment later: two changes in that moment must add up.
   const latest = useRef<Place>({ parameters, word });
   const steps = useRef(0);
+  const [cleared, setCleared] = useState(0);
   useLayoutEffect(() => {
     const overtaken = went !== 'POP' && step !== undefined && step < steps.current;
     if (!overtaken) latest.current = { parameters, word };
@@ -107,7 +110,9 @@ export function useListAddress(): ListAddress {
     clear: () => {
       const kept = [...latest.current.parameters].filter(([name]) => KEPT.includes(name));
       go({ parameters: new URLSearchParams(kept), word: '' }, true);
+      setCleared((times) => times + 1);
     },
+    cleared,
     narrowed: search !== '' || filtered,
     filtered,
     ordering: (known) => (known.includes(ordering.replace(/^-/, '')) ? ordering : undefined),

@@ -89,6 +89,7 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
           />
         </div>
         <DateField
+          key={`since ${list.cleared}`}
           label={t('filters.since')}
           value={since ?? ''}
           max={until}
@@ -96,6 +97,7 @@ function Filters({ list, known }: { list: ListAddress; known: KnownNames }) {
           onChange={(day) => narrowBy({ since: day })}
         />
         <DateField
+          key={`until ${list.cleared}`}
           label={t('filters.until')}
           value={until ?? ''}
           min={since}

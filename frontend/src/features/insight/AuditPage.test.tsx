@@ -143,6 +143,19 @@ test('nothing yet, nothing found, and the way back', async () => {
   expect(address()).toBe('/audit');
 });
 
+test('clearing the filters clears what was typed and is no day', async () => {
+  api.on(LIST, page([]));
+  const user = open('/audit?outcome=refused');
+  const since = await screen.findByRole('textbox', { name: 'From' });
+  await user.type(since, '31/02/2016');
+  await user.tab();
+  expect(since).toBeInvalid();
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+  expect(await screen.findByText('Nothing has happened yet')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'From' })).toBeValid();
+});
+
 test.each([
   ['no connection', noConnection, 'There is no connection'],
   ['no right any more', () => refuse(403, 'permission_denied'), 'You can’t do this'],
