@@ -8,9 +8,9 @@ export async function signIn(
 ): Promise<void> {
   // An empty page of the same origin: the app must not start before the tokens are there.
   const empty = `${baseUrl}/empty`;
-  const answer = { contentType: 'text/html', body: '<!doctype html><title>empty</title>' };
+  const blank = { contentType: 'text/html', body: '<!doctype html><title>empty</title>' };
   // Once: while anything of a page is routed, the browser's cache is off, and each request takes a detour.
-  await page.route(empty, (route) => route.fulfill(answer), { times: 1 });
+  await page.route(empty, (route) => route.fulfill(blank), { times: 1 });
   await page.goto(empty);
   await page.evaluate(async ({ email, password }) => {
     const answer = await fetch('/api/login/', {
