@@ -210,9 +210,10 @@ Result = tuple[str, Count, float]
 # and for PostgreSQL the list of what needs no second try.
 FIRST: dict[str, Step] = {"install": install, "web: production build": build}
 MAIN: dict[str, Step] = {
+    # First: they wait most, and BESIDE has something to do meanwhile.
+    "web: unit tests": web_units,
     "server: tests on SQLite": server_sqlite,
     "server: tests on PostgreSQL": server_postgres,
-    "web: unit tests": web_units,
     "browser journeys": browser,
 }
 # One after the other beside all of MAIN, which has two processes and more: they have less of the

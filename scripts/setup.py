@@ -51,7 +51,7 @@ def install_python() -> None:
     if stamp.fresh():
         return
     with step("Installing the Python packages into .venv"):
-        if not PYTHON.exists() or venv_version() != sys.version_info[:2]:
+        if not PYTHON.exists() or venv_version() != sys.version:
             make_venv()
         # Not compiled: Python compiles what it imports, and that is a tenth of what is installed.
         # The locks name every package, so none is asked what it needs.
@@ -62,13 +62,11 @@ def install_python() -> None:
     stamp.write()
 
 
-def venv_version() -> tuple[int, int] | None:
-    code = "import sys; print(*sys.version_info[:2])"
+def venv_version() -> str:
+    """With its patch and how it was built, as `sys.version`; empty where it does not start."""
+    code = "import sys; print(end=sys.version)"
     result = subprocess.run([PYTHON, "-c", code], capture_output=True, text=True, check=False)
-    if result.returncode != 0:
-        return None
-    major, minor = result.stdout.split()
-    return int(major), int(minor)
+    return result.stdout
 
 
 def make_venv() -> None:
