@@ -35,6 +35,9 @@ export const fields: Looks = {
     },
   },
   MuiInputBase: {
+    // Labels stand above whatever the browser has filled in; to notice that, each field would put a style of
+    // its own into the page.
+    defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { font: 'inherit', lineHeight: 1.55 },
       input: {
