@@ -318,7 +318,6 @@ test('is accessible on a phone in every language, with problems shown', async ({
   };
   for (const language of ['ca', 'es', 'en'] as const) {
     const words = catalogues[language];
-    await page.goto('/test-takers');
     await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
     await page.goto('/test-takers/new');
     await page.getByRole('button', { name: words.step1.submit }).click();
