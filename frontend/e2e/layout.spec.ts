@@ -135,6 +135,7 @@ test('nine people and eight tests stand whole on 1280 by 800, and no filter cuts
     await login(as);
     for (const language of ['ca', 'es', 'en']) {
       await test.step(`${as} in ${language}`, async () => {
+        await page.goto('/completed-tests');
         await page.evaluate((chosen) => localStorage.setItem('alba_language', chosen), language);
         await page.goto('/test-takers');
         expect(await wholeRows(page, 9)).toBeGreaterThanOrEqual(9);
