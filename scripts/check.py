@@ -63,7 +63,7 @@ def code_of(command: Sequence[str | Path], cwd: Path, **extra: str) -> int:
     line = [str(part) for part in command]
     kept = getattr(_beside, "file", None)
     if kept and shutil.which("nice"):
-        line = ["nice", "-n", "9", *line]
+        line = ["nice", "-n", "7", *line]
     output = {"stdout": kept, "stderr": subprocess.STDOUT} if kept else {}
     try:
         return subprocess.run(line, cwd=cwd, env=env, check=False, **output).returncode

@@ -35,8 +35,8 @@ export const fields: Looks = {
     },
   },
   MuiInputBase: {
-    // Labels stand above whatever the browser has filled in; to notice that, each field would put a style of
-    // its own into the page.
+    // Our labels stand above, so no field has to notice what the browser fills in. For that MUI would put a
+    // style into the page with each field.
     defaultProps: { disableInjectingGlobalStyles: true },
     styleOverrides: {
       root: { font: 'inherit', lineHeight: 1.55 },

@@ -12,8 +12,8 @@ import { NotifyHost } from '../../ui/staff/NotifyHost';
 import { drawElsewhere } from '../../ui/notify';
 import { pageNonce } from '../pageNonce';
 
-// First in the page, so that our own styles can overrule MUI's. In one element also while developing: one
-// for each rule is what unit tests spend a tenth of their time on.
+// First in the page, so that our own styles can overrule MUI's. `speedy` also outside production: otherwise
+// each rule gets an element of its own, which took a tenth of the unit tests' time.
 const cache = createCache({ key: 'css', prepend: true, speedy: true, nonce: pageNonce() ?? '' });
 
 /**
