@@ -184,8 +184,7 @@ test.describe('the language', () => {
   });
 
   test('is right in the end where the server cannot know it', async ({ page, context }) => {
-    await page.goto('/');
-    await page.evaluate(() => localStorage.setItem('alba_language', 'en'));
+    await page.addInitScript(() => localStorage.setItem('alba_language', 'en'));
     const sent = await (await page.goto('/'))?.text();
     expect(sent).toContain(caHome.title);
     await expect(page.locator('h1')).toHaveText(enHome.title);
