@@ -1,0 +1,42 @@
+import ca from '../src/i18n/ca/common.ts';
+import { holdApp } from './harness/loading.ts';
+import { expect, test } from './harness/test.ts';
+
+/** For people who have asked their device for less motion. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('larger letters are there at once, not level by level', async ({ page }) => {
+  await page.goto('/');
+  const sizes = await page.locator('h1').evaluate(async (heading) => {
+    const size = () => Number.parseFloat(getComputedStyle(heading).fontSize);
+    const before = size();
+    document.documentElement.dataset.textSize = 'largest';
+    const atOnce = size();
+    await new Promise((passed) => setTimeout(passed, 300));
+    return { before, atOnce, later: size() };
+  });
+  expect(sizes.later).toBeGreaterThan(sizes.before);
+  expect(sizes.atOnce).toBe(sizes.later);
+});
+
+test('the sign that something loads comes no sooner, and does not move', async ({
+  page,
+  login,
+}) => {
+  await login('schoolAdmin');
+  await holdApp(page);
+  await page.goto('/test-takers', { waitUntil: 'commit' });
+  const mark = page.getByRole('status').filter({ hasText: ca.loading });
+  await expect(mark).toBeAttached();
+  const times = await mark.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map((animation) => {
+      const { delay, duration } = animation.effect?.getTiming() ?? {};
+      return { delay, moves: Number(duration) > 1 };
+    }),
+  );
+  expect(times).toEqual([
+    { delay: 400, moves: false },
+    { delay: 400, moves: false },
+  ]);
+});
