@@ -212,6 +212,23 @@ describe('a slow phone', () => {
     expect(address()).toBe(`${url}&q=4`);
   });
 
+  test('two questions answered before either is drawn are two steps back', async () => {
+    server();
+    open();
+    await question(1);
+    await waitFor(() => expect(address()).toBe(`${url}&q=1`));
+    for (const answer of ['Very true', 'Not true']) {
+      fireEvent.click(radio(answer));
+      fireEvent.click(next());
+    }
+    await question(3);
+    await waitFor(() => expect(address()).toBe(`${url}&q=3`));
+    act(() => window.history.back());
+    await question(2);
+    expect(radio('Not true')).toBeChecked();
+    expect(address()).toBe(`${url}&q=2`);
+  });
+
   test('a screen that goes right after Next leaves the address alone', async () => {
     server();
     const user = open();

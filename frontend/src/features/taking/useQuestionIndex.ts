@@ -30,7 +30,8 @@ export function useQuestionIndex(
   const [opened] = useState({ key });
   const [index, setIndex] = useState(start);
   const [moved, setMoved] = useState(false);
-  const callOff = useRef<(() => void) | null>(null);
+  // The step on whose address is to follow.
+  const step = useRef<{ enter: () => void; callOff: () => void } | null>(null);
 
   function address(to: number): string {
     const parameters = new URLSearchParams(search);
@@ -41,7 +42,7 @@ export function useQuestionIndex(
   useEffect(() => {
     if (key === opened.key) void navigate(address(start), { replace: true });
     else if (type === 'POP') {
-      callOff.current?.();
+      callOff();
       const wanted = indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start;
       setIndex(Math.max(first, wanted));
     }
@@ -49,10 +50,14 @@ export function useQuestionIndex(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key]);
 
-  useEffect(() => () => callOff.current?.(), []);
+  useEffect(() => () => step.current?.callOff(), []);
+
+  function callOff() {
+    step.current?.callOff();
+    step.current = null;
+  }
 
   function show(to: number) {
-    callOff.current?.();
     setMoved(true);
     setIndex(to);
   }
@@ -60,11 +65,18 @@ export function useQuestionIndex(
     index,
     moved,
     goTo: (to) => {
+      // Of two steps before the first is drawn, each is one back.
+      step.current?.enter();
       show(to);
+      const enter = () => {
+        callOff();
+        void navigate(address(to), { state: { from: index } });
+      };
       // On a slow phone a new address takes as long as a question, so the question comes first.
-      callOff.current = afterPaint(() => void navigate(address(to), { state: { from: index } }));
+      step.current = { enter, callOff: afterPaint(enter) };
     },
     goBack: () => {
+      callOff();
       show(index - 1);
       // Going back in the history where that is the previous question, else it would only grow.
       if (state?.from === index - 1) void navigate(-1);
