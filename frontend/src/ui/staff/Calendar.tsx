@@ -77,6 +77,13 @@ export function Calendar({
             },
             '& .MuiPickerDay-root.Mui-selected': { color: 'var(--paper)' },
             '& .MuiPickerDay-root.Mui-disabled': { color: 'var(--disabled-text)' },
+            '@media (forced-colors: active)': {
+              '& .MuiPickerDay-root.Mui-selected, & .MuiYearCalendar-button.Mui-selected': {
+                background: 'Highlight',
+                color: 'HighlightText',
+                forcedColorAdjust: 'none',
+              },
+            },
           }}
           openTo={longAgo && value === null ? 'year' : 'day'}
           onChange={(day: dayjs.Dayjs | null, state) => {

@@ -1,0 +1,78 @@
+import type { Locator } from '@playwright/test';
+
+import ca from '../src/i18n/ca/common.ts';
+import insight from '../src/i18n/ca/insight.ts';
+import people from '../src/i18n/ca/people.ts';
+import staff from '../src/i18n/ca/staff.ts';
+import { openQuietly } from './harness/openQuietly.ts';
+import { finishedTest } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+
+/** For people whose device shows every page in colours of its own: what a colour says must still be seen. */
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+/** How each of these is drawn, where that is not as the page itself. */
+function drawn(elements: Locator, property: 'background-color' | 'border-bottom-color') {
+  return elements.evaluateAll((all, name) => {
+    const page = getComputedStyle(document.documentElement).backgroundColor;
+    const looks = all.map((one) => getComputedStyle(one).getPropertyValue(name));
+    return looks.map((look) => look !== page && !/^rgba.* 0\)$/.test(look));
+  }, property);
+}
+
+test('of the ways to look at people the current one is underlined', async ({ page, login }) => {
+  await login('schoolAdmin');
+  await openQuietly(page, '/test-takers');
+  const links = page.getByRole('navigation', { name: people.views.label }).getByRole('link');
+  expect(await drawn(links, 'border-bottom-color')).toEqual([false, true]);
+});
+
+test('of the days the chosen one is coloured', async ({ page, login }) => {
+  await login('productAdmin');
+  await openQuietly(page, '/audit?since=2026-04-03');
+  const choose = staff.day.choose.replace('{{field}}', insight.filters.since);
+  await page.getByRole('button', { name: choose, exact: true }).click();
+  const days = page.getByRole('gridcell', { name: /^[2-4]$/ });
+  await expect(days).toHaveCount(3);
+  expect(await drawn(days, 'background-color')).toEqual([false, true, false]);
+});
+
+test('of a chart the part its caption speaks of is coloured, and the result stands out', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+  expectAccessible,
+}) => {
+  const teacher = newAccount('Mireia', 'Casals');
+  const student = newAccount('Ilyas', 'Haddad');
+  const { id } = await finishedTest(api, builder, world, { teacher, student });
+  await login('productAdmin');
+  await openQuietly(page, `/completed-tests/${id}`);
+  const steps = page
+    .getByRole('figure')
+    .locator('[role=img] > div:first-child > span:last-child > span');
+  expect(await drawn(steps, 'background-color')).toEqual([true, false, false, false]);
+  expect(await drawn(steps.locator('span'), 'background-color')).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
+  await expectAccessible();
+});
+
+test('the answer that was chosen is framed', async ({ page, begin, expectAccessible }) => {
+  await openQuietly(page, (await begin('emotional-wellbeing')).url);
+  await page.getByRole('radio').nth(1).check();
+  await page.getByRole('button', { name: ca.textSize.label }).focus();
+  const cards = page.getByRole('radiogroup').locator('label');
+  const frames = await cards.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).outlineStyle),
+  );
+  expect(frames).toEqual(['none', 'solid', 'none']);
+  await expectAccessible();
+});
