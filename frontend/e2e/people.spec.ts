@@ -18,6 +18,8 @@ import { ownSchoolAdmin, switchLanguage } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Puts text on the clipboard and pastes it as a person does. */
 async function paste(page: Page, field: Locator, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

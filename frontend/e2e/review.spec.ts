@@ -18,6 +18,8 @@ import { signIn } from './harness/signIn.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** What the results of the person who took the test say of its report. */
 async function expectReport(taker: Page, state: 'available' | 'notAvailable'): Promise<void> {
   await taker.goto('/results');

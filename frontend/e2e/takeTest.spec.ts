@@ -8,6 +8,8 @@ import { tabTo } from './harness/keyboard.ts';
 import { pdfText } from './harness/pdf.ts';
 import { expect, test } from './harness/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const QUESTIONS = 25;
 
 function position(number: number): string {
