@@ -4,9 +4,11 @@ import ca from '../src/i18n/ca/common.ts';
 import insight from '../src/i18n/ca/insight.ts';
 import people from '../src/i18n/ca/people.ts';
 import staff from '../src/i18n/ca/staff.ts';
+import taking from '../src/i18n/ca/taking.ts';
 import { openQuietly } from './harness/openQuietly.ts';
 import { finishedTest } from './harness/review.ts';
 import { expect, test } from './harness/test.ts';
+import { installVoices } from './harness/voices.ts';
 
 /** For people whose device shows every page in colours of its own: what a colour says must still be seen. */
 
@@ -65,8 +67,17 @@ test('of a chart the part its caption speaks of is coloured, and the result stan
   await expectAccessible();
 });
 
-test('the answer that was chosen is framed', async ({ page, begin, expectAccessible }) => {
+test('the answer that was chosen is framed, the slow voice coloured', async ({
+  page,
+  begin,
+  expectAccessible,
+}) => {
+  await installVoices(page);
   await openQuietly(page, (await begin('emotional-wellbeing')).url);
+  const slow = page.getByRole('button', { name: taking.aloud.slow });
+  expect(await drawn(slow, 'background-color')).toEqual([false]);
+  await slow.click();
+  expect(await drawn(slow, 'background-color')).toEqual([true]);
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('button', { name: ca.textSize.label }).focus();
   const cards = page.getByRole('radiogroup').locator('label');
