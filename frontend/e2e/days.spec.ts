@@ -38,6 +38,25 @@ test('a day is typed with the day first in any browser, or chosen in a calendar'
   expect(seen.violations).toEqual([]);
 });
 
+for (const width of [360, 320]) {
+  test(`how a day is typed can be read whole at ${width} px`, async ({ page, login }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await login('productAdmin');
+    await page.goto('/audit');
+    await page.getByRole('button', { name: insight.filters.show }).click();
+    for (const name of [insight.filters.since, insight.filters.until]) {
+      const room = await page.getByRole('textbox', { name }).evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+        pen.font = font;
+        const inner = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return inner - pen.measureText(field.placeholder).width;
+      });
+      expect(room).toBeGreaterThanOrEqual(0);
+    }
+  });
+}
+
 test('without the calendar a day is typed', async ({ page, login, consoleLines }) => {
   await page.route('**/assets/Calendar-*.js', (route) => route.abort());
   await login('productAdmin');

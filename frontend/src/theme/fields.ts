@@ -79,6 +79,7 @@ export const fields: Looks = {
         padding: '10px 14px',
         textOverflow: 'ellipsis',
         '.MuiInputBase-sizeSmall > &': { padding: '8px 10px' },
+        '.MuiInputBase-adornedEnd > &': { paddingInlineEnd: 4 },
       },
       notchedOutline: {
         top: 0,
