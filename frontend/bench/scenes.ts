@@ -14,6 +14,8 @@ export interface Scene {
   /** Where the account logs in: the page's server. */
   baseUrl: string;
   account?: Account;
+  /** Who walks from question to question: a walk would answer the test that the scene shows. */
+  walker?: Account;
   /** The scene that has the same libraries and nothing else. */
   floor?: Scene;
 }
@@ -51,7 +53,9 @@ export async function scenesOf(server: Server, floors: Floors): Promise<Scenes> 
   const accounts = JSON.parse(server.manage('seed_demo', '--accounts-json')) as Account[];
   // That took seconds in which nothing was heard here, not even that a connection was closed.
   await new Promise((heard) => setTimeout(heard, 200));
-  const taker = await find(baseUrl, accounts, (me) => me.test_taker_info !== null);
+  const isTaker = (me: Me) => me.test_taker_info !== null;
+  const taker = await find(baseUrl, accounts, isTaker);
+  const others = accounts.filter((account) => account !== taker);
   const staff = await find(baseUrl, accounts, (me) => me.is_school_admin);
   return {
     staticFloor,
@@ -65,6 +69,7 @@ export async function scenesOf(server: Server, floors: Floors): Promise<Scenes> 
       url: baseUrl + (await begunTest(baseUrl, taker)),
       baseUrl,
       account: taker,
+      walker: await find(baseUrl, others, isTaker),
       floor: questionsFloor,
     },
     staffList: {
@@ -88,15 +93,22 @@ async function find(
   throw new Error('the demo data have nobody of a kind that is needed');
 }
 
-/** Begins a personality test with accepted terms; the address of its questions. */
+/** Begins a personality test, without answers and with accepted terms; the address of its questions. */
 export async function begunTest(baseUrl: string, taker: Account): Promise<string> {
   const own = await new Api(baseUrl).as(taker);
   const me = await own.get<Me>('/app/user/');
   const id = me.test_taker_info?.id;
-  const test = await own.post<{ id: number }>('/app/tests/create/', {
-    test_type: 1,
-    test_taker: id,
-  });
+  const begin = () =>
+    own.post<{ id: number; answered_count: number }>('/app/tests/create/', {
+      test_type: 1,
+      test_taker: id,
+    });
+  let test = await begin();
+  // One that was begun before goes on.
+  if (test.answered_count > 0) {
+    await own.delete(`/app/tests/${test.id}/`);
+    test = await begin();
+  }
   await own.patch(`/app/tests/${test.id}/`, { has_accepted_terms: true });
   return `/test/questions?type=personality&takers=${id}&test_id=${test.id}`;
 }

@@ -24,9 +24,14 @@ export async function walk(
 ): Promise<Walk> {
   const wire = await wireTo(scene.baseUrl);
   try {
-    const { account, baseUrl } = scene;
+    const { walker: account, baseUrl } = scene;
     const path = account ? await begunTest(baseUrl, account) : scene.url.slice(baseUrl.length);
-    const through = { ...scene, baseUrl: wire.baseUrl, url: wire.baseUrl + path };
+    const through: Scene = {
+      name: scene.name,
+      baseUrl: wire.baseUrl,
+      url: wire.baseUrl + path,
+      ...(account && { account }),
+    };
     return await onPhone(browser, through, async ({ page, cdp }) => {
       await open(page, through.url);
       await slowDown(cdp, { cpu: slow, network: slow });
