@@ -14,7 +14,7 @@ import { installVoices } from './harness/voices.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** How each of these is drawn, where that is not as the page itself. */
+/** Of each of these whether it stands out from the page. */
 function drawn(elements: Locator, property: 'background-color' | 'border-bottom-color') {
   return elements.evaluateAll((all, name) => {
     const page = getComputedStyle(document.documentElement).backgroundColor;

@@ -264,6 +264,7 @@ test('the back button is Previous, and a pause keeps everything; deleting is ask
   await expect(page.getByText(position('ca', 3, 25))).toBeVisible();
   const id = Number(new URL(page.url()).searchParams.get('test_id'));
 
+  await expect(page).toHaveURL(/q=3/); // Back on the way to it would be lost
   await page.goBack();
   await expect(page.getByText(position('ca', 2, 25))).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();

@@ -227,6 +227,27 @@ describe('a slow phone', () => {
     await question(2);
     expect(radio('Not true')).toBeChecked();
     expect(address()).toBe(`${url}&q=2`);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  });
+
+  test('the back button right after Next is the question before, not the one before that', async () => {
+    server({ answered: 1 });
+    const user = open();
+    await question(2);
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await waitFor(() => expect(address()).toBe(`${url}&q=3`));
+    vi.stubGlobal('requestAnimationFrame', () => 0); // the frame is late
+    fireEvent.click(radio('Very true'));
+    fireEvent.click(next());
+    act(() => window.history.back());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Question text 4');
+    await question(3);
+    await waitFor(() => expect(address()).toBe(`${url}&q=3`));
+    act(() => window.history.back());
+    await question(2);
+    expect(address()).toBe(`${url}&q=2`);
+    await waitFor(() => expect(sent()).toHaveLength(2));
   });
 
   test('a screen that goes right after Next leaves the address alone', async () => {

@@ -31,7 +31,7 @@ export function useQuestionIndex(
   const [index, setIndex] = useState(start);
   const [moved, setMoved] = useState(false);
   // The step on whose address is to follow.
-  const step = useRef<{ enter: () => void; callOff: () => void } | null>(null);
+  const step = useRef<{ from: number; enter: () => void; callOff: () => void } | null>(null);
 
   function address(to: number): string {
     const parameters = new URLSearchParams(search);
@@ -42,9 +42,15 @@ export function useQuestionIndex(
   useEffect(() => {
     if (key === opened.key) void navigate(address(start), { replace: true });
     else if (type === 'POP') {
+      const late = step.current;
       callOff();
-      const wanted = indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start;
-      setIndex(Math.max(first, wanted));
+      const asked = indexFromAddress(new URLSearchParams(search).get('q'), count) ?? start;
+      const wanted = Math.max(first, asked);
+      // Back, before the address had followed: from the question that is shown, not from the one before.
+      if (late !== null && wanted < late.from) {
+        setIndex(late.from);
+        void navigate(address(late.from), { state: { from: wanted } });
+      } else setIndex(wanted);
     }
     // Once for each entry of the history; what else has changed then changes nothing.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -73,7 +79,7 @@ export function useQuestionIndex(
         void navigate(address(to), { state: { from: index } });
       };
       // On a slow phone a new address takes as long as a question, so the question comes first.
-      step.current = { enter, callOff: afterPaint(enter) };
+      step.current = { from: index, enter, callOff: afterPaint(enter) };
     },
     goBack: () => {
       callOff();
