@@ -1,7 +1,7 @@
 # Every command works from a fresh clone; what it needs is installed first, once.
 # HOST and PORT (default 127.0.0.1:8000) choose the address: make run PORT=8001
 
-# A Python built without optimization, as pyenv does by default, takes half as long again for all we do.
+# A Python built without optimization, as pyenv does by default, is about 50 % slower.
 # So: one that was optimized (those of distributions are) and has venv; otherwise one that is new enough.
 OPTIMIZED := import ensurepip, sys, sysconfig; sys.exit(sys.version_info < (3, 11) or \
 	(sys.base_prefix != "/usr" and "--enable-optimizations" not in sysconfig.get_config_var("CONFIG_ARGS")))

@@ -48,7 +48,7 @@ export default defineConfig({
   // One more than processors: a fifth of the time a journey waits.
   workers: 3,
   // A loaded machine may be slow once; what fails twice is broken. A retried test is reported.
-  retries: 2,
+  retries: 1,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -20,8 +20,6 @@ from shared.house import BACKEND, FRONTEND, PYTHON, ROOT, VAR, VENV, PlainError,
 from shared.reports import Count
 
 OUT = VAR / "test"
-# Tests that passed on SQLite and could not tell: not repeated on PostgreSQL (tests/once.py).
-ONCE = OUT / "once.json"
 # Settings of the machine or the shell must not decide what the tests see.
 OURS = {
     "ALLOWED_HOSTS",
@@ -142,9 +140,9 @@ def pytest(name: str, *before: str | Path, **env: str) -> Count:
     """`before`: a command that runs the one behind it."""
     report = OUT / f"{name}.xml"
     report.unlink(missing_ok=True)
-    options = ["-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider", "-p", "tests.once"]
+    options = ["-q", "-n", "2", "--dist", "worksteal", "-p", "no:cacheprovider"]
     command = [*before, PYTHON, "-m", "pytest", *options, f"--junitxml={report}"]
-    code = code_of(command, BACKEND, ALBA_ONCE=str(ONCE), **env)
+    code = code_of(command, BACKEND, **env)
     if before and code == NO_POSTGRESQL:
         say("No PostgreSQL answers or is installed here: this step is left out.")
         return Count(0, 0, "left out: no PostgreSQL here")
@@ -206,8 +204,7 @@ def browser() -> Count:
 
 Step = Callable[[], Count]
 Result = tuple[str, Count, float]
-# One after the other, each with what the one before has made: packages, the web app that is served,
-# and for PostgreSQL the list of what needs no second try.
+# One after the other, each with what the one before has made: packages, then the web app.
 FIRST: dict[str, Step] = {"install": install, "web: production build": build}
 MAIN: dict[str, Step] = {
     # First: they wait most, and BESIDE has something to do meanwhile.
@@ -295,8 +292,7 @@ def check() -> int:
         print("\n".join(STEPS))
         return 0
     OUT.mkdir(parents=True, exist_ok=True)
-    for left in (OUT / "summary", ONCE):
-        left.unlink(missing_ok=True)
+    (OUT / "summary").unlink(missing_ok=True)
     started = time.monotonic()
     names = chosen(wanted)
     first, steps, beside = (

@@ -1,7 +1,6 @@
 """Fixtures for all tests. `world` holds the same school twice, so that every leak has something
 to leak: people of the north must see nothing of the south."""
 
-import gc
 import itertools
 import os
 import pickle
@@ -32,28 +31,12 @@ from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
 from harness import databases
 from tests import factories, screenings
-from tests.once import may_ask
 
 # The same examples every time, so that a failure is seen again, and no clock: a busy machine is
 # no fault of the product's.
 property_settings.register_profile("ours", deadline=None, derandomize=True)
 property_settings.load_profile("ours")
 _number = itertools.count(1)
-
-
-def pytest_collection_finish() -> None:
-    """The libraries and the thousands of tests stay until the end: looking through them for garbage
-    again and again is a tenth of the run. What the tests themselves leave is still looked for."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
-
-
-@pytest.hookimpl(trylast=True)  # after pytest-django, which puts them last
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What asks no database first: the tests that start programs are among it, and take so long
-    that at the end one process would wait for the other."""
-    items.sort(key=may_ask)
 
 
 @dataclass
@@ -130,10 +113,8 @@ def standing_world(standing: tuple[bytes, Path], db: Any, private_media: None) -
 
 
 @pytest.fixture(autouse=True, scope="session")
-def nobody_left_in_the_database(request: Any, django_db_blocker: Any) -> Iterator[None]:
+def nobody_left_in_the_database(django_db_setup: Any, django_db_blocker: Any) -> Iterator[None]:
     """PostgreSQL drops no database that a server's thread has left a connection to."""
-    # Not by name, or every test would count as one that may ask the database (`once.py`).
-    request.getfixturevalue("django_db_setup")
     yield
     with django_db_blocker.unblock():
         if connection.vendor == "postgresql":

@@ -1,13 +1,8 @@
 """A real server in processes of its own, for what only shows there."""
 
-import atexit
 import contextlib
-import functools
-import json
-import os
 import subprocess
 import sys
-import tempfile
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -24,36 +19,16 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
     return product.environment(folder, **{"SECRET_KEY": KEY, **more})
 
 
-@functools.cache
-def warm() -> "subprocess.Popen[str]":
-    """The process that runs our commands (`warm.py`)."""
-    process = subprocess.Popen(
-        [sys.executable, Path(__file__).with_name("warm.py")],
-        env={"PATH": os.environ["PATH"]},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-    def end() -> None:
-        process.communicate()
-
-    atexit.register(end)
-    return process
-
-
 def command(env: dict[str, str], *arguments: str) -> "subprocess.CompletedProcess[str]":
     """`manage.py ARGUMENTS` with nothing in its environment but `env`."""
-    argv = ["manage.py", *arguments]
-    with tempfile.TemporaryDirectory() as folder:
-        out, err = Path(folder, "out"), Path(folder, "err")
-        asked = {"argv": argv, "env": env, "cwd": str(BACKEND), "out": str(out), "err": str(err)}
-        process = warm()
-        assert process.stdin
-        assert process.stdout
-        print(json.dumps(asked), file=process.stdin, flush=True)
-        code = int(process.stdout.readline())
-        return subprocess.CompletedProcess(argv, code, out.read_text(), err.read_text())
+    return subprocess.run(
+        [sys.executable, "manage.py", *arguments],
+        cwd=BACKEND,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
 
 
 def manage(env: dict[str, str], *arguments: str) -> str:
