@@ -17,7 +17,7 @@ IN_BACKEND := cd backend && ../$(VENV) -m
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help run test setup build serve dev bench volume screenshots install built \
-	rehearse backup restore drill fuzz audit fault coverage
+	rehearse backup restore drill fuzz audit fault coverage lock
 
 help:
 	@echo "make run          install, build, load demo data and serve (HOST, PORT)"
@@ -38,6 +38,7 @@ help:
 	@echo "make fault        kills, freezes and cuts off server and database while people answer; then"
 	@echo "                  takes guards out and puts former holes back, which the tests must find"
 	@echo "make audit        known holes in dependencies; secrets in the tree; a list of its parts"
+	@echo "make lock         pin the Python packages of requirements*.in again (UPGRADE=--upgrade)"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
 
 # What a running copy needs; the browser for the tests comes with `setup`.
@@ -103,3 +104,11 @@ fault: setup
 
 audit: setup
 	@$(VENV) scripts/audit.py
+
+# No addresses of registries in the locks. Each file is limited by what the one before has chosen.
+LOCK := -m uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-annotation --custom-compile-command "make lock" $(UPGRADE)
+
+lock:
+	@cd backend && for part in requirements requirements-s3 requirements-dev; do \
+		../$(VENV) $(LOCK) --output-file $$part.txt $$part.in || exit; done
