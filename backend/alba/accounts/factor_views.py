@@ -8,7 +8,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import factor_rules, second_factor
+from alba.accounts import second_factor
 from alba.accounts.authentication import login_of, user_of
 from alba.accounts.factor_models import SecondFactor
 from alba.accounts.factor_serializers import (
@@ -35,13 +35,6 @@ class OwnFactorView(APIView):
     before_enrolment = open_to_auditors = frozenset({"GET", "HEAD", "POST", "DELETE"})
 
 
-def confirm(request: Request, current_password: str | None) -> None:
-    """Raises Refused `reauth_required` unless the login is fresh, by password and, where there is
-    one, by second factor."""
-    prove(request, current_password)
-    factor_rules.refuse_stale(login_of(request))
-
-
 class SecondFactorList(OwnFactorView):
     @extend_schema(operation_id="second_factors", responses=SecondFactorSerializer(many=True))
     def get(self, request: Request) -> Response:
@@ -61,7 +54,7 @@ class SecondFactorDetail(OwnFactorView):
     def delete(self, request: Request, pk: int) -> Response:
         """Wants a fresh login or `current_password`, like all calls that change how a login is
         proved."""
-        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
         second_factor.remove(login_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
@@ -77,7 +70,7 @@ class TotpBegin(OwnFactorView):
     def post(self, request: Request) -> Response:
         """Wants a fresh login or `current_password`."""
         sent = read(TotpBeginSerializer, request)
-        confirm(request, sent.get("current_password"))
+        prove(request, sent.get("current_password"))
         factor, secret = second_factor.begin_totp(login_of(request), sent.get("name", ""))
         shown = {"id": factor.pk, "secret": secret, "uri": address(user_of(request), secret)}
         return Response(shown, status=status.HTTP_201_CREATED)
@@ -109,7 +102,7 @@ class PasskeyOptions(OwnFactorView):
     def post(self, request: Request) -> Response:
         """PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
         `current_password`."""
-        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
         return Response(second_factor.passkey_to_make(login_of(request)))
 
 
@@ -147,7 +140,7 @@ class RecoveryCodes(OwnFactorView):
     )
     def post(self, request: Request) -> Response:
         """The previous codes stop working. Wants a fresh login or `current_password`."""
-        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
         return Response({"recovery_codes": second_factor.renew_recovery_codes(login_of(request))})
 
 
@@ -167,6 +160,6 @@ class SecondFactorsOfUser(generics.GenericAPIView[User]):
     def delete(self, request: Request, pk: int) -> Response:
         """Wants a fresh login or `current_password`."""
         user = generics.get_object_or_404(User.objects.visible_to(user_of(request)), pk=pk)
-        confirm(request, read(CurrentPasswordSerializer, request).get("current_password"))
+        prove(request, read(CurrentPasswordSerializer, request).get("current_password"))
         second_factor.reset(user, by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -3,14 +3,16 @@ that a stranger at an unlocked screen cannot make them."""
 
 from rest_framework.request import Request
 
-from alba.accounts import credentials
+from alba.accounts import credentials, factor_rules
 from alba.accounts.authentication import login_of, user_of
 from alba.watch.clients import client_of
 
 
 def prove(request: Request, current_password: str | None = None) -> None:
     """Raises Refused `reauth_required` (403) unless the login is fresh, or `current_password`
-    right; see `credentials.confirm`."""
+    right (see `credentials.confirm`), and the second factor, where there is one, is of the last
+    hours."""
     credentials.confirm(
         user_of(request), login_of(request), current_password, client=client_of(request)
     )
+    factor_rules.refuse_stale(login_of(request))

@@ -5,6 +5,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from alba.accounts.authentication import user_of
+from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
 from alba.schools import archive, merging
@@ -32,10 +33,12 @@ class MergeSchool(_Schools):
 
     @extend_schema(request=MergeSchoolSerializer, responses=MergedSchoolSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """Classes, people and tests go into another school, and this one is gone."""
+        """Classes, people and tests go into another school, and this one is gone. Wants a
+        fresh login."""
         school = self.get_object()
         form = MergeSchoolSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
+        prove(request)
         into, moved = merging.merge_schools(school, by=user_of(request), **form.validated_data)
         into.moved = moved  # type: ignore[attr-defined]
         return Response(MergedSchoolSerializer(into).data)
@@ -46,10 +49,12 @@ class MergeCourse(_Courses):
 
     @extend_schema(request=MergeCourseSerializer, responses=MergedCourseSerializer)
     def post(self, request: Request, pk: int) -> Response:
-        """People and tests go into another class of the school, and this one is gone."""
+        """People and tests go into another class of the school, and this one is gone. Wants
+        a fresh login."""
         course = self.get_object()
         form = MergeCourseSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
+        prove(request)
         into, moved = merging.merge_courses(course, by=user_of(request), **form.validated_data)
         into.moved = moved  # type: ignore[attr-defined]
         return Response(MergedCourseSerializer(into).data)

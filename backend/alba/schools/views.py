@@ -10,10 +10,12 @@ from rest_framework.response import Response
 
 from alba.accounts import admins
 from alba.accounts.admin_views import ORDER as ADMIN_ORDER
+from alba.accounts.admin_views import RIGHTS
 from alba.accounts.auditors import READING
 from alba.accounts.authentication import user_of
+from alba.accounts.fresh_login import prove
 from alba.accounts.models import User
-from alba.accounts.permissions import GaveSecondFactor, IsAlbaAdmin, IsReviewer
+from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
 from alba.audit.models import Action
 from alba.http.paging import ListQuery, order, read_query
 from alba.schools import staffing, upkeep
@@ -235,14 +237,15 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView[User]):
 
 
 class SchoolAdminCreate(SchoolAdmins):
-    permission_classes = [IsAlbaAdmin, GaveSecondFactor]
     audited = {"POST": Action.ADMIN_CREATE}
 
     @extend_schema(request=SchoolAdminCreateSerializer, responses={201: SchoolAdminSerializer})
     def post(self, request: Request) -> Response:
+        """Wants a fresh login."""
         context = self.get_serializer_context()
         form = SchoolAdminCreateSerializer(data=request.data, context=context)
         form.is_valid(raise_exception=True)
+        prove(request)
         admin = staffing.create_school_admin(by=user_of(request), **form.validated_data)
         shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
         return Response(shown.data, status=status.HTTP_201_CREATED)
@@ -254,14 +257,20 @@ class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView[User]):
 
     @extend_schema(request=SchoolAdminUpdateSerializer, responses=SchoolAdminSerializer)
     def patch(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login, except for names."""
         admin = self.get_object()
         context = self.get_serializer_context()
         form = SchoolAdminUpdateSerializer(data=request.data, context=context)
         form.is_valid(raise_exception=True)
+        if form.validated_data.keys() & RIGHTS:
+            prove(request)
         staffing.update_school_admin(admin, by=user_of(request), **form.validated_data)
         return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        admins.remove(self.get_object(), by=user_of(request))
+        """Wants a fresh login."""
+        admin = self.get_object()
+        prove(request)
+        admins.remove(admin, by=user_of(request))
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -86,7 +86,7 @@ export function createSchoolAdmin(body: {
 
 export function updateSchoolAdmin(
   id: number,
-  body: { first_name: string; last_name: string; assigned_schools: School[] },
+  body: { first_name: string; last_name: string; assigned_schools?: School[] },
 ): Promise<SchoolAdmin> {
   return unwrap(client.PATCH('/app/school-admins/{id}/', { params: { path: { id } }, body }));
 }

@@ -181,7 +181,7 @@ export interface paths {
         delete: operations["app_alba_admins_destroy"];
         options?: never;
         head?: never;
-        /** @description The rows that all calls on product administrators work on. */
+        /** @description Wants a fresh login, except for names. */
         patch: operations["app_alba_admins_partial_update"];
         trace?: never;
     };
@@ -566,7 +566,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description People and tests go into another class of the school, and this one is gone. */
+        /**
+         * @description People and tests go into another class of the school, and this one is gone. Wants
+         *     a fresh login.
+         */
         post: operations["app_courses_merge_create"];
         delete?: never;
         options?: never;
@@ -738,11 +741,11 @@ export interface paths {
         get: operations["app_school_admins_retrieve"];
         put?: never;
         post?: never;
-        /** @description The rows that all calls on school administrators work on. */
+        /** @description Wants a fresh login. */
         delete: operations["app_school_admins_destroy"];
         options?: never;
         head?: never;
-        /** @description The rows that all calls on school administrators work on. */
+        /** @description Wants a fresh login, except for names. */
         patch: operations["app_school_admins_partial_update"];
         trace?: never;
     };
@@ -755,7 +758,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The rows that all calls on school administrators work on. */
+        /** @description Wants a fresh login. */
         post: operations["app_school_admins_create_create"];
         delete?: never;
         options?: never;
@@ -825,7 +828,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Classes, people and tests go into another school, and this one is gone. */
+        /**
+         * @description Classes, people and tests go into another school, and this one is gone. Wants a
+         *     fresh login.
+         */
         post: operations["app_schools_merge_create"];
         delete?: never;
         options?: never;
@@ -1438,7 +1444,7 @@ export interface paths {
         /**
          * @description The reports of several tests as a ZIP file: of `ids`, else of the list as its filters
          *     show it; at most 200. Ids out of scope or without a report are left out; 404 if none is
-         *     left.
+         *     left. Wants a fresh login.
          */
         get: operations["app_tests_reports_retrieve"];
         put?: never;

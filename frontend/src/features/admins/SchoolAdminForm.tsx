@@ -21,6 +21,13 @@ interface Values extends PersonValues {
   schools: School[];
 }
 
+function idsOf(schools: School[]): string {
+  return schools
+    .map(({ id }) => id)
+    .sort((one, other) => one - other)
+    .join();
+}
+
 /** Invites a school administrator, or changes `admin`. */
 export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
   const { t } = useTranslation('admins');
@@ -32,7 +39,12 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     mutationFn: (values: Values) => {
       const names = { first_name: values.first_name.trim(), last_name: values.last_name.trim() };
       if (admin) {
-        return updateSchoolAdmin(admin.id, { ...names, assigned_schools: values.schools });
+        // Other schools need a fresh login; a name alone does not.
+        const same = idsOf(values.schools) === idsOf(admin.assigned_schools);
+        return updateSchoolAdmin(admin.id, {
+          ...names,
+          ...(!same && { assigned_schools: values.schools }),
+        });
       }
       return createSchoolAdmin({
         ...names,

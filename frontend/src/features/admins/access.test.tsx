@@ -80,6 +80,18 @@ test('removing wants the password of an old login, over the question, and then g
   expect(document.getElementById('product-admins')).toHaveFocus();
 });
 
+test('deactivating a school’s administrator wants it too, and then goes on', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('PATCH /app/school-admins/2/', () => (isProved() ? schoolAdmin() : refusal()));
+  const user = open('/school-admin-list');
+  const question = await choose(user, 'Sara Vidal', 'Deactivate');
+  await user.click(within(question).getByRole('button', { name: 'Deactivate' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  expect(await screen.findByText('Sara Vidal has been deactivated and logged out')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('inviting one asks for the password too, and what was typed is still there', async () => {
   const { refusal, isProved } = askForPassword();
   api.on('GET /app/alba-admins/', page([]));

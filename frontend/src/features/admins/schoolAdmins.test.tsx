@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { askForPassword } from '../../test/askForProof';
 import { api, page, refuse } from '../../test/fakeApi';
 import { productAdminUser, school, schoolAdmin } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
@@ -125,6 +126,40 @@ test('editing sends the schools as they are now and goes back one page', async (
     last_name: 'Vidal',
     assigned_schools: [pi],
   });
+});
+
+test('a name alone is sent alone', async () => {
+  api.on('GET /app/schools/', [school(), pi]);
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
+  api.on('GET /app/school-admins/2/', schoolAdmin());
+  api.on('PATCH /app/school-admins/2/', schoolAdmin());
+  const user = open('/school-admin/2');
+  await user.type(await screen.findByLabelText('First name'), ' Maria');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(address()).toBe('/school-admin-list'));
+  expect(api.calls('PATCH /app/school-admins/2/')[0]?.body).toEqual({
+    first_name: 'Sara Maria',
+    last_name: 'Vidal',
+  });
+});
+
+test('other schools want the password of an old login, and what was chosen is still there', async () => {
+  const { refusal, isProved } = askForPassword();
+  const sara = schoolAdmin({ assigned_schools: [school(), pi] });
+  api.on('GET /app/schools/', [school(), pi]);
+  api.on('GET /app/school-admins/', page([sara]));
+  api.on('GET /app/school-admins/2/', sara);
+  api.on('PATCH /app/school-admins/2/', () => (isProved() ? sara : refusal()));
+  const user = open('/school-admin/2');
+  await user.click(await screen.findByRole('button', { name: 'Remove Escola del Mar' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const asking = await screen.findByRole('dialog', { name: 'Enter your current password' });
+  await user.click(within(asking).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/you didn’t confirm that it’s you/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove Escola del Mar' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  await waitFor(() => expect(address()).toBe('/school-admin-list'));
 });
 
 test('what the server says about email and schools stands there', async () => {

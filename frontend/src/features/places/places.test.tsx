@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CourseRow, SchoolRow } from '../../api/types';
+import { askForPassword } from '../../test/askForProof';
 import { api, page, refuse } from '../../test/fakeApi';
 import { productAdminUser, schoolAdmin, schoolAdminUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
@@ -124,6 +125,26 @@ describe('the schools', () => {
       params: { id: '5' },
       body: { into: 6, move_admins: true },
     });
+  });
+
+  it('are merged after the password, where the login is old', async () => {
+    const { refusal, isProved } = askForPassword();
+    api.on('GET /app/school-admins/', page([schoolAdmin()], 2));
+    api.on(CLASSES, []);
+    api.on('POST /app/schools/:id/merge/', () => (isProved() ? schoolRow() : refusal()));
+    const user = openSchools([schoolRow(), twin]);
+    await choose(user, 'Escola del Mar', 'Merge into another');
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Merge Escola del Mar into another' }),
+    );
+    await user.click(dialog.getByRole('combobox', { name: 'Into which school?' }));
+    await user.click(await screen.findByRole('option', { name: /ESCOLA DEL MAR 2/ }));
+    await user.click(dialog.getByRole('button', { name: 'Merge' }));
+    await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+    await screen.findByText('Escola del Mar has been merged into ESCOLA DEL MAR 2');
+    const sent = api.calls('POST /app/schools/:id/merge/').map(({ body }) => body);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
   });
 
   it('are deleted only where they are empty', async () => {

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { askForPassword } from '../../test/askForProof';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest, schoolAdminUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
@@ -63,6 +65,24 @@ test('who has no report is named', async () => {
 test('where nobody has one, nothing is asked for', async () => {
   await choose('Cesca Mas');
   expect(await screen.findByRole('dialog')).toHaveTextContent('Cesca Mas.');
+  expect(saved).toEqual([]);
+});
+
+test('an old login gives the password first, and the file comes', async () => {
+  const { refusal, isProved } = askForPassword();
+  api.on(REPORTS, () => (isProved() ? zip() : refusal()));
+  await choose('Anna Puig');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Current password'), 'right{Enter}');
+  expect(await screen.findByText('1 report has been downloaded.')).toBeVisible();
+  expect(saved).toEqual(['alba_reports_2026-11-22.zip']);
+});
+
+test('without the password nothing comes, and it says why', async () => {
+  api.on(REPORTS, askForPassword().refusal);
+  await choose('Anna Puig');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText(/you didn’t confirm that it’s you/)).toBeVisible();
   expect(saved).toEqual([]);
 });
 
