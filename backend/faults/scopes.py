@@ -27,7 +27,7 @@ from django.db import connection, transaction
 from django.test.utils import setup_test_environment
 from rest_framework.test import APIClient
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from faults.planted_scopes import BESIDE, PLANTS
 from tests import factories, test_access, test_assignment, test_audit_every_call
 from tests.conftest import World, make_side
@@ -59,7 +59,7 @@ def checks() -> Iterator[Check]:
 def as_user(user: Any) -> APIClient:
     client = APIClient(raise_request_exception=False)
     if user is not None:
-        client.credentials(HTTP_AUTHORIZATION=f"Bearer {session.start(user).access}")
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {tokens.issue(session.start(user)).access}")
     return client
 
 

@@ -20,7 +20,7 @@ django.setup()
 from django.urls import URLResolver, get_resolver  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
-from alba.accounts import session  # noqa: E402
+from alba.accounts import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
 from alba.campaigns.models import Assignment, Campaign  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
@@ -148,7 +148,7 @@ def make_foreign() -> None:
 
 
 def login(user: User) -> str:
-    return session.start(user).access
+    return tokens.issue(session.start(user)).access
 
 
 def make_victims(course: Course, number: int) -> dict[str, list[str]]:

@@ -19,7 +19,7 @@ django.setup()
 
 from django.utils import timezone  # noqa: E402
 
-from alba.accounts import session  # noqa: E402
+from alba.accounts import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
 from alba.campaigns import cards, lessons, running  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
@@ -79,7 +79,7 @@ def main() -> None:
     )
     made = {
         "classes": make(wanted.classes, wanted.pupils),
-        "admin": session.start(everyone).access,
+        "admin": tokens.issue(session.start(everyone)).access,
     }
     sys.stdout.write(json.dumps(made))
 

@@ -20,7 +20,7 @@ django.setup()
 from django.contrib.auth.hashers import make_password  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
-from alba.accounts import session  # noqa: E402
+from alba.accounts import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
 from alba.screening import terms  # noqa: E402
 from alba.screening.models import Question, Test, TestType, Wording  # noqa: E402
@@ -59,9 +59,9 @@ def make(number: int, tests: int, kind: TestType) -> list[dict[str, Any]]:
     )
     found = []
     for n, user in enumerate(users):
-        tokens = session.start(user)
+        issued = tokens.issue(session.start(user))
         own = [test.pk for test in made[n * tests : (n + 1) * tests]]
-        access = {"email": user.email, "access": tokens.access, "cookie": tokens.cookie}
+        access = {"email": user.email, "access": issued.access, "cookie": issued.cookie}
         found.append({**access, "tests": own})
     return found
 
@@ -82,9 +82,9 @@ def main() -> None:
     everything = {
         "people": make(wanted.number, wanted.tests, kind),
         "password": PASSWORD,
-        "admin": session.start(admin).access,
+        "admin": tokens.issue(session.start(admin)).access,
         "questions": list(questions.values_list("pk", flat=True)),
-        "logins": {user.email: session.start(user).access for user in known},
+        "logins": {user.email: tokens.issue(session.start(user)).access for user in known},
     }
     sys.stdout.write(json.dumps(everything))
 

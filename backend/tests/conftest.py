@@ -23,7 +23,7 @@ from hypothesis import settings as property_settings
 from rest_framework.test import APIClient
 from whitenoise.middleware import WhiteNoiseMiddleware
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from alba.accounts.models import User
 from alba.audit import append_only
 from alba.postgresql import limits
@@ -206,7 +206,7 @@ def as_user() -> Any:
     def client_for(user: User | None) -> APIClient:
         client = APIClient(raise_request_exception=False)
         if user is not None:
-            access = session.start(user).access
+            access = tokens.issue(session.start(user)).access
             client.credentials(HTTP_AUTHORIZATION=f"Bearer {access}")
         return client
 

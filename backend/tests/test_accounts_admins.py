@@ -8,7 +8,7 @@ from django.core.management import CommandError, call_command
 from django.db import connections
 from rest_framework.test import APIClient
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from alba.accounts.models import User
 from alba.audit.models import Event
 from tests import factories
@@ -77,7 +77,7 @@ def test_an_address_in_use_is_400_no_matter_who_has_it(alba: Any, world: Any) ->
 
 @pytest.mark.django_db(transaction=True)
 def test_the_same_address_at_once_makes_one() -> None:
-    access = session.start(factories.make_user("alba_admin")).access
+    access = tokens.issue(session.start(factories.make_user("alba_admin"))).access
     gate, statuses = threading.Barrier(6), []
 
     def run() -> None:

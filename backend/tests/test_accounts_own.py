@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from alba.accounts.models import Login, MailLink, User
 from alba.audit.models import Event
 from alba.takers.models import TestTaker
@@ -114,7 +114,7 @@ def test_a_new_password_ends_every_other_login_and_is_told_by_mail(
     user = factories.make_user("test_taker", locale="en")
     here, there = as_user(user), as_user(user)
     stranger = as_user(factories.make_user("test_taker"))
-    cookie_there = session.start(user).cookie
+    cookie_there = tokens.issue(session.start(user)).cookie
     assert here.patch("/app/user/", {"password": NEW}).status_code == 200
     assert here.get("/app/user/").status_code == 200
     assert stranger.get("/app/user/").status_code == 200
@@ -152,9 +152,9 @@ def test_a_fresh_login_is_measured_from_the_password_not_from_the_refresh(
     as_user: Any,
 ) -> None:
     user = factories.make_user("test_taker")
-    tokens = session.start(user)
+    issued = tokens.issue(session.start(user))
     make_stale()
-    access = session.rotate(tokens.cookie).access
+    access = tokens.issue(session.rotate(*tokens.read_cookie(issued.cookie))).access
     client = as_user(None)
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {access}")
     assert client.patch("/app/user/", {"password": NEW}).status_code == 403

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
-from alba.accounts import admins, session
+from alba.accounts import admins, session, tokens
 from alba.accounts.models import Login, MailLink, User
 from alba.audit.models import Event
 from alba.errors import Conflict
@@ -35,7 +35,7 @@ def test_switched_off_every_login_ends_and_none_begins(
     kind: str, alba: APIClient, as_user: Any
 ) -> None:
     admin = factories.make_user(kind)
-    cookie, client = session.start(admin).cookie, as_user(admin)
+    cookie, client = tokens.issue(session.start(admin)).cookie, as_user(admin)
     as_user(None).post("/app/reset-password/", {"email": admin.email})
     answer = alba.patch(path_of(admin), OFF)
     assert (answer.status_code, answer.json()["is_active"]) == (200, False)

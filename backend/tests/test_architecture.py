@@ -36,7 +36,7 @@ PAGES = {"http/webapp.py": {"accounts"}, "watch/metrics_exporter.py": {"settings
 """Single files that know more than their room."""
 FACES = {"views", "serializers", "urls"}
 """Parts of the names of modules that know REST framework; with these other ones."""
-OTHER_FACES = {"apps", "authentication", "fresh_login", "permissions", "refusals"}
+OTHER_FACES = {"apps", "authentication", "fresh_login", "permissions", "refusals", "tokens"}
 RELATIVES = ("rest_framework", "drf_")
 """How the names of REST framework and of the libraries built on it begin."""
 

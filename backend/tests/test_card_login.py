@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts import limits, session
+from alba.accounts import limits, session, tokens
 from alba.accounts.models import Attempts, Login
 from alba.audit.models import Event
 from alba.campaigns import codes, running
@@ -129,7 +129,8 @@ def test_a_browser_that_is_logged_in_has_to_log_out_first(world: Any) -> None:
 def test_a_cookie_of_an_ended_login_is_no_hindrance(world: Any, settings: Any) -> None:
     lesson = lessons.make(world.north)
     client = APIClient()
-    client.cookies[settings.REFRESH_COOKIE_NAME] = session.start(world.north.admin).cookie
+    cookie = tokens.issue(session.start(world.north.admin)).cookie
+    client.cookies[settings.REFRESH_COOKIE_NAME] = cookie
     session.end_others(world.north.admin)
     assert enter(lesson.codes[0], client).status_code == 200
 

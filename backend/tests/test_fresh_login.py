@@ -13,7 +13,7 @@ from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from alba.accounts.models import Login, User
 from alba.audit.models import Event
 from tests import factories, screenings
@@ -191,10 +191,10 @@ def test_the_password_goes_with_the_call_where_it_can(alba: APIClient) -> None:
 
 def test_stepping_up_does_not_lengthen_the_login(world: Any, as_user: Any) -> None:
     begun = timezone.now() - timedelta(hours=11, minutes=59)
-    tokens = session.start(world.alba, begun)
+    issued = tokens.issue(session.start(world.alba, begun))
     Login.objects.update(rotated_at=timezone.now())
     client = as_user(None)
-    client.credentials(HTTP_AUTHORIZATION=f"Bearer {tokens.access}")
+    client.credentials(HTTP_AUTHORIZATION=f"Bearer {issued.access}")
     assert client.post("/api/login/step-up/", {"password": factories.PASSWORD}).status_code == 200
     assert Login.objects.get().authenticated_at == begun
     Login.objects.update(authenticated_at=timezone.now() - timedelta(hours=12, seconds=1))

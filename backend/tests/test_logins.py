@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.accounts import browsers, session
+from alba.accounts import browsers, session, tokens
 from alba.accounts.models import Login
 from alba.audit.models import Event
 from tests import factories
@@ -60,10 +60,10 @@ def test_what_has_ended_by_itself_is_not_listed(world: Any, as_user: Any) -> Non
 def test_a_refresh_counts_as_use_and_an_answer_writes_nothing(
     world: Any, as_user: Any, django_assert_num_queries: Any
 ) -> None:
-    tokens = session.start(world.alba)
+    issued = tokens.issue(session.start(world.alba))
     Login.objects.update(rotated_at=timezone.now() - timedelta(hours=1))
     before = as_user(world.alba).get("/app/user/logins/").json()[-1]["last_used_at"]
-    access = session.rotate(tokens.cookie).access
+    access = tokens.issue(session.rotate(*tokens.read_cookie(issued.cookie))).access
     client = as_user(None)
     client.credentials(HTTP_AUTHORIZATION=f"Bearer {access}")
     with django_assert_num_queries(2):

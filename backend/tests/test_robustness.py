@@ -12,7 +12,7 @@ from django.db import OperationalError, connection
 from django.test import Client
 from rest_framework.test import APIClient
 
-from alba.accounts import limits, session
+from alba.accounts import limits, session, tokens
 from tests import factories
 
 pytestmark = pytest.mark.django_db
@@ -131,7 +131,7 @@ def test_odd_bodies_from_nobody(name: str, settings: Any) -> None:
 @pytest.mark.parametrize("name", [name for name in BODIES if name not in HARMLESS])
 def test_odd_bodies_from_an_administrator(name: str, world: Any) -> None:
     body, content_type = BODIES[name]
-    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     for method, path in CALLS_OF_P:
         client = Client(raise_request_exception=False)
         answer = client.generic(method, path, body, content_type, headers=headers)
@@ -157,7 +157,7 @@ def test_a_person_without_a_login_is_told_so_before_the_body_is_read() -> None:
 
 @pytest.mark.parametrize("charset", ["bz2_codec", "rot13", "zlib_codec", "utf-16", "x"])
 def test_a_charset_does_not_decode_the_query(charset: str, world: Any) -> None:
-    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     answer = Client(raise_request_exception=False).get(
         "/app/alba-admins/?search=first",
         headers=headers,
@@ -199,7 +199,7 @@ def test_a_charset_does_not_decode_the_query(charset: str, world: Any) -> None:
     "path", ["alba-admins", "audit", "school-admins", "schools", "test-takers", "tests"]
 )
 def test_odd_queries(query: str, path: str, world: Any) -> None:
-    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     client = Client(raise_request_exception=False)
     answer = client.get(f"/app/{path}/?{query}", headers=headers)
     if answer.status_code == 200:
@@ -215,14 +215,14 @@ def test_odd_queries(query: str, path: str, world: Any) -> None:
     ["limit=x", "limit=null", "limit=0", "limit=-1", "offset=x", "offset=-1", "limit=5&offset=x"],
 )
 def test_a_page_that_is_none_is_400(query: str, path: str, world: Any) -> None:
-    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     answer = Client().get(f"/app/{path}/?{query}", headers=headers)
     check_refusal(answer, [400])
     assert set(answer.json()["fields"]) <= {"limit", "offset"}
 
 
 def test_a_page_without_a_number_is_the_first(world: Any) -> None:
-    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     answer = Client().get("/app/alba-admins/?limit=&offset=", headers=headers)
     assert answer.json()["count"] == 1
 
@@ -247,7 +247,7 @@ TEXTS: list[tuple[str, str, dict[str, Any], list[str]]] = [
 def test_a_number_is_no_text(
     method: str, path: str, sent: Any, names: list[str], value: Any, world: Any
 ) -> None:
-    headers = {"Authorization": f"Bearer {session.start(world.alba).access}"}
+    headers = {"Authorization": f"Bearer {tokens.issue(session.start(world.alba)).access}"}
     for name in names:
         body = utf8({**sent, name: value})
         answer = Client().generic(method, path, body, "application/json", headers=headers)
@@ -382,7 +382,7 @@ class NoDatabase:
 def test_without_a_database_everything_is_503(as_user: Any) -> None:
     user = factories.make_user("test_taker")
     client, nobody = as_user(user), as_user(None)
-    nobody.cookies["alba_refresh"] = session.start(user).cookie
+    nobody.cookies["alba_refresh"] = tokens.issue(session.start(user)).cookie
     with connection.execute_wrapper(NoDatabase()):
         answers = [
             client.get("/app/user/"),

@@ -14,7 +14,7 @@ from django.core.exceptions import MiddlewareNotUsed
 from django.http import HttpResponse
 from rest_framework.test import APIClient
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from alba.http.middleware import Watch
 from alba.watch import logs
 from harness.processes import free_port
@@ -38,7 +38,7 @@ def lines(settings: Any) -> Any:
 
 def test_a_request_is_one_line_without_its_path(lines: Any, world: Any) -> None:
     client = APIClient()
-    access = session.start(world.alba).access
+    access = tokens.issue(session.start(world.alba)).access
     answer = client.get(
         f"/app/test-takers/{world.north.child.pk}/?search={SECRET}",
         headers={"Authorization": f"Bearer {access}"},

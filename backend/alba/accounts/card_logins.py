@@ -9,7 +9,6 @@ from datetime import datetime, timedelta
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import tokens
 from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -19,8 +18,8 @@ from alba.errors import Refused, TokenNotValid
 NOTED_ONCE_IN = timedelta(seconds=1)
 
 
-def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> tuple[Login, str]:
-    """(login, its access token). There is no cookie, and nothing refreshes it."""
+def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> Login:
+    """Its access token is its only one: there is no cookie, and nothing refreshes it."""
     now = timezone.now()
     login = Login.objects.create(
         user=user,
@@ -32,7 +31,7 @@ def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> tupl
         campaign=campaign,
     )
     record(Action.SESSION_LOGIN, actor=user)
-    return login, tokens.make_access(login)
+    return login
 
 
 def note_request(login: Login) -> None:

@@ -20,10 +20,8 @@ from alba.audit.trail import record
 from alba.errors import Invalid, InvalidCredentials, Refused
 
 
-def log_in(
-    email: str, password: str, *, caller: Caller
-) -> tuple[User, session.Tokens] | tickets.Ticket:
-    """The user and a new login; with a second factor, the ticket to it instead. The first
+def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Ticket:
+    """A new login; with a second factor, the ticket to it instead. The first
     login of an unconfirmed address has to bring the cookie of the mailed link, and confirms it.
     Raises InvalidCredentials, in the same time for an unknown address, an account that cannot log
     in and a wrong password; Refused `email_not_verified` after a right password only; TooOften;
@@ -49,7 +47,7 @@ def log_in(
             raise InvalidCredentials
         if user.email_verified_at is None:
             now.update(email_verified_at=timezone.now())
-        return tickets.make(user) or (user, enter(user, caller))
+        return tickets.make(user) or enter(user, caller)
 
 
 def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> Exception | None:

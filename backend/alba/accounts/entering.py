@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.accounts import mails, session
 from alba.accounts.devices import Caller
-from alba.accounts.models import User
+from alba.accounts.models import Login, User
 from alba.audit.models import Action
 from alba.audit.trail import record
 
@@ -20,7 +20,7 @@ def enter(
     *,
     at: datetime | None = None,
     second_factor_at: datetime | None = None,
-) -> session.Tokens:
+) -> Login:
     """A new login for `user`, who has given every proof required: the password `at` (None: now),
     and the second factor. Staff get an email when the browser is new to them. Runs in the caller's
     transaction, which holds the user's row."""

@@ -31,15 +31,15 @@ class SecondStepView(SessionView):
     def post(self, request: Request) -> Response:
         sent = read(SecondStepSerializer, request)
         caller = Caller.of(request)
-        user, tokens = tickets.redeem(
+        login = tickets.redeem(
             sent["ticket"],
             request.COOKIES.get(TICKET_COOKIE, ""),
             sent["proof"],
             host=request.get_host(),
             caller=caller,
         )
-        response = answer(tokens)
-        devices.remember(response, caller, user)
+        response = answer(login)
+        devices.remember(response, caller, login.user)
         response.delete_cookie(TICKET_COOKIE, path=TICKET_PATH, samesite="Strict")
         return response
 

@@ -110,6 +110,8 @@ class User(AbstractBaseUser):
     # The login of this request, if it is one by card: set by the authentication, kept nowhere. It
     # narrows what `visible_to` gives.
     card_login: "Login | None" = None
+    # The login of this request.
+    current_login: "Login | None" = None
 
     objects = UserManager()
 

@@ -13,9 +13,10 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import credentials, devices, guessing, session, tickets
+from alba.accounts import credentials, devices, factor_rules, guessing, session, tickets, tokens
 from alba.accounts.devices import Caller
 from alba.accounts.factor_serializers import TicketSerializer
+from alba.accounts.models import Login
 from alba.accounts.origin import refuse_foreign
 from alba.accounts.serializers import LoginSerializer, TokensSerializer
 from alba.audit.models import Action
@@ -43,10 +44,13 @@ def set_cookie(response: Response, value: str, **expiry: Any) -> Response:
     return response
 
 
-def answer(tokens: session.Tokens) -> Response:
-    enrol = {"must_enrol": True} if tokens.must_enrol else {}
-    response = Response({"access": tokens.access, "refresh": tokens.refresh, **enrol})
-    return set_cookie(response, tokens.cookie)
+def answer(login: Login) -> Response:
+    """The tokens of a login. `must_enrol`: it may do nothing else before a second factor is set
+    up."""
+    issued = tokens.issue(login)
+    enrol = {"must_enrol": True} if factor_rules.must_enrol(login) else {}
+    response = Response({"access": issued.access, "refresh": issued.refresh, **enrol})
+    return set_cookie(response, issued.cookie)
 
 
 def ask_second_factor(ticket: tickets.Ticket) -> Response:
@@ -94,9 +98,8 @@ class LoginView(SessionView):
         found = credentials.log_in(sent["username"], sent["password"], caller=caller)
         if isinstance(found, tickets.Ticket):
             return ask_second_factor(found)
-        user, tokens = found
-        response = answer(tokens)
-        devices.remember(response, caller, user)
+        response = answer(found)
+        devices.remember(response, caller, found.user)
         return response
 
 
@@ -108,20 +111,20 @@ class RefreshView(SessionView):
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME)
         if not cookie:
             raise TokenNotValid
-        return answer(session.rotate(cookie))
+        return answer(session.rotate(*tokens.read_cookie(cookie)))
 
 
 class LogoutView(SessionView):
-    """Ends the login that the cookie or the access token names, however old they are. It always
-    works, so that an app never tries to refresh in order to log out. While the database is away the
-    login cannot be ended, but the browser loses its cookie all the same: the next person at this
-    browser must not be able to use it."""
+    """Ends the login that the cookie or the access token names. It always works, also with one that
+    has run out, so that an app never tries to refresh in order to log out. While the database is
+    away the login cannot be ended, but the browser loses its cookie all the same: the next person
+    at this browser must not be able to use it."""
 
     @extend_schema(operation_id="logout", request=None, responses={204: None})
     def post(self, request: Request) -> Response:
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME, "")
         bearer = request.headers.get("Authorization", "").removeprefix("Bearer ").strip()
-        named = {session.login_of_cookie(cookie), session.login_of_access(bearer)} - {None}
+        named = {tokens.login_of_cookie(cookie), tokens.login_of_access(bearer)} - {None}
         try:
             with transaction.atomic():
                 for login_id in named:

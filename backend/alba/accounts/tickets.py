@@ -10,12 +10,12 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
-from alba.accounts import passkeys, second_factor, session
+from alba.accounts import passkeys, second_factor
 from alba.accounts.devices import Caller
 from alba.accounts.entering import enter
 from alba.accounts.factor_models import LoginTicket
 from alba.accounts.factor_secrets import digest_of_ticket
-from alba.accounts.models import User
+from alba.accounts.models import Login, User
 from alba.errors import InvalidCredentials, TokenNotValid
 
 LIFETIME = timedelta(minutes=5)
@@ -51,8 +51,8 @@ def make(user: User) -> Ticket | None:
 
 def redeem(
     token: str, cookie: str, proof: second_factor.Proof, *, host: str, caller: Caller
-) -> tuple[User, session.Tokens]:
-    """The user, and the login that the ticket is exchanged for. Raises TokenNotValid for a ticket
+) -> Login:
+    """The login that the ticket is exchanged for. Raises TokenNotValid for a ticket
     that is wrong, used or expired; InvalidCredentials for a wrong proof, which uses nothing up;
     TooOften."""
     with transaction.atomic():
@@ -61,10 +61,10 @@ def redeem(
         if good:
             ticket.delete()
             now = timezone.now()
-            tokens = enter(user, caller, at=ticket.made_at, second_factor_at=now)
+            login = enter(user, caller, at=ticket.made_at, second_factor_at=now)
     if not good:
         raise InvalidCredentials(detail=second_factor.wrong(proof))
-    return user, tokens
+    return login
 
 
 def drop_all(user: User) -> None:

@@ -1,71 +1,128 @@
-"""The tokens of a login, signed with TOKEN_KEY: what they say, and how they are read.
+"""The tokens of a login, signed and read by simplejwt with TOKEN_KEY.
 
-Only the access token runs out by its own date. Whether the others still count is decided by the
-login's row."""
+Each names the login's row, which alone decides whether the token still counts; simplejwt's list of
+revoked tokens is not used."""
 
+from dataclasses import dataclass
 from datetime import timedelta
-from enum import StrEnum
-from typing import Any
-from uuid import uuid4
+from typing import Self, TypeVar
+from uuid import UUID
 
-import jwt
 from django.conf import settings
 from django.utils import timezone
+from rest_framework_simplejwt import tokens
+from rest_framework_simplejwt.exceptions import TokenError
 
 from alba.accounts.models import Login
 from alba.errors import TokenNotValid
 
-ALGORITHM = "HS256"
 LOGIN_CLAIM = "sid"
+T = TypeVar("T", bound=tokens.Token)
 
 
-class Kind(StrEnum):
-    ACCESS = "access"
-    REFRESH = "refresh"
-    COOKIE = "refresh_cookie"
+class AccessToken(tokens.AccessToken):
+    @classmethod
+    def for_login(cls, login: Login) -> Self:
+        """One by card lasts as long as its login, since nothing refreshes it."""
+        token = cls.for_user(login.user)
+        token[LOGIN_CLAIM] = str(login.pk)
+        if login.expires_at is not None:
+            token.set_exp(from_time=login.expires_at, lifetime=timedelta())
+        return token
+
+    def check_still_valid(self) -> None:
+        """Again for a token that was read before. Raises TokenNotValid."""
+        try:
+            self.check_exp(current_time=timezone.now())
+        except TokenError as error:
+            raise TokenNotValid from error
 
 
-def make_access(login: Login) -> str:
-    """One by card lasts as long as its login, since nothing refreshes it."""
-    now = timezone.now()
-    ends_at = login.expires_at or now + timedelta(minutes=settings.ACCESS_TOKEN_MINUTES)
-    return _sign(
-        {
-            "token_type": Kind.ACCESS,
-            "exp": int(ends_at.timestamp()),
-            "iat": int(now.timestamp()),
-            "jti": uuid4().hex,
-            "sub": str(login.user_id),
-            LOGIN_CLAIM: str(login.pk),
-        }
+class GenerationToken(tokens.Token):
+    """The same bytes whenever it is made for the same login and generation: two tabs that refresh
+    at once get the same one. So its dates and its id follow from the login."""
+
+    lifetime = timedelta(hours=settings.SESSION_MAX_HOURS)
+
+    @classmethod
+    def for_login(cls, login: Login) -> Self:
+        token = cls()
+        token.set_iat(at_time=login.authenticated_at)
+        token.set_exp(from_time=login.authenticated_at)
+        token["jti"] = f"{login.pk.hex}-{login.generation}"
+        token[LOGIN_CLAIM] = str(login.pk)
+        token["generation"] = login.generation
+        return token
+
+
+class RefreshToken(GenerationToken):
+    """The one in the body. It belongs to the login and grants nothing; nothing reads it."""
+
+    token_type = "refresh"  # noqa: S105
+
+
+class CookieToken(GenerationToken):
+    """The one in the HttpOnly cookie, which refreshes the login."""
+
+    token_type = "refresh_cookie"  # noqa: S105
+
+
+@dataclass(frozen=True)
+class Tokens:
+    access: str
+    refresh: str
+    cookie: str
+
+
+def issue(login: Login) -> Tokens:
+    return Tokens(
+        access=str(AccessToken.for_login(login)),
+        refresh=str(RefreshToken.for_login(login)),
+        cookie=str(CookieToken.for_login(login)),
     )
 
 
-def make(login: Login, kind: Kind) -> str:
-    """The same bytes whenever it is made for the same login and generation."""
-    return _sign({"token_type": kind, LOGIN_CLAIM: str(login.pk), "generation": login.generation})
+def read_access(token: bytes | str) -> AccessToken:
+    """Raises TokenNotValid."""
+    return _read(AccessToken, token)
 
 
-def read_access(token: str | bytes) -> dict[str, Any]:
-    """The claims of an access token that has not run out. Raises TokenNotValid."""
-    return _read(token, Kind.ACCESS, {"require": ["exp"]})
-
-
-def read(token: str, kind: Kind) -> dict[str, Any]:
-    """The claims, however old the token is: logging out accepts one that has run out. Raises
-    TokenNotValid."""
-    return _read(token, kind, {"verify_exp": False})
-
-
-def _sign(claims: dict[str, Any]) -> str:
-    return jwt.encode(claims, settings.TOKEN_KEY, algorithm=ALGORITHM)
-
-
-def _read(token: str | bytes, kind: Kind, options: Any) -> dict[str, Any]:
+def read_cookie(cookie: str) -> tuple[UUID, int]:
+    """(id of the login, generation). Raises TokenNotValid."""
+    token = _read(CookieToken, cookie)
     try:
-        claims = jwt.decode(token, settings.TOKEN_KEY, algorithms=[ALGORITHM], options=options)
-    except (jwt.InvalidTokenError, ValueError) as error:
+        return UUID(token[LOGIN_CLAIM]), int(token["generation"])
+    except (AttributeError, KeyError, ValueError, TypeError) as error:
         raise TokenNotValid from error
-    if claims.get("token_type") != kind:
-        raise TokenNotValid
-    return claims
+
+
+def login_of(token: tokens.Token) -> UUID:
+    """Raises TokenNotValid for a signed token without a login's id in it."""
+    try:
+        return UUID(str(token[LOGIN_CLAIM]))
+    except (KeyError, ValueError) as error:
+        raise TokenNotValid from error
+
+
+def login_of_cookie(cookie: str) -> UUID | None:
+    """Id of the login that `cookie` was made for, used or not; None for one that is made up or has
+    run out, as its login has then too."""
+    try:
+        return read_cookie(cookie)[0]
+    except TokenNotValid:
+        return None
+
+
+def login_of_access(token: str) -> UUID | None:
+    """The same for an access token."""
+    try:
+        return login_of(read_access(token))
+    except TokenNotValid:
+        return None
+
+
+def _read(kind: type[T], token: bytes | str) -> T:
+    try:
+        return kind(token)  # type: ignore[arg-type]  # annotated as a Token, but takes its text
+    except (TokenError, ValueError) as error:
+        raise TokenNotValid from error

@@ -25,7 +25,7 @@ class Entered:
     user: User
     todo: int
     """How many questionnaires there are left to answer."""
-    access: str | None
+    login: Login | None
     """None where there are none."""
 
 
@@ -69,11 +69,11 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         todo = _todo(card)
         if not todo:
             return Entered(user, 0, None)
-        login, access = card_logins.start(
+        login = card_logins.start(
             user, campaign=card.campaign_id, ends_at=session.ends_at, browser=caller.browser
         )
         CardLogin.objects.create(login=login, card=card, class_session=session)
-    return Entered(user, todo, access)
+    return Entered(user, todo, login)
 
 
 def _open_session(card: Card) -> ClassSession | None:

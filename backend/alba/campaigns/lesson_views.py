@@ -14,10 +14,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import session
+from alba.accounts import tokens
 from alba.accounts.authentication import user_of
 from alba.accounts.devices import Caller
 from alba.accounts.origin import refuse_foreign
+from alba.accounts.tokens import AccessToken
 from alba.audit.models import Action
 from alba.campaigns import (
     board,
@@ -190,14 +191,16 @@ class CardEntry(PublicView):
         not work; 403 `log_out_first` in a browser that is logged in."""
         sent = read(CodeSerializer, request)
         cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME, "")
-        entering.refuse_if_logged_in(session.login_of_cookie(cookie))
+        entering.refuse_if_logged_in(tokens.login_of_cookie(cookie))
         entered = entering.enter(sent["code"], Caller.of(request))
         found = {
             "first_name": entered.user.first_name,
             "locale": entered.user.locale,
             "todo": entered.todo,
         }
-        return Response(found if entered.access is None else {"access": entered.access, **found})
+        if entered.login is None:
+            return Response(found)
+        return Response({"access": str(AccessToken.for_login(entered.login)), **found})
 
 
 class RoomCheck(PublicView):

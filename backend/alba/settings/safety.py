@@ -1,9 +1,12 @@
 """Keys, hosts, proxies and origins. An unsafe combination stops the start."""
 
+from datetime import timedelta
+
 from django.core.exceptions import ImproperlyConfigured
 from django.utils.crypto import salted_hmac
 
 from alba.server.keys import is_weak
+from alba.settings.accounts import ACCESS_TOKEN_MINUTES
 from alba.settings.environment import DEBUG, env
 
 SECRET_KEY = env.str("SECRET_KEY", default="")
@@ -51,6 +54,13 @@ if DEBUG and not SECRET_KEY:
     SECRET_KEY = "only-for-development-" + "0123456789abcdef" * 4
 if not TOKEN_KEY:  # the key that signs tokens is never SECRET_KEY, and does not reveal it
     TOKEN_KEY = salted_hmac("alba.tokens", "", secret=SECRET_KEY, algorithm="sha256").hexdigest()
+SIMPLE_JWT = {
+    "SIGNING_KEY": TOKEN_KEY,
+    "ALGORITHM": "HS256",
+    "ACCESS_TOKEN_LIFETIME": timedelta(minutes=ACCESS_TOKEN_MINUTES),
+    "AUTH_HEADER_TYPES": ("Bearer", "bearer"),
+    "USER_ID_CLAIM": "sub",
+}
 # Cards on paper live longer than tokens: a new TOKEN_KEY does not end them, a new SECRET_KEY does.
 CARD_KEY = salted_hmac("alba.cards", "", secret=SECRET_KEY, algorithm="sha256").hexdigest()
 
