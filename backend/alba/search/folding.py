@@ -1,5 +1,6 @@
 """Search that ignores case and accents, with the same results on SQLite and PostgreSQL."""
 
+import re
 import unicodedata
 from typing import Any, TypeVar
 
@@ -11,11 +12,44 @@ Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 SMALL = 2000
 
 
+# Letters that are one sign in Unicode although people write them as a plain letter and a stroke, a
+# dot less or two letters, and the many forms of one sign between letters.
+PLAIN = str.maketrans(
+    {
+        **dict(zip("łøđðħŧıȷŋɨʉɵƀǥɫꝑ", "loddhtijniuobglp", strict=True)),
+        "æ": "ae",
+        "œ": "oe",
+        "þ": "th",
+        "ĸ": "k",
+        **dict.fromkeys("’‘‛`´′‵ʼʻʽʹˈˊˋʾʿꞌ՚׳᾽᾿῾", "'"),
+        **dict.fromkeys("‐‑‒–—―−⁃﹘⸺⸻־゠", "-"),
+        **dict.fromkeys("•‧∙⋅⸱ꞏ・", "·"),
+    }
+)
+GEMINATE = re.compile("(?<=l)·(?=l)")
+STROKE = 1
+# By Unicode's classes of combining marks: points of Hebrew and Arabic, and what stands above or
+# below a letter of ours. Not the marks that make another letter in Asian scripts.
+POINTS, ACCENTS = range(10, 37), range(200, 241)
+
+
 def fold(text: str) -> str:
-    """`text` in lower case without accents: "Núria PUIG" -> "nuria puig"."""
-    decomposed = unicodedata.normalize("NFKD", text)
-    plain = "".join(char for char in decomposed if not unicodedata.combining(char))
-    return " ".join(plain.casefold().split())
+    """`text` as people compare it: in lower case, with plain letters, without accents and with one
+    form of each apostrophe, hyphen, middle dot and space: "Núria D’ARO" -> "nuria d'aro". The same
+    again when it is folded once more."""
+    # Before the letters are taken apart, as that makes a space and an accent of some apostrophes.
+    apart = unicodedata.normalize("NFKD", text.translate(PLAIN))
+    small = unicodedata.normalize("NFKD", apart.casefold())
+    plain = "".join(char for char in small if not _is_left_out(char)).translate(PLAIN)
+    return " ".join(GEMINATE.sub("", plain).split())
+
+
+def _is_left_out(char: str) -> bool:
+    """Whether `char` is an accent, or cannot be seen."""
+    mark = unicodedata.combining(char)
+    if mark:
+        return mark == STROKE or mark in POINTS or mark in ACCENTS
+    return unicodedata.category(char) == "Cf"
 
 
 class FoldedField(models.TextField[str, str]):
