@@ -59,8 +59,10 @@ def answer_all(test: Test, values: list[int] | None = None) -> None:
 def list_of_the_year(side: Any) -> RosterPreview:
     """A preview of a list with the side's child as it is now: applying it changes nobody."""
     user = side.child.user
+    side.child.external_id = f"list-{side.child.pk}"
+    side.child.save(update_fields=["external_id"])
     row = {
-        "external_id": "",
+        "external_id": side.child.external_id,
         "first_name": user.first_name,
         "last_name": user.last_name,
         "birth_date": None,

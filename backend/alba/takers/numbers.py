@@ -1,9 +1,26 @@
 """The numbers that schools give their people: each once in a school."""
 
+import re
+
 from django.utils.translation import gettext as _
 
 from alba.errors import Invalid
 from alba.takers.models import TestTaker
+
+# A long number as a spreadsheet shows it ("1,23457E+10"), or one that it has calculated with.
+DAMAGED = re.compile(r"[+-]?([0-9]+[.,][0-9]+|[0-9]+(?=E[+-]))(E[+-]?[0-9]+)?", re.IGNORECASE)
+
+
+def is_damaged(number: str) -> bool:
+    """Whether a spreadsheet has made something else of it, which may be the same for many."""
+    return bool(DAMAGED.fullmatch(number))
+
+
+def damaged_text() -> str:
+    return _(
+        "A spreadsheet has changed this number. Export the list again with this column as text, or "
+        "leave the number out."
+    )
 
 
 def give(taker: TestTaker, number: str) -> None:

@@ -1,5 +1,6 @@
 """The list of the year: what a school's list would change, and changing it, all or nothing."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any
@@ -13,7 +14,7 @@ from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.errors import Conflict, Invalid
+from alba.errors import Conflict
 from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.models import School
@@ -25,29 +26,29 @@ from alba.takers import (
     taken_addresses,
 )
 from alba.takers.models import TestTaker
-from alba.takers.roster_diff import Change, Diff, Row, change, compare, from_json, to_json
+from alba.takers.roster_decision import Choices, decide
+from alba.takers.roster_diff import Diff, compare
 from alba.takers.roster_models import RosterPreview
-from alba.takers.roster_people import Pupil, class_key, name_key
+from alba.takers.roster_rows import Problems, Row, from_json, refuse, to_json
 
 LIMIT = 2000
 GOOD_FOR = timedelta(hours=1)
 # How long an emptied preview still tells that it is outdated.
 KEPT_FOR = timedelta(days=7)
-# More than one in so many leaving looks like the list of another school, or half a list.
-ONE_IN = 5
 
 
-def preview(school: School, rows: list[Row], *, by: User) -> tuple[RosterPreview, Diff]:
+def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPreview, Diff]:
     """What `rows` would change, kept for an hour to be applied. Raises Invalid, with `rows` or for
     an archived school; TooOften (see `taken_addresses`)."""
     _refuse_archived(school, rows)
     pupils = roster_people.of(school)
     diff = compare(rows, pupils)
-    _refuse(_numbers_of_others(school, rows))
+    refuse(_crowded(diff))
+    refuse(_numbers_of_others(school, rows))
     wanted = _wanted_addresses(rows, diff)
     # Most lists have no address of a pupil, and an earlier one's must not hold them up.
     told = taken_addresses.look_up(sorted(set(wanted.values())), by=by) if wanted else {}
-    _refuse({n: {"email": [told[email]]} for n, email in wanted.items() if email in told})
+    refuse({n: {"email": [told[email]]} for n, email in wanted.items() if email in told})
     with transaction.atomic():
         tidy()
         kept = RosterPreview.objects.create(
@@ -60,80 +61,38 @@ def preview(school: School, rows: list[Row], *, by: User) -> tuple[RosterPreview
     return kept, diff
 
 
-def check_rows(rows: list[Row], problems: dict[int, Any]) -> None:
-    """Raises Invalid with the `problems` of the rows' form and with what stands twice in them."""
-    found = {index: dict(fields) for index, fields in problems.items()}
-    for name, text in (
-        ("external_id", _("This number appears twice in the list.")),
-        ("email", _("This address appears twice in the list.")),
-    ):
-        seen: set[str] = set()
-        for index, row in enumerate(rows):
-            value = str(row.get(name) or "")
-            if value and value in seen:
-                found.setdefault(index, {})[name] = [text]
-            seen.add(value)
-    text = _("This person appears twice in the list.")
-    people: set[Any] = set()
-    for index, row in enumerate(rows):
-        if not row or row["external_id"]:
-            continue
-        known = row["birth_date"] or class_key(row["course"], row["class_name"])
-        person = (name_key(row["first_name"], row["last_name"]), known)
-        if person in people:
-            found.setdefault(index, {})["first_name"] = [text]
-        people.add(person)
-    _refuse(found)
+def _crowded(diff: Diff) -> Problems:
+    text = _(
+        "Too many people at the school may be this one. Give the row a number or a birth date that"
+        " the school has on record, or leave it out."
+    )
+    return {index: {"too_many_namesakes": [text]} for index in diff.crowded}
 
 
-def _refuse(problems: dict[int, dict[str, list[str]]]) -> None:
-    if problems:
-        raise Invalid(
-            rows=[{"index": index, "fields": problems[index]} for index in sorted(problems)],
-            detail=_("Some rows need another look. Nothing was changed."),
-        )
-
-
-def _numbers_of_others(school: School, rows: list[Row]) -> dict[int, dict[str, list[str]]]:
+def _numbers_of_others(school: School, rows: Sequence[Row]) -> Problems:
     others = roster_people.numbers_of_others(school)
-    text = _("Another person at the school has this number.")
-    return {
-        index: {"external_id": [text]}
-        for index, row in enumerate(rows)
-        if row["external_id"] in others
-    }
+    problem = {"external_id": [_("Another person at the school has this number.")]}
+    return {index: problem for index, row in enumerate(rows) if row.external_id in others}
 
 
-def _refuse_archived(school: School, rows: list[Row]) -> None:
+def _refuse_archived(school: School, rows: Sequence[Row]) -> None:
     """Neither an archived school nor the rows of an archived class are taken."""
     refuse_archived(school, "school")
     archived = roster_people.archived_classes(school)
-    text = _("This class is archived: nothing new comes into it.")
-    _refuse(
-        {
-            index: {"course": [text]}
-            for index, row in enumerate(rows)
-            if class_key(row["course"], row["class_name"]) in archived
-        }
-    )
+    problem = {"course": [_("This class is archived: nothing new comes into it.")]}
+    refuse({index: problem for index, row in enumerate(rows) if row.place in archived})
 
 
-def _wanted_addresses(rows: list[Row], diff: Diff) -> dict[int, str]:
+def _wanted_addresses(rows: Sequence[Row], diff: Diff) -> dict[int, str]:
     """Row -> the address that it would give to a person who has another or none."""
-    wanted = {index: rows[index]["email"] for index in diff.new}
-    wanted |= {one.row: one.fields["email"][1] for one in diff.changed if "email" in one.fields}
+    wanted = {index: rows[index].email for index in diff.new}
+    wanted |= {
+        one.row: one.fields["email"][1] for one in diff.found.changed if "email" in one.fields
+    }
     for index, candidates in diff.unclear.items():
-        if rows[index]["email"] not in {pupil.email for pupil in candidates}:
-            wanted[index] = rows[index]["email"]
+        if rows[index].email not in {pupil.email for pupil in candidates}:
+            wanted[index] = rows[index].email
     return {index: email for index, email in wanted.items() if email}
-
-
-@dataclass(frozen=True)
-class Choices:
-    left: list[int]
-    unclear: dict[int, int | None]
-    many_may_leave: bool
-    ask_guardians: bool
 
 
 @dataclass(frozen=True)
@@ -151,9 +110,11 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
     `preview_outdated`; Invalid, also as `many_leaving`, for what was archived since, and as
     `roster_asking.ask`."""
     school = kept.school
+    # They stay as they are as long as it is unused.
+    rows = [from_json(row) for row in kept.rows]
     with transaction.atomic():
         # Accounts come before the preview, as when a person is erased (`forget_lists`).
-        roster_writing.hold_accounts(school, [from_json(row) for row in kept.rows], by=by)
+        roster_writing.hold_accounts(school, rows, by=by)
         places.hold()
         names.hold()  # nothing is archived from here on
         # The second of two at once finds it used.
@@ -161,69 +122,33 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
         held = unused.select_for_update().filter(pk=kept.pk).first()
         if held is None:
             raise _outdated()
-        kept = held
-        rows = [from_json(row) for row in kept.rows]
         _refuse_archived(School.objects.get(pk=school.pk), rows)
         pupils = roster_people.of(school)
-        if roster_people.fingerprint(pupils) != kept.fingerprint:
+        if roster_people.fingerprint(pupils) != held.fingerprint:
             raise _outdated()
         diff = compare(rows, pupils)
         taken, elsewhere = taken_addresses.find(list(_wanted_addresses(rows, diff).values()), by=by)
         if taken | elsewhere or _numbers_of_others(school, rows):
             raise _outdated()
-        _decide(diff, rows, choices)
-        leaving = _leaving(diff, pupils, choices)
-        there = roster_writing.write(school, rows, diff, leaving, by=by)
+        decision = decide(rows, pupils, diff, choices)
+        there = roster_writing.write(school, rows, decision, by=by)
         asked = roster_asking.ask(rows, there, by=by) if choices.ask_guardians else None
-        kept.used_at, kept.rows = timezone.now(), []
-        kept.save(update_fields=["used_at", "rows"])
+        held.used_at, held.rows = timezone.now(), []
+        held.save(update_fields=["used_at", "rows"])
         trail.record(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
-    return Applied(len(diff.new), len(diff.changed), len(diff.moved), len(leaving), asked)
+    found = decision.found
+    return Applied(
+        created=len(decision.new),
+        changed=len(found.changed),
+        moved=len(found.moved),
+        left=len(decision.leaving),
+        asked=asked,
+    )
 
 
 def _outdated() -> Conflict:
     text = _("People at the school have changed since, or this list is too old. Check it again.")
     return Conflict("preview_outdated", text)
-
-
-def _decide(diff: Diff, rows: list[Row], choices: Choices) -> None:
-    """Every unclear row becomes a pupil on record or a new one, as it was chosen."""
-    text = _("Please say of each unclear row whether it is one of these people or a new one.")
-    problem = Invalid({"unclear": [text]})
-    if choices.unclear.keys() != diff.unclear.keys():
-        raise problem
-    chosen = [pk for pk in choices.unclear.values() if pk is not None]
-    if len(set(chosen)) != len(chosen):
-        raise Invalid({"unclear": [_("Two rows cannot be the same person.")]})
-    decided: list[Change] = []
-    unchosen: list[Pupil] = []
-    for index, candidates in diff.unclear.items():
-        by_id = {pupil.id: pupil for pupil in candidates}
-        wanted = choices.unclear[index]
-        if wanted is None:
-            diff.new.append(index)
-        elif wanted in by_id:
-            decided.append(change(index, rows[index], by_id[wanted]))
-        else:
-            raise problem
-        unchosen += [pupil for pupil in candidates if pupil.id not in chosen]
-    diff.new.sort()
-    diff.found += decided
-    # Whom no row was chosen to be is not in the list either.
-    there = {pupil.id: pupil for pupil in unchosen if pupil.left_on is None}
-    diff.left += there.values()
-
-
-def _leaving(diff: Diff, pupils: list[Pupil], choices: Choices) -> list[Pupil]:
-    absent = {pupil.id: pupil for pupil in diff.left}
-    if not absent.keys() >= set(choices.left):
-        raise Invalid({"left": [_("Only people who are not in the list can be marked as left.")]})
-    leaving = [absent[pk] for pk in dict.fromkeys(choices.left)]
-    here = sum(pupil.left_on is None for pupil in pupils)
-    if len(leaving) * ONE_IN > here and not choices.many_may_leave:
-        text = _("More than a fifth of the pupils would leave. Is this the right list?")
-        raise Invalid({"left": [text]}, code="many_leaving", detail=text)
-    return leaving
 
 
 @transaction.atomic

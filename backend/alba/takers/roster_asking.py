@@ -2,6 +2,7 @@
 statements that grows with the mails alone. Runs in the transaction of `roster.apply`."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -13,8 +14,8 @@ from alba.audit.models import Action
 from alba.errors import Invalid
 from alba.takers import bond_mail, bonds
 from alba.takers.models import Bond, TestTaker
-from alba.takers.roster_diff import Row
 from alba.takers.roster_models import Relation
+from alba.takers.roster_rows import Row
 
 CHILDREN = 10
 """Of one address in a list. More is the office's own address, or a column that was read wrong."""
@@ -26,7 +27,7 @@ FEW = 100
 Asked = dict[tuple[int, str], str]
 
 
-def ask(rows: list[Row], pupils: dict[int, int], *, by: User) -> int:
+def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> int:
     """Make a pending bond, with its mail, for every guardian in `rows` who has an address; not for
     those who answer for the pupil already, or have been asked and can still accept. How many were
     asked. `pupils`: row -> id. Raises Invalid on `ask_guardians`."""
@@ -53,14 +54,14 @@ def ask(rows: list[Row], pupils: dict[int, int], *, by: User) -> int:
     return _write(new, {past[key]: kind for key, kind in wanted.items() if key in past}, takers, by)
 
 
-def _named(rows: list[Row], pupils: dict[int, int]) -> Asked:
+def _named(rows: Sequence[Row], pupils: dict[int, int]) -> Asked:
     named: Asked = {}
     for index, pk in pupils.items():
-        for guardian in rows[index]["guardians"]:
-            other = guardian["relation"] == Relation.OTHER
-            if guardian["email"]:
+        for guardian in rows[index].guardians:
+            other = guardian.relation == Relation.OTHER
+            if guardian.email:
                 kind = Bond.Kind.OTHER if other else Bond.Kind.GUARDIAN
-                named.setdefault((pk, guardian["email"]), kind)
+                named.setdefault((pk, guardian.email), kind)
     return named
 
 

@@ -1,19 +1,18 @@
 """The pupils of a school as a list of the year is compared with them."""
 
 import hashlib
-import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
 from datetime import date
-from typing import Any
+from functools import cached_property
 
 from django.db.models import F
 
 from alba.schools.models import Course, School
-from alba.search.folding import fold
+from alba.schools.names import key as class_key
 from alba.takers.models import Role, TestTaker
+from alba.takers.names import NameKey, name_key
 from alba.takers.roster_models import GuardianContact
-
-CONTACT_FIELDS = ("full_name", "relation", "email", "locale")
+from alba.takers.roster_rows import ClassKey, Guardian
 
 
 @dataclass(frozen=True)
@@ -31,31 +30,26 @@ class Pupil:
     course_id: int
     course: str
     class_name: str
-    guardians: list[dict[str, str]] = field(default_factory=list)
+    guardians: tuple[Guardian, ...]
 
-    @property
-    def name(self) -> tuple[str, str]:
+    @cached_property
+    def name(self) -> NameKey:
         return name_key(self.first_name, self.last_name)
 
-
-def name_key(first_name: str, last_name: str) -> tuple[str, str]:
-    return fold(first_name), fold(last_name)
-
-
-def class_key(course: str, class_name: str) -> tuple[str, str]:
-    """Two names of one class: without regard to case, accents and spaces."""
-    return fold(course).replace(" ", ""), fold(class_name).replace(" ", "")
+    @cached_property
+    def place(self) -> ClassKey:
+        return class_key(self.course, self.class_name)
 
 
-def classes(school: School) -> dict[tuple[str, str], Course]:
+def classes(school: School) -> dict[ClassKey, Course]:
     """By their keys; of doubles the oldest one that is in use."""
-    found: dict[tuple[str, str], Course] = {}
+    found: dict[ClassKey, Course] = {}
     for course in school.courses.order_by(F("archived_at").asc(nulls_first=True), "pk"):
         found.setdefault(class_key(course.course, course.class_name), course)
     return found
 
 
-def archived_classes(school: School) -> set[tuple[str, str]]:
+def archived_classes(school: School) -> set[ClassKey]:
     return {key for key, course in classes(school).items() if course.archived_at is not None}
 
 
@@ -63,11 +57,11 @@ def of(school: School) -> list[Pupil]:
     """Also those who have left, who may come back. Children whom a guardian added are of no
     school."""
     rows = TestTaker.objects.filter(course__school=school, role=Role.STUDENT, added_by=None)
-    guardians: dict[int, list[dict[str, str]]] = {}
+    guardians: dict[int, list[Guardian]] = {}
     contacts = GuardianContact.objects.filter(taker__in=rows.values("pk")).order_by("pk")
-    for taker, *values in contacts.values_list("taker", *CONTACT_FIELDS):
-        contact = dict(zip(CONTACT_FIELDS, values, strict=True))
-        guardians.setdefault(taker, []).append(contact)
+    names = [field.name for field in fields(Guardian)]
+    for taker_id, *values in contacts.values_list("taker", *names):
+        guardians.setdefault(taker_id, []).append(Guardian(*values))
     return [
         Pupil(
             id=taker.pk,
@@ -82,7 +76,7 @@ def of(school: School) -> list[Pupil]:
             course_id=taker.course.pk,
             course=taker.course.course,
             class_name=taker.course.class_name,
-            guardians=guardians.get(taker.pk, []),
+            guardians=tuple(guardians.get(taker.pk, ())),
         )
         for taker in rows.select_related("user", "course").order_by("pk")
         if taker.course is not None
@@ -96,6 +90,5 @@ def numbers_of_others(school: School) -> set[str]:
 
 
 def fingerprint(pupils: list[Pupil]) -> str:
-    """The same as long as nothing has changed that a list is compared with."""
-    facts: list[Any] = [vars(pupil) for pupil in pupils]
-    return hashlib.sha256(json.dumps(facts, default=str, sort_keys=True).encode()).hexdigest()
+    """Hash of every field the comparison reads."""
+    return hashlib.sha256(repr(pupils).encode()).hexdigest()

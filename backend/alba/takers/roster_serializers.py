@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -12,6 +14,7 @@ from alba.takers.roster import LIMIT
 from alba.takers.roster_diff import Change, Diff
 from alba.takers.roster_models import CONTACT_NAME_MAX_LENGTH, Relation, RosterPreview
 from alba.takers.roster_people import Pupil
+from alba.takers.roster_rows import Guardian, Problems, Row
 from alba.takers.serializers import check_birth_date
 
 GUARDIANS_LIMIT = 6
@@ -23,9 +26,6 @@ class GuardianSerializer(serializers.Serializer[Any]):
     relation = serializers.ChoiceField(choices=Relation.choices)
     email = AddressField(required=False, allow_blank=True, allow_null=True)
     locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
-
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        return {**attrs, "email": attrs.get("email") or ""}
 
 
 class RosterRowSerializer(serializers.Serializer[Any]):
@@ -44,16 +44,6 @@ class RosterRowSerializer(serializers.Serializer[Any]):
     guardians = serializers.ListField(
         child=GuardianSerializer(), required=False, max_length=GUARDIANS_LIMIT
     )
-
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        """With every field, so that nobody has to ask which were sent."""
-        return {
-            **attrs,
-            "external_id": attrs.get("external_id") or "",
-            "birth_date": attrs.get("birth_date"),
-            "email": attrs.get("email") or "",
-            "guardians": [dict(one) for one in attrs.get("guardians", [])],
-        }
 
 
 class RosterPreviewSerializer(serializers.Serializer[Any]):
@@ -78,19 +68,41 @@ class RosterPreviewSerializer(serializers.Serializer[Any]):
         return sent
 
 
-def read_rows(sent: list[Any]) -> tuple[list[dict[str, Any]], dict[int, Any]]:
-    """(every row, {} for a bad one; the problems of those: index -> field -> texts)."""
+def read_rows(sent: list[Any]) -> tuple[list[Row | None], Problems]:
+    """(every row, None for a bad one; the problems of those)."""
     form = RosterRowSerializer()  # one for all: making it takes longer than reading a row
-    rows: list[dict[str, Any]] = []
-    problems: dict[int, Any] = {}
+    rows: list[Row | None] = []
+    problems: Problems = {}
     for index, row in enumerate(sent):
         try:
-            rows.append(form.run_validation({} if row is None else row))
+            rows.append(_row(form.run_validation({} if row is None else row)))
         except serializers.ValidationError as error:
-            rows.append({})
+            rows.append(None)
             detail: Any = error.detail
             problems[index] = {name: list(_texts(told)) for name, told in detail.items()}
     return rows, problems
+
+
+def _row(read: dict[str, Any]) -> Row:
+    return Row(
+        external_id=read.get("external_id") or "",
+        first_name=read["first_name"],
+        last_name=read["last_name"],
+        birth_date=read.get("birth_date"),
+        course=read["course"],
+        class_name=read["class_name"],
+        email=read.get("email") or "",
+        locale=read["locale"],
+        guardians=tuple(
+            Guardian(
+                full_name=one["full_name"],
+                relation=one["relation"],
+                email=one.get("email") or "",
+                locale=one["locale"],
+            )
+            for one in read.get("guardians", ())
+        ),
+    )
 
 
 def _texts(told: Any) -> list[str]:
@@ -118,6 +130,12 @@ class RosterApplySerializer(serializers.Serializer[Any]):
         child=serializers.IntegerField(allow_null=True),
         required=False,
         help_text="row -> who it is; null: a new person",
+    )
+    leave_out = serializers.ListField(
+        child=serializers.IntegerField(min_value=0),
+        required=False,
+        max_length=LIMIT,
+        help_text="unclear rows of which nothing is taken",
     )
     confirm_many_leaving = StrictBoolean(required=False, default=False)
     ask_guardians = StrictBoolean(
@@ -217,34 +235,34 @@ class RosterAppliedSerializer(serializers.Serializer[Any]):
     asked = serializers.IntegerField(required=False, help_text="guardians, if that was chosen")
 
 
-def shown(kept: RosterPreview, diff: Diff, rows: list[dict[str, Any]]) -> dict[str, Any]:
+def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any]:
     """The answer to a preview, ready to be sent: of 2,000 rows, a serializer would take longer than
     the comparison."""
-    here = [one.pupil for one in diff.found] + diff.left
+    here = [*(one.pupil for one in diff.found.all), *diff.left]
     here += {pupil.id: pupil for many in diff.unclear.values() for pupil in many}.values()
     return {
         "preview_id": kept.pk,
         "new": [{"row": index} for index in diff.new],
-        "same": [_found(one) for one in diff.same],
+        "same": [_found(one) for one in diff.found.same],
         "changed": [
             {
                 **_found(one),
                 **_name(one.pupil),
                 "fields": {
-                    name: {"from": before, "to": after}
+                    name: {"from": _value(before), "to": _value(after)}
                     for name, (before, after) in one.fields.items()
                 },
             }
-            for one in diff.changed
+            for one in diff.found.changed
         ],
         "moved": [
             {
                 **_found(one),
                 **_name(one.pupil),
-                "from": {"course": one.pupil.course, "class_name": one.pupil.class_name},
-                "to": {name: rows[one.row][name] for name in ("course", "class_name")},
+                "from": _class(one.pupil),
+                "to": _class(rows[one.row]),
             }
-            for one in diff.moved
+            for one in diff.found.moved
         ],
         "left": [_person(pupil) for pupil in diff.left],
         "unclear": [
@@ -259,13 +277,20 @@ def _found(one: Change) -> dict[str, Any]:
     return {"row": one.row, "test_taker": one.pupil.id}
 
 
+def _value(of: Any) -> Any:
+    return [asdict(guardian) for guardian in of] if isinstance(of, tuple) else of
+
+
 def _name(pupil: Pupil) -> dict[str, Any]:
     return {"first_name": pupil.first_name, "last_name": pupil.last_name}
 
 
+def _class(one: Pupil | Row) -> dict[str, Any]:
+    return {"course": one.course, "class_name": one.class_name}
+
+
 def _person(pupil: Pupil) -> dict[str, Any]:
-    place = {"course": pupil.course, "class_name": pupil.class_name}
-    return {"test_taker": pupil.id, **_name(pupil), **place}
+    return {"test_taker": pupil.id, **_name(pupil), **_class(pupil)}
 
 
 def _candidate(pupil: Pupil) -> dict[str, Any]:

@@ -9,7 +9,8 @@ from alba.accounts.authentication import user_of
 from alba.accounts.permissions import IsReviewer
 from alba.audit.models import Action
 from alba.http.parsers import LongListParser
-from alba.takers import roster
+from alba.takers import roster, roster_rows
+from alba.takers.roster_decision import Choices
 from alba.takers.roster_models import RosterPreview
 from alba.takers.roster_serializers import (
     RosterAppliedSerializer,
@@ -34,8 +35,7 @@ class Preview(generics.GenericAPIView[RosterPreview]):
     def post(self, request: Request) -> Response:
         form = self.get_serializer(data=request.data)
         form.is_valid(raise_exception=True)
-        rows, problems = read_rows(form.validated_data["rows"])
-        roster.check_rows(rows, problems)
+        rows = roster_rows.check(*read_rows(form.validated_data["rows"]))
         school = form.validated_data["school"]
         kept, diff = roster.preview(school, rows, by=user_of(request))
         return Response(shown(kept, diff, rows))
@@ -54,9 +54,10 @@ class Apply(generics.GenericAPIView[RosterPreview]):
         form = self.get_serializer(data=request.data)
         form.is_valid(raise_exception=True)
         sent = form.validated_data
-        choices = roster.Choices(
+        choices = Choices(
             left=sent.get("left", []),
             unclear=sent.get("unclear", {}),
+            leave_out=sent.get("leave_out", []),
             many_may_leave=sent["confirm_many_leaving"],
             ask_guardians=sent["ask_guardians"],
         )

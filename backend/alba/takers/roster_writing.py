@@ -1,6 +1,8 @@
 """Writing what a list of the year changes, in a number of statements that hardly depends on how
 many people are in it. Every function runs in the transaction of `roster.apply`."""
 
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from alba.accounts import unconfirmed
@@ -11,61 +13,70 @@ from alba.schools import staffing
 from alba.schools.models import Course, School
 from alba.takers import following, places
 from alba.takers.models import Role, TestTaker, today
-from alba.takers.roster_diff import Change, Diff, Row
+from alba.takers.roster_decision import Decision
+from alba.takers.roster_diff import Change
 from alba.takers.roster_models import GuardianContact
-from alba.takers.roster_people import Pupil, class_key, classes
+from alba.takers.roster_people import Pupil, classes
+from alba.takers.roster_rows import ClassKey, Row
 
 CHUNK = 500
 # Of changes: their statement compares every row with every other one.
 FEW = 100
 
 
-def hold_accounts(school: School, rows: list[Row], *, by: User) -> None:
+def hold_accounts(school: School, rows: Sequence[Row], *, by: User) -> None:
     """Lock the pupils' accounts and free the addresses that are only signed up for: after
     `places.hold` a transaction may lock no further account."""
     accounts = User.objects.filter(
         test_taker__course__school=school, test_taker__role=Role.STUDENT
     ).order_by("pk")
     list(accounts.select_for_update(of=("self",)).values_list("pk", flat=True))
-    if emails := [row["email"] for row in rows if row["email"]]:
+    if emails := [row.email for row in rows if row.email]:
         unconfirmed.make_way(*emails, by=by)
 
 
-def write(
-    school: School, rows: list[Row], diff: Diff, leaving: list[Pupil], *, by: User
-) -> dict[int, int]:
+def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) -> dict[int, int]:
     """Row -> id of the pupil whom it is about."""
-    courses = _courses(school, rows, by=by)
-    touched = [one.pupil for one in diff.found if one.fields or one.moves]
-    takers = _held(touched + leaving)
-    made = _create(rows, diff.new, courses)
+    courses = _courses(school, [rows[index] for index in decision.rows], by=by)
+    touched = [one.pupil for one in decision.found.all if one.fields or one.moves]
+    takers = _held([*touched, *decision.leaving, *decision.without_number])
+    without_number = [takers[pupil.id] for pupil in decision.without_number]
+    _take_numbers(without_number)
+    made = _create([rows[index] for index in decision.new], courses)
     _record(Action.TAKER_CREATE, made, school.pk, by=by)
-    back, others = _change(rows, diff.changed, takers)
-    _record(Action.TAKER_UPDATE, others, school.pk, by=by)
+    back, others = _change(rows, decision.found.changed, takers)
+    updated = {taker.pk: taker for taker in (*others, *without_number)}.values()
+    _record(Action.TAKER_UPDATE, updated, school.pk, by=by)
     _record(Action.TAKER_RETURN, back, school.pk, by=by)
-    _move(rows, diff.moved, courses, takers, by=by)
+    _move(rows, decision.found.moved, courses, takers, by=by)
     day = today()
-    for pupil in leaving:
-        takers[pupil.id].left_on = day
-    gone = [takers[pupil.id] for pupil in leaving]
+    gone = [takers[pupil.id] for pupil in decision.leaving]
+    for taker in gone:
+        taker.left_on = day
     TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
     _record(Action.TAKER_LEAVE, gone, school.pk, by=by)
-    following.tell([*made, *back, *others, *gone])  # those who moved have been told of
-    there = {one.row: one.pupil.id for one in diff.found}
-    return there | {row: taker.pk for row, taker in zip(diff.new, made, strict=True)}
+    following.tell([*made, *back, *others, *gone])  # movers were already announced
+    there = {one.row: one.pupil.id for one in decision.found.all}
+    return there | {row: taker.pk for row, taker in zip(decision.new, made, strict=True)}
 
 
-def _courses(school: School, rows: list[Row], *, by: User) -> dict[tuple[str, str], Course]:
-    """Every class that the list names; those that do not exist are made."""
+def _take_numbers(takers: list[TestTaker]) -> None:
+    """Of those whose number is another's from now on."""
+    for taker in takers:
+        taker.external_id = ""
+    TestTaker.objects.filter(pk__in=[taker.pk for taker in takers]).update(external_id="")
+
+
+def _courses(school: School, rows: Sequence[Row], *, by: User) -> dict[ClassKey, Course]:
+    """Every class that the rows name; those that do not exist are made."""
     there = classes(school)
-    missing: dict[tuple[str, str], tuple[str, str]] = {}
+    missing: dict[ClassKey, Row] = {}
     for row in rows:
-        key = class_key(row["course"], row["class_name"])
-        if key not in there:
-            missing.setdefault(key, (row["course"], row["class_name"]))
-    for key, (course_name, class_name) in missing.items():
-        there[key] = staffing.create_course(
-            by=by, school=school, course=course_name, class_name=class_name
+        if row.place not in there:
+            missing.setdefault(row.place, row)
+    for place, row in missing.items():
+        there[place] = staffing.create_course(
+            by=by, school=school, course=row.course, class_name=row.class_name
         )
     return there
 
@@ -77,42 +88,38 @@ def _held(pupils: list[Pupil]) -> dict[int, TestTaker]:
     return {taker.pk: taker for taker in held}
 
 
-def _create(
-    rows: list[Row], new: list[int], courses: dict[tuple[str, str], Course]
-) -> list[TestTaker]:
+def _create(rows: Sequence[Row], courses: dict[ClassKey, Course]) -> list[TestTaker]:
     """Pupils without a password, an invitation or any email: the school may invite them later."""
     users = []
-    for row in [rows[index] for index in new]:
+    for row in rows:
         user = User(
-            email=row["email"] or None,
-            first_name=row["first_name"],
-            last_name=row["last_name"],
-            locale=row["locale"],
+            email=row.email or None,
+            first_name=row.first_name,
+            last_name=row.last_name,
+            locale=row.locale,
             is_test_taker=True,
         )
         user.set_unusable_password()
         users.append(user)
     User.objects.bulk_create(users, batch_size=CHUNK)
-    takers = []
-    for user, row in zip(users, [rows[index] for index in new], strict=True):
-        course = courses[class_key(row["course"], row["class_name"])]
-        takers.append(
-            TestTaker(
-                user=user,
-                role=Role.STUDENT,
-                birth_date=row["birth_date"],
-                external_id=row["external_id"],
-                own_course=course,
-                course=course,
-            )
+    takers = [
+        TestTaker(
+            user=user,
+            role=Role.STUDENT,
+            birth_date=row.birth_date,
+            external_id=row.external_id,
+            own_course=courses[row.place],
+            course=courses[row.place],
         )
+        for user, row in zip(users, rows, strict=True)
+    ]
     TestTaker.objects.bulk_create(takers, batch_size=CHUNK)
-    _write_contacts({taker.pk: rows[index] for taker, index in zip(takers, new, strict=True)})
+    _write_contacts({taker.pk: row for taker, row in zip(takers, rows, strict=True)})
     return takers
 
 
 def _change(
-    rows: list[Row], changed: list[Change], takers: dict[int, TestTaker]
+    rows: Sequence[Row], changed: list[Change], takers: dict[int, TestTaker]
 ) -> tuple[list[TestTaker], list[TestTaker]]:
     """(those who are here again, the others)."""
     users, people, contacts, back = [], [], {}, []
@@ -147,9 +154,9 @@ def _change(
 
 
 def _move(
-    rows: list[Row],
+    rows: Sequence[Row],
     moved: list[Change],
-    courses: dict[tuple[str, str], Course],
+    courses: dict[ClassKey, Course],
     takers: dict[int, TestTaker],
     *,
     by: User,
@@ -157,7 +164,7 @@ def _move(
     people = []
     for one in moved:
         row, taker = rows[one.row], takers[one.pupil.id]
-        taker.own_course = courses[class_key(row["course"], row["class_name"])]
+        taker.own_course = courses[row.place]
         people.append(taker)
     people.sort(key=lambda taker: taker.pk)
     if people:
@@ -169,15 +176,15 @@ def _write_contacts(rows: dict[int, Row]) -> None:
     """Taker -> the row that names the guardians."""
     GuardianContact.objects.bulk_create(
         [
-            GuardianContact(taker_id=taker, **guardian)
+            GuardianContact(taker_id=taker, **asdict(guardian))
             for taker, row in rows.items()
-            for guardian in row["guardians"]
+            for guardian in row.guardians
         ],
         batch_size=CHUNK,
     )
 
 
-def _record(action: str, takers: list[TestTaker], school: int, *, by: Any) -> None:
+def _record(action: str, takers: Iterable[TestTaker], school: int, *, by: Any) -> None:
     trail.record_all(
         trail.event(action, actor=by, about=taker, subject=taker.pk, school=school)
         for taker in takers

@@ -11,7 +11,7 @@ from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.schools.models import Course
-from alba.takers import guardian_consent
+from alba.takers import guardian_consent, numbers
 from alba.takers.enrolment import BULK_LIMIT
 from alba.takers.models import (
     NUMBER_MAX_LENGTH,
@@ -177,6 +177,11 @@ class ResponsibleQuery(PeopleQuery):
     )
 
 
+def check_number(number: str) -> None:
+    if numbers.is_damaged(number):
+        raise serializers.ValidationError(numbers.damaged_text())
+
+
 def check_birth_date(day: date) -> None:
     if not OLDEST <= day <= today():
         raise serializers.ValidationError(_("This is not a possible date of birth."))
@@ -286,7 +291,12 @@ class UpdateTestTakerSerializer(serializers.Serializer[Any]):
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]
     )
-    external_id = LineField(max_length=NUMBER_MAX_LENGTH, required=False, allow_blank=True)
+    external_id = LineField(
+        max_length=NUMBER_MAX_LENGTH,
+        required=False,
+        allow_blank=True,
+        validators=[check_number],
+    )
     assigned_responsible_test_taker = IdField(
         queryset=TestTaker.objects.none(), required=False, allow_null=True, source="responsible"
     )

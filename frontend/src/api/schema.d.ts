@@ -2982,6 +2982,8 @@ export interface components {
             unclear?: {
                 [key: string]: number | null;
             };
+            /** @description unclear rows of which nothing is taken */
+            leave_out?: number[];
             /** @default false */
             confirm_many_leaving?: boolean;
             /**
