@@ -18,12 +18,12 @@ RUN pip install --no-cache-dir --require-hashes -r requirements.txt \
 COPY backend/manage.py backend/gunicorn.conf.py backend/probe.py ./
 COPY backend/alba alba
 COPY --from=webapp /alba/frontend/dist /alba/frontend/dist
-# Code belongs to root, so the server cannot change itself; var/media alone is its own.
+# Code belongs to root, so the server cannot change itself; what is below var alone is its own.
 RUN find . -type d -name locale -exec pybabel -q compile --domain=django --directory={} \; \
     && python -m compileall -q . \
     && python -m whitenoise.compress --quiet /alba/frontend/dist \
     && useradd --system --uid 10001 --home-dir /alba --shell /usr/sbin/nologin alba \
-    && install -d -o alba -g alba /alba/var/media
+    && install -d -o alba -g alba /alba/var/media /alba/var/restoring
 USER 10001
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["python", "probe.py", "web"]

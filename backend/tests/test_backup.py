@@ -255,6 +255,42 @@ def test_a_backup_that_another_person_made_or_changed_is_refused(
     assert manage(there, "restore", str(changed), "--unsigned").returncode == 0
 
 
+# Run by Python before anything else: the second time that a file of the backup is opened, another
+# lies there. `%s`: the file, and what takes its place.
+SWAP = """
+import os, sys
+opened = 0
+def swap(event, facts):
+    global opened
+    if event == "open" and str(facts[0]) == %r:
+        opened += 1
+        if opened == 2:
+            os.replace(%r, %r)
+sys.addaudithook(swap)
+"""
+
+
+@pytest.mark.parametrize("name", ["database", "files.tar", "manifest.json"])
+def test_what_is_swapped_after_the_check_is_not_restored(
+    school: tuple[Path, dict[str, str]], plain: Path, tmp_path: Path, name: str
+) -> None:
+    real, fake = tmp_path / "real", forged(plain, tmp_path / "fake")
+    shutil.copytree(plain, real)
+    (fake / "files.tar").write_bytes(b"not one report")
+    hook = tmp_path / "hook"
+    hook.mkdir()
+    said = SWAP % (str(real / name), str(fake / name), str(real / name))
+    (hook / "sitecustomize.py").write_text(said)
+    other = tmp_path / "other"
+    other.mkdir()
+    env = environment(other) | {"PYTHONPATH": str(hook), "TMPDIR": str(tmp_path)}
+    done = manage(env, "restore", str(real))
+    assert done.returncode == 0, done.stderr
+    assert rows(other) == rows(school[0])
+    assert files(other) == files(school[0])
+    assert not list(tmp_path.glob("alba-restore-*")), "the copy is removed"
+
+
 def test_encrypting_to_the_public_key_makes_nobody_the_operator(
     plain: Path, tmp_path: Path, key: tuple[Path, str]
 ) -> None:

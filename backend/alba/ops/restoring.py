@@ -1,9 +1,11 @@
-"""Restoring a backup: every byte is checked before anything is touched, and the result is compared
-afterwards."""
+"""Restoring a backup: a private copy is made first, every byte of it is checked before anything is
+touched, and the result is compared afterwards. What is restored is that copy: where the backup lies,
+others may write, and could put another one there after the check."""
 
 import hashlib
 import hmac
 import json
+import shutil
 import sqlite3
 import subprocess
 import tarfile
@@ -47,9 +49,16 @@ def restore(
 ) -> Restored:
     """Database and reports of the backup in `folder`, which must be signed with `key`; None accepts
     any backup. The server must not run. Everybody is logged out, and links in mails are void: what
-    was used or ended since then must not become valid again. Raises RestoreError and
-    EncryptionError."""
-    manifest = _check(folder, identity, key)
+    was used or ended since then must not become valid again. Needs room for a copy of the backup
+    where temporary files go (TMPDIR). Raises RestoreError and EncryptionError."""
+    with tempfile.TemporaryDirectory(prefix="alba-restore-") as private:
+        copy = _copy_of(folder, Path(private))
+        return _restore(copy, _check(copy, identity, key), identity, overwrite=overwrite)
+
+
+def _restore(
+    folder: Path, manifest: dict[str, Any], identity: Path | None, *, overwrite: bool
+) -> Restored:
     if manifest["engine"] != connection.vendor:
         raise RestoreError(
             f"This is a backup of {manifest['engine']}; DATABASE_URL is {connection.vendor}."
@@ -84,6 +93,16 @@ def restore(
     return Restored(manifest["made_at"], sum(found.values()), len(manifest["files"]))
 
 
+def _copy_of(folder: Path, private: Path) -> Path:
+    """The files of the backup, each read once, encrypted where they are. Returns `private`."""
+    for name in (MANIFEST, DATABASE, FILES):
+        for file in (folder / f"{name}{encryption.SUFFIX}", folder / name):
+            if file.exists():
+                shutil.copyfile(file, private / file.name)
+                break
+    return private
+
+
 def _check(folder: Path, identity: Path | None, key: str | None) -> dict[str, Any]:
     """The manifest, once its signature and the hash of every file are verified."""
     try:
@@ -98,7 +117,8 @@ def _check(folder: Path, identity: Path | None, key: str | None) -> dict[str, An
                 if source.drain() != manifest[wanted]:
                     raise RestoreError(f"{name} is not what the manifest says: it is damaged.")
     except FileNotFoundError as error:
-        raise RestoreError(f"This is no whole backup: {error.filename} is missing.") from None
+        name = Path(error.filename).name
+        raise RestoreError(f"This is no whole backup: {name} is missing.") from None
     except (ValueError, KeyError):
         raise RestoreError("The manifest cannot be read.") from None
     return manifest
