@@ -77,6 +77,11 @@ def test_backup_and_restore_reach_the_database_in_the_same_way(tmp_path: Any) ->
         "postgres://alba@localhost/alba?hostaddr=10.0.0.7",
         "postgres://alba@/alba?service=elsewhere",
         "postgres://alba@localhost.example.org/alba",
+        "postgres://alba@127.example.org/alba",
+        "postgres://alba@127.0.0.1.example.org/alba",
+        "postgres://alba@/alba?host=127.0.0.1.example.org",
+        "postgres://alba@0.0.0.0/alba",
+        "postgres://alba@127.1/alba",
     ],
 )
 def test_a_remote_database_that_need_not_prove_itself_stops_the_start(
@@ -99,6 +104,7 @@ def test_a_remote_database_that_need_not_prove_itself_stops_the_start(
         (f"postgres://alba@a.example.org,b.example.org/alba?{CHECKED}", "a.example.org,b.example.org"),  # noqa: E501
         ("postgres://alba@localhost/alba", "localhost"),
         ("postgres://alba@127.0.0.1:5432/alba", "127.0.0.1"),
+        ("postgres://alba@127.8.9.10/alba", "127.8.9.10"),
         ("postgres://alba@[::1]:5432/alba", "::1"),
         ("postgres://alba@%2Fvar%2Frun%2Fpostgresql/alba", "/var/run/postgresql"),
         ("postgres://alba@/alba?host=/var/run/postgresql", ""),

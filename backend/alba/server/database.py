@@ -1,5 +1,6 @@
 """How Alba connects to its database: DATABASE_URL, and the options Alba adds."""
 
+import ipaddress
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -73,5 +74,11 @@ def refuse_open_way(host: str, options: dict[str, Any]) -> None:
 
 
 def is_here(host: str) -> bool:
-    """A name of this machine, or the folder of a socket."""
-    return host.startswith(("/", "@", "127.")) or host in {"localhost", "::1"}
+    """An address of this machine (127.0.0.0/8, ::1), its one name, or the folder of a socket. Any
+    other name is somebody's to point elsewhere, whatever it begins with."""
+    if host.startswith(("/", "@")) or host.lower() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
