@@ -3,6 +3,8 @@
 import io
 import json
 import logging
+import re
+import secrets
 import time
 import urllib.request
 from pathlib import Path
@@ -18,7 +20,7 @@ from alba.accounts import session, tokens
 from alba.http.middleware import Watch
 from alba.watch import logs
 from harness.processes import free_port
-from tests import servers
+from tests import factories, servers
 
 SECRET = "4f2a-secret-of-a-link"
 
@@ -72,6 +74,54 @@ def test_a_token_in_a_path_is_not_logged(db: Any, lines: Any, path: str, route: 
     APIClient(raise_request_exception=False).get(path).close()
     assert [line["route"] for line in lines()] == [route]
     assert SECRET not in json.dumps(lines())
+
+
+LINKS = [
+    "/verify-email/7/{}",
+    "/recover-password/7/{}",
+    "/accept/7/{}",
+    "/undo-address/7/{}",
+    "/consent/{}",
+    "/consent/{}.",
+    "/consent/{}.html",
+    "/any/page/of/tomorrow/{}?from=mail",
+    "/app/anything/?token={}",
+    '{{"token": "{}"}}',
+    "Bearer {}.{}.{}",
+]
+
+
+@pytest.mark.parametrize("link", LINKS)
+@pytest.mark.parametrize("formatter", [logs.JsonFormatter, logs.LineFormatter])
+def test_a_secret_is_known_by_its_kind_wherever_it_stands(
+    link: str, formatter: type[logging.Formatter]
+) -> None:
+    token = secrets.token_urlsafe(32)
+    said = f"GET https://alba.example.org{link.format(token, token, token)} took long"
+    record = logging.LogRecord("alba", logging.INFO, "x.py", 1, "%s", (said,), None)
+    line = formatter().format(record)
+    assert token not in line
+    assert "took long" in line
+
+
+def test_the_secret_of_a_mail_is_of_that_kind(
+    db: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    user = factories.make_user("test_taker")
+    asked = as_user(None).post("/app/reset-password/", {"email": user.email})
+    assert asked.status_code == 200
+    run_queue()
+    [mail] = mailoutbox
+    [link] = re.findall(r"https?://\S+/recover-password/\S+", mail.body)
+    assert logs.scrubbed(link) == link.rpartition("/")[0] + "/…"
+
+
+def test_what_is_no_secret_stays_readable() -> None:
+    said = (
+        'File "/srv/alba/backend/alba/screening/views/guardian_consent_of_the_subject.py", line 7, '
+        "in test_lists_hold_nothing_of_the_other; GET /app/test-takers/5/guardian-consent/ 404"
+    )
+    assert logs.scrubbed(said) == said
 
 
 def test_a_trace_is_one_line_too(lines: Any) -> None:

@@ -1,6 +1,6 @@
 """Restoring a backup: a private copy is made first, every byte of it is checked before anything is
-touched, and the result is compared afterwards. What is restored is that copy: where the backup lies,
-others may write, and could put another one there after the check."""
+touched, and the result is compared afterwards. What is restored is that copy: others may write
+where the backup lies, and could put another one there after the check."""
 
 import hashlib
 import hmac

@@ -15,12 +15,17 @@ from typing import Any
 request_id: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", default="-")
 
 ADDRESS = re.compile(r"[^\s<>\"'(),:;@/]+@[^\s<>\"'(),:;@/]+")
-LINK = re.compile(r"(/(?:verify-email|recover-password)/)[^\s\"']+")
+# What opens something is random and long, and so is known without a list of places where it may
+# stand: links of mails (43 characters, or cut short in a path), access tokens, cookies. Names of
+# files end with a dot and something.
+SECRET = re.compile(
+    r"(?<![\w.-])[\w-]{40,}(?:\.[\w-]+)*|(?<=[/=])[\w-]{24,}(?![\w-]|\.\w)", re.ASCII
+)
 
 
 def scrubbed(text: str) -> str:
-    """`text` without mail addresses and without what follows in the path of a mailed link."""
-    return LINK.sub(r"\1…", ADDRESS.sub("…@…", text)) if "@" in text or "/" in text else text
+    """`text` without mail addresses, and without the secrets of links and logins."""
+    return SECRET.sub("…", ADDRESS.sub("…@…", text))
 
 
 def trace(error: BaseException | None) -> str:
