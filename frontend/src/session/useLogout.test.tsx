@@ -6,6 +6,7 @@ import { testTakerUser } from '../test/fixtures';
 import { readDraft, writeDraft } from './drafts';
 import { isSignedIn, signedOutReason } from './tokens';
 import { useLogout } from './useLogout';
+import { keepWay } from './wayToAccept';
 
 test.each([
   ['answers', () => undefined],
@@ -14,6 +15,7 @@ test.each([
   api.on('POST /api/logout/', server);
   api.signIn(testTakerUser());
   writeDraft(3, 'answers-7', { 1: 5 });
+  keepWay('/accept/7/abc');
   const client = new QueryClient();
   client.setQueryData(['me'], testTakerUser());
   const { result } = renderHook(useLogout, {
@@ -29,6 +31,7 @@ test.each([
   expect(signedOutReason()).toBe('logout');
   expect(localStorage.getItem('access_token')).toBeNull();
   expect(localStorage.getItem('refresh_token')).toBeNull();
+  expect(localStorage.getItem('alba_accept')).toBeNull();
   expect(readDraft(3, 'answers-7')).toBeNull();
   expect(client.getQueryData(['me'])).toBeUndefined();
 });

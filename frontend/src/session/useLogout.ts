@@ -3,6 +3,7 @@ import { logout } from '../api/account';
 import { forgetKept } from './kept';
 import { forgetDrafts } from './encryptedDrafts';
 import { clearTokens } from './tokens';
+import { forgetWay } from './wayToAccept';
 
 /**
  * Returns the function that ends the login. It always succeeds for the person: when the server
@@ -14,6 +15,7 @@ export function useLogout(): () => Promise<void> {
     await logout();
     forgetDrafts();
     forgetKept();
+    forgetWay();
     clearTokens('logout');
     queryClient.clear();
   };

@@ -1,9 +1,11 @@
 const key = 'alba_accept';
-const lifetime = 3 * 24 * 60 * 60 * 1000;
+const lifetime = 60 * 60 * 1000;
 
 /**
  * The way back to what a school has asked by mail, for people who first make an account: the mail
- * that confirms the address opens another tab. It lasts as long as an account may wait for that.
+ * that confirms the address opens another tab. Its address holds a secret, and the next person may
+ * sit here: so it lasts an hour, and goes when it was used and at every logout. Who needs longer
+ * opens the school's mail again.
  */
 export function keepWay(path: string): void {
   localStorage.setItem(key, `${Date.now() + lifetime} ${path}`);
@@ -11,5 +13,14 @@ export function keepWay(path: string): void {
 
 export function keptWay(): string | null {
   const [until, path] = (localStorage.getItem(key) ?? '').split(' ');
-  return Number(until) > Date.now() ? (path ?? null) : null;
+  const left = Number(until) - Date.now();
+  if (left > 0 && left <= lifetime && path) return path;
+  forgetWay();
+  return null;
 }
+
+export function forgetWay(): void {
+  localStorage.removeItem(key);
+}
+
+keptWay(); // or it would stay for good where nobody comes back

@@ -15,6 +15,7 @@ const done = {
 };
 
 test('who is logged in accepts, and only then reads about whom', async () => {
+  keepWay(url);
   api.on(ACCEPT, done);
   const user = renderApp(url, { as: testTakerUser() });
   const button = await screen.findByRole('button', { name: 'Accept' });
@@ -22,6 +23,7 @@ test('who is logged in accepts, and only then reads about whom', async () => {
   expect(screen.getByText(/teresa@familia\.test/)).toBeVisible();
   await user.click(button);
   expect(await screen.findByText('From now on you can answer about Anna Puig.')).toBeVisible();
+  expect(keptWay()).toBeNull();
   expect(api.calls(ACCEPT)[0]?.body).toEqual({ bond: 7, token: 'abc-DEF_1' });
 });
 
@@ -87,6 +89,7 @@ test('confirming the address leads there', async () => {
   api.on('GET /app/test-takers/', page([testTaker()]));
   const user = renderApp('/verify-email/7/abc', { as: testTakerUser() });
   await waitFor(() => expect(address()).toBe(url));
+  expect(keptWay(), 'it was used').toBeNull();
   api.on(ACCEPT, done);
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   await screen.findByText('From now on you can answer about Anna Puig.');

@@ -9,6 +9,7 @@ import type { LoginState } from '../../session/loginState';
 import { landingPath, roleOf } from '../../session/roles';
 import { useSignedIn } from '../../session/tokens';
 import { useMe } from '../../session/useMe';
+import { forgetWay } from '../../session/wayToAccept';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LoadingMark } from '../../ui/LoadingMark';
@@ -84,6 +85,7 @@ function Accept({ bond, token, email }: { bond: number; token: string; email: st
   const accepting = useMutation({
     mutationFn: () => acceptBond(bond, token),
     meta: { showsErrors: true, invalidates: [['me'], ['test-takers']] },
+    onSuccess: forgetWay,
   });
   if (accepting.isSuccess) {
     const { first_name, last_name } = accepting.data.taker;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { verifyEmail } from '../../api/account';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/Notice';
 import { AuthCard } from './AuthCard';
 import { LoginCard } from './LoginCard';
 import { AskForMail } from './ResendMail';
-import { keptWay } from '../../session/wayToAccept';
+import { forgetWay, keptWay } from '../../session/wayToAccept';
 
 export default function VerifyEmailPage() {
   const { t } = useTranslation('auth');
@@ -28,6 +29,13 @@ export default function VerifyEmailPage() {
     );
   }
   return <Verification userId={user_id} token={hash} />;
+}
+
+/** To what they came for before they had an account. */
+function OnTheirWay() {
+  const [way] = useState(keptWay);
+  useEffect(forgetWay, []);
+  return <Navigate to={way ?? paths.premium.to()} replace />;
 }
 
 /**
@@ -78,7 +86,7 @@ function Verification({ userId, token }: { userId: string; token: string }) {
   // No guard surrounds this page, so it redirects people who log in here itself.
   if (signedIn) {
     const changed = typeof verification.data === 'object';
-    return <Navigate to={changed ? paths.user.to() : (keptWay() ?? paths.premium.to())} replace />;
+    return changed ? <Navigate to={paths.user.to()} replace /> : <OnTheirWay />;
   }
   return (
     <LoginCard
