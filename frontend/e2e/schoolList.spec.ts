@@ -10,7 +10,7 @@ import type { Account, Builder } from './harness/world.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-async function ownSchool(builder: Builder, name: string, admin: Account): Promise<void> {
+async function ownSchool(builder: Builder, name: string, admin: Account): Promise<number> {
   const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
     school_name: name,
     school_postal_code: '17001',
@@ -23,6 +23,7 @@ async function ownSchool(builder: Builder, name: string, admin: Account): Promis
     school_ids: [school.id],
   });
   await builder.acceptInvitation(admin);
+  return school.id;
 }
 
 /** As SAGA saves it: quoted, with semicolons, in Windows Latin. */
@@ -171,6 +172,95 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@', as
   await page.getByRole('checkbox', { name: 'Núria Col·lell 0' }).check();
   await apply(page);
   await expect(page.getByRole('listitem').filter({ hasText: ca.done.left })).toContainText('1');
+});
+
+/** Two namesakes of whom little is known, and a pupil who has left. */
+async function pupilsBefore(builder: Builder, school: number): Promise<void> {
+  const aina = { first_name: 'Aina', last_name: 'Sala', course: '1r ESO' };
+  const rows = [
+    { ...aina, class_name: 'A', external_id: '70000000001' },
+    { ...aina, class_name: 'B', birth_date: '2013-04-05' },
+    {
+      first_name: 'Biel',
+      last_name: 'D’Aro i Mas',
+      course: '1r ESO',
+      class_name: 'A',
+      external_id: '70000000003',
+      birth_date: '2013-04-07',
+    },
+  ];
+  const seen = await builder.api.post<{ preview_id: number }>('/app/roster/preview/', {
+    school,
+    rows,
+  });
+  await builder.api.post('/app/roster/apply/', {
+    preview_id: seen.preview_id,
+    left: [],
+    unclear: {},
+  });
+  const [biel] = await builder.api.get<[{ id: number }]>(
+    `/app/test-takers/?school=${school}&search=biel`,
+  );
+  await builder.api.post('/app/test-takers/left/', { ids: [biel.id] });
+}
+
+test('of pupils without number and birth date a person says who they are', async ({
+  page,
+  builder,
+  login,
+  newAccount,
+  expectAccessibleInTheEvening,
+}) => {
+  const admin = newAccount('Montse', 'Coll');
+  const school = await ownSchool(builder, `Institut dels Noms ${test.info().retry}`, admin);
+  await pupilsBefore(builder, school);
+  await login(admin);
+  await page.goto('/school-list');
+  await expect(page.getByText(ca.file.privacyTitle)).toBeVisible();
+  const list = "Nom;Cognoms;Grup\nAina;Sala;1r ESO B\nBIEL;d'aro Mas;1r ESO A\nCarla;Pi;1r ESO B";
+  await give(page, 'noms.csv', 'text/csv', Buffer.from(list));
+  await page.getByRole('button', { name: /Compara 3/ }).click();
+  await expect(page.getByRole('heading', { name: '1 persona nova' })).toBeVisible();
+  const rows = page.getByRole('group', { name: /^Fila/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('radio', { checked: true })).toHaveCount(0);
+  for (const [language, texts] of [
+    ['es', es],
+    ['en', en],
+    ['ca', ca],
+  ] as const) {
+    await switchLanguage(page, language); // oxlint-disable-line no-await-in-loop
+    await page.goto('/school-list'); // oxlint-disable-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(page.getByText(texts.unclear.intro)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 }); // oxlint-disable-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 }); // oxlint-disable-line no-await-in-loop
+  }
+  await expectAccessibleInTheEvening();
+
+  // By keyboard: the button leads to the first row that is still open.
+  await page.getByRole('button', { name: ca.apply.button }).press('Enter');
+  await expect(page.getByText('Encara falta decidir 2 files.')).toBeVisible();
+  const aina = rows.first().getByRole('radio', { name: 'És Aina Sala' });
+  await expect(aina.first()).toBeFocused();
+  await expect(aina.nth(1)).toHaveAccessibleDescription(/1r ESO · B igual/);
+  await page.keyboard.press('ArrowDown');
+  await expect(aina.nth(1)).toBeChecked();
+  await page.getByRole('button', { name: ca.apply.button }).press('Enter');
+  const biel = rows.nth(1).getByRole('radio', { name: 'És Biel D’Aro i Mas' });
+  await expect(biel).toBeFocused();
+  await expect(biel).toHaveAccessibleDescription(new RegExp(ca.changed.leftOn));
+  await page.keyboard.press('Space');
+  await apply(page);
+  const figure = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect(figure(ca.done.created)).toContainText('1');
+  const people = await builder.api.get<{ first_name: string; class_name: string }[]>(
+    `/app/test-takers/?school=${school}&role=student`,
+  );
+  const names = people.map((one) => one.first_name);
+  expect(names.toSorted()).toEqual(['Aina', 'Aina', 'BIEL', 'Carla']);
 });
 
 test('a file that is none is refused soon, and the page goes on', async ({

@@ -16,6 +16,7 @@ export function applyRoster(body: {
   preview_id: number;
   left: number[];
   unclear: Record<string, number | null>;
+  leave_out?: number[];
   confirm_many_leaving?: boolean;
   ask_guardians?: boolean;
 }) {

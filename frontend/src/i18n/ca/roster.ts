@@ -129,6 +129,9 @@ export default {
     title_one: '{{count, number}} fila no es pot acceptar',
     title_other: '{{count, number}} files no es poden acceptar',
     row: 'Fila {{line, number}}, {{name}}: {{problem}}',
+    cell: 'Fila {{line, number}}, {{name}}, número «{{cell}}»: {{problem}}',
+    withoutNumbers_one: 'Continua sense {{count, number}} número',
+    withoutNumbers_other: 'Continua sense {{count, number}} números',
     withoutAddresses_one: 'Continua sense {{count, number}} correu',
     withoutAddresses_other: 'Continua sense {{count, number}} correus',
     withoutRows_one: 'Deixa fora {{count, number}} fila',
@@ -136,11 +139,21 @@ export default {
   },
   unclear: {
     title: 'Qui és?',
-    intro: 'Aquestes files poden ser persones que ja hi són. Digues quines, o que són noves.',
+    intro:
+      'Aquestes files poden ser persones que ja hi són. Compara-les amb el que sap el centre i digues, de cada fila, qui és. Qui triïs rebrà les dades del fitxer; els tests es queden amb qui els va fer.',
     row: 'Fila {{line, number}}: {{name}}',
-    choose: 'Tria',
-    candidate: '{{name}} ({{about}})',
+    inFile: 'Al fitxer',
+    candidate: 'És {{name}}',
     new: 'Algú nou',
+    leaveOut: 'Deixa fora aquesta fila',
+    notGiven: 'no consta',
+    like: {
+      equal: 'igual',
+      differs: 'diferent',
+      unknown: 'no es pot comparar',
+    },
+    taken: 'Ja s’ha triat per a una altra fila.',
+    numberMoves: '{{name}} perdrà el número {{number}}.',
     missing: 'Tria una opció.',
     waiting_one: 'Encara falta decidir {{count, number}} fila.',
     waiting_other: 'Encara falta decidir {{count, number}} files.',
@@ -187,6 +200,8 @@ export default {
     button: 'Aplica la llista',
     title: 'Vols aplicar la llista?',
     body: 'Noves: {{new, number}}. Amb canvis: {{changed, number}}. Canvien de classe: {{moved, number}}. Marxen: {{left, number}}. Iguals: {{same, number}}. S’aplica tot o no s’aplica res.',
+    decided:
+      'De les files que has decidit, persones que ja hi són: {{known, number}}; deixades fora: {{out, number}}.',
     asking:
       'Famílies que rebran la petició per correu: {{count, number}}, tret de les que ja responen o ja tenen una petició.',
     many: 'Persones que marxarien: {{count, number}} (total: {{of, number}}). Segur que és la llista d’aquest centre i que hi és tota?',

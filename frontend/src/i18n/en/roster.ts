@@ -126,6 +126,9 @@ export default {
     title_one: '{{count, number}} row cannot be taken',
     title_other: '{{count, number}} rows cannot be taken',
     row: 'Row {{line, number}}, {{name}}: {{problem}}',
+    cell: 'Row {{line, number}}, {{name}}, number “{{cell}}”: {{problem}}',
+    withoutNumbers_one: 'Continue without {{count, number}} number',
+    withoutNumbers_other: 'Continue without {{count, number}} numbers',
     withoutAddresses_one: 'Continue without {{count, number}} email',
     withoutAddresses_other: 'Continue without {{count, number}} emails',
     withoutRows_one: 'Leave out {{count, number}} row',
@@ -133,11 +136,21 @@ export default {
   },
   unclear: {
     title: 'Who is it?',
-    intro: 'These rows may be pupils who are here already. Say which, or that they are new.',
+    intro:
+      'These rows may be pupils who are here already. Compare what the school knows, and say of each who it is. The pupil you choose gets what is in the file; the tests stay with the pupil who took them.',
     row: 'Row {{line, number}}: {{name}}',
-    choose: 'Choose',
-    candidate: '{{name}} ({{about}})',
+    inFile: 'In the file',
+    candidate: 'It is {{name}}',
     new: 'A new pupil',
+    leaveOut: 'Leave this row out',
+    notGiven: 'not given',
+    like: {
+      equal: 'equal',
+      differs: 'different',
+      unknown: 'cannot be compared',
+    },
+    taken: 'Chosen for another row already.',
+    numberMoves: '{{name}} loses the number {{number}}.',
     missing: 'Please choose.',
     waiting_one: '{{count, number}} row still has to be decided.',
     waiting_other: '{{count, number}} rows still have to be decided.',
@@ -184,6 +197,8 @@ export default {
     button: 'Apply the list',
     title: 'Apply the list?',
     body: 'New: {{new, number}}. Changed: {{changed, number}}. Change class: {{moved, number}}. Leave: {{left, number}}. The same: {{same, number}}. All of it is applied, or nothing.',
+    decided:
+      'Of the rows you decided on, pupils who are here: {{known, number}}, left out: {{out, number}}.',
     asking:
       'Guardians asked by email: {{count, number}}, except those who answer already or have been asked.',
     many: 'Pupils who would leave: {{count, number}} of {{of, number}}. Is it the list of this school, and all of it?',

@@ -129,6 +129,9 @@ export default {
     title_one: '{{count, number}} fila no se puede aceptar',
     title_other: '{{count, number}} filas no se pueden aceptar',
     row: 'Fila {{line, number}}, {{name}}: {{problem}}',
+    cell: 'Fila {{line, number}}, {{name}}, número «{{cell}}»: {{problem}}',
+    withoutNumbers_one: 'Continuar sin {{count, number}} número',
+    withoutNumbers_other: 'Continuar sin {{count, number}} números',
     withoutAddresses_one: 'Continuar sin {{count, number}} correo',
     withoutAddresses_other: 'Continuar sin {{count, number}} correos',
     withoutRows_one: 'Dejar fuera {{count, number}} fila',
@@ -136,11 +139,21 @@ export default {
   },
   unclear: {
     title: '¿Quién es?',
-    intro: 'Estas filas pueden ser personas que ya están. Di cuáles, o que son nuevas.',
+    intro:
+      'Estas filas pueden ser personas que ya están. Compáralas con lo que sabe el centro y di, de cada fila, quién es. A quien elijas se le pondrán los datos del archivo; los tests se quedan con quien los hizo.',
     row: 'Fila {{line, number}}: {{name}}',
-    choose: 'Elige',
-    candidate: '{{name}} ({{about}})',
+    inFile: 'En el archivo',
+    candidate: 'Es {{name}}',
     new: 'Alguien nuevo',
+    leaveOut: 'Dejar fuera esta fila',
+    notGiven: 'no consta',
+    like: {
+      equal: 'igual',
+      differs: 'diferente',
+      unknown: 'no se puede comparar',
+    },
+    taken: 'Ya se ha elegido para otra fila.',
+    numberMoves: '{{name}} perderá el número {{number}}.',
     missing: 'Elige una opción.',
     waiting_one: 'Falta decidir {{count, number}} fila.',
     waiting_other: 'Faltan por decidir {{count, number}} filas.',
@@ -187,6 +200,8 @@ export default {
     button: 'Aplicar la lista',
     title: '¿Aplicar la lista?',
     body: 'Nuevas: {{new, number}}. Con cambios: {{changed, number}}. Cambian de clase: {{moved, number}}. Se van: {{left, number}}. Iguales: {{same, number}}. Se aplica todo o no se aplica nada.',
+    decided:
+      'De las filas que has decidido, personas que ya están: {{known, number}}; dejadas fuera: {{out, number}}.',
     asking:
       'Familias que recibirán la petición por correo: {{count, number}}, salvo las que ya responden o ya tienen una petición.',
     many: 'Personas que se irían: {{count, number}} (total: {{of, number}}). ¿Seguro que es la lista de este centro y que está completa?',

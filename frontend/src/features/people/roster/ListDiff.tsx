@@ -11,7 +11,8 @@ import { ChangedPupils, MovedPupils, NewPupils } from './DiffParts';
 import { GuardiansChoice } from './GuardiansChoice';
 import { LeavingPupils } from './LeavingPupils';
 import styles from './roster.module.css';
-import { UnclearPupils } from './UnclearPupils';
+import { sentChoices, type Choices } from './unclear';
+import { unclearId, UnclearPupils } from './UnclearPupils';
 import type { RosterList } from './useRosterDraft';
 
 /** More than one in so many is asked about twice, as the server does. */
@@ -31,13 +32,16 @@ export function ListDiff({
 }) {
   const { t } = useTranslation('roster');
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
-  const [chosen, setChosen] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [chosen, setChosen] = useState<Choices>(new Map());
   const [asking, setAsking] = useState(false);
   const [undecided, setUndecided] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const asNew = [...chosen.values()].filter((pk) => pk === null).length;
+  const choices = [...chosen.values()];
+  const asNew = choices.filter((choice) => choice === 'new').length;
+  const out = choices.filter((choice) => choice === 'out').length;
+  const known = choices.length - asNew - out;
   const figures = {
     new: diff.new.length + asNew,
     changed: diff.changed.length,
@@ -45,20 +49,25 @@ export function ListDiff({
     left: leaving.size,
     same: diff.same.length,
   };
-  const waiting = diff.unclear.filter(({ row }) => !chosen.has(row)).length;
+  const waiting = diff.unclear.filter(({ row }) => !chosen.has(row));
   const many = leaving.size * ONE_IN > diff.pupils;
   const addresses = new Set(
     list.rows.flatMap(({ guardians }) => guardians.flatMap(({ email }) => email || [])),
   );
 
   async function handleApply() {
-    if (waiting > 0) return setUndecided(true);
+    if (waiting[0]) {
+      setUndecided(true);
+      document.querySelector<HTMLElement>(`#${unclearId(waiting[0].row)} input:enabled`)?.focus();
+      return;
+    }
     const settled: { applied?: RosterApplied; outdated?: boolean } = {};
     await confirm({
       title: t('apply.title'),
       body: (
         <>
           <p>{t('apply.body', figures)}</p>
+          {known + out > 0 && <p>{t('apply.decided', { known, out })}</p>}
           {asking && <p>{t('apply.asking', { count: addresses.size })}</p>}
           {many && (
             <Notice tone="warning" live={false}>
@@ -75,7 +84,7 @@ export function ListDiff({
           settled.applied = await applyRoster({
             preview_id: diff.preview_id,
             left: [...leaving],
-            unclear: Object.fromEntries(chosen),
+            ...sentChoices(chosen),
             ...(many && { confirm_many_leaving: true }),
             ...(asking && { ask_guardians: true }),
           });
@@ -120,8 +129,7 @@ export function ListDiff({
           list={list}
           chosen={chosen}
           showMissing={undecided}
-          onChoose={(row, pk) => setChosen(new Map([...chosen, [row, pk]]))}
-          onUnchoose={(row) => setChosen(new Map([...chosen].filter(([at]) => at !== row)))}
+          onChoose={(row, choice) => setChosen(new Map([...chosen, [row, choice]]))}
         />
       )}
       {diff.left.length > 0 && (
@@ -136,8 +144,8 @@ export function ListDiff({
       <Card>
         <div className={layout.stack}>
           <p className={styles.soft}>{t(asking ? 'apply.noteAsking' : 'apply.note')}</p>
-          {undecided && waiting > 0 && (
-            <Notice tone="error">{t('unclear.waiting', { count: waiting })}</Notice>
+          {undecided && waiting.length > 0 && (
+            <Notice tone="error">{t('unclear.waiting', { count: waiting.length })}</Notice>
           )}
           <div className={layout.buttons}>
             <Button onClick={() => void handleApply()}>{t('apply.button')}</Button>

@@ -108,7 +108,11 @@ it('asks who an unclear row is, and compares again when people have changed', as
   async function decide() {
     await user.click(await screen.findByRole('button', { name: 'Apply the list' }));
     expect(await screen.findByText('1 row still has to be decided.')).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('Row 2: Anna Puig'), '8');
+    const row = within(screen.getByRole('group', { name: 'Row 2: Anna Puig' }));
+    expect(row.getByText('Please choose.')).toBeVisible();
+    expect(row.queryByRole('radio', { checked: true })).toBeNull();
+    expect(row.getByRole('radio', { name: 'It is Anna Puig' })).toHaveFocus();
+    await user.click(row.getByRole('radio', { name: 'It is Anna Puig' }));
     await user.click(screen.getByRole('checkbox', { name: 'Jan Puig' }));
     await user.click(screen.getByRole('button', { name: 'Apply the list' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -126,6 +130,78 @@ it('asks who an unclear row is, and compares again when people have changed', as
     unclear: { 0: 8 },
     confirm_many_leaving: true,
   });
+});
+
+it('shows what is equal and what differs, and never lets two rows be one pupil', async () => {
+  const ona = {
+    test_taker: 8,
+    first_name: 'Ona',
+    last_name: 'Mas',
+    course: '1r ESO',
+    class_name: 'A',
+    birth_date: '2012-03-04',
+    external_id: '7',
+    left_on: '2026-06-30',
+  };
+  const other = { ...ona, test_taker: 9, birth_date: null, external_id: '', left_on: null };
+  api.on(preview, {
+    ...nothing,
+    preview_id: 4,
+    unclear: [0, 1, 2].map((row) => ({ row, candidates: [ona, { ...other, class_name: 'B' }] })),
+  });
+  api.on(apply, { created: 1, changed: 1, moved: 0, left: 0 });
+  const file =
+    'Identificador;Nom;Cognoms;Data naixement;Grup\n' +
+    '7;Ona;Mas;05/03/2012;1r ESO A\n;Ona;Mas;;1r ESO A\n;Ona;Mas;;1r ESO B';
+  const user = await compare(file);
+  const first = within(await screen.findByRole('group', { name: 'Row 2: Ona Mas' }));
+  const [left, here] = first.getAllByRole('radio', { name: 'It is Ona Mas' });
+  expect(left).toHaveAccessibleDescription(
+    /number 7 equal.*Birth date 4 Mar.* 2012 different.*1r ESO · A equal.*Left on 30 Jun.* 2026/,
+  );
+  expect(here).toHaveAccessibleDescription(
+    /number not given cannot be compared.*date not given cannot be compared.*1r ESO · B different/,
+  );
+  await user.click(here!);
+  // The number was the other one's.
+  expect(first.getByText('Ona Mas loses the number 7.')).toBeVisible();
+  await user.click(left!);
+  expect(first.queryByText(/loses the number/)).toBeNull();
+  const second = within(screen.getByRole('group', { name: 'Row 3: Ona Mas' }));
+  expect(second.getAllByRole('radio', { name: 'It is Ona Mas' })[0]).toBeDisabled();
+  await user.click(second.getByRole('radio', { name: 'A new pupil' }));
+  const third = within(screen.getByRole('group', { name: 'Row 4: Ona Mas' }));
+  await user.click(third.getByRole('radio', { name: 'Leave this row out' }));
+  await user.click(screen.getByRole('button', { name: 'Apply the list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/pupils who are here: 1, left out: 1/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByRole('heading', { name: 'The list has been applied' })).toBeVisible();
+  expect(api.calls(apply)[0]!.body).toEqual({
+    preview_id: 4,
+    left: [],
+    unclear: { 0: 8, 1: null },
+    leave_out: [2],
+  });
+});
+
+it('names a damaged number at its cell, and goes on without it', async () => {
+  api.on(preview, ({ body }) => {
+    const { rows } = body as { rows: { external_id: string }[] };
+    return rows[0]!.external_id === '1,23457E+10'
+      ? refuse(400, 'validation_error', {
+          rows: [{ index: 0, fields: { external_id: ['It is damaged.'] } }],
+        })
+      : { ...nothing, preview_id: 1, new: rows.map((_, row) => ({ row })) };
+  });
+  const file =
+    'Identificador;Nom;Cognoms;Grup\n1,23457E+10;Ona;Mas;1r ESO A\n' +
+    '70000000002;Pol;Riu;1r ESO A\n70000000003;Jan;Riu;1r ESO A';
+  const user = await compare(file);
+  const told = await screen.findByText('Row 2, Ona Mas, number “1,23457E+10”: It is damaged.');
+  expect(told).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Continue without 1 number' }));
+  expect(await screen.findByRole('heading', { name: '3 new pupils' })).toBeVisible();
 });
 
 // Two children of one mother, and a father; the third has guardians without an address.
