@@ -47,6 +47,42 @@ def test_a_card_lets_its_pupil_in(world: Any) -> None:
     assert client.get("/app/user/").status_code == 401
 
 
+def test_a_card_shows_no_surname_address_or_key_of_the_account(world: Any, as_user: Any) -> None:
+    """In no answer that is open to it: whoever holds the card would learn whose account this is,
+    and could read what its owner left unsent in this browser."""
+    lesson = lessons.make(world.north, 1)
+    user = lesson.pupils[0].user
+    user.first_name, user.last_name, user.email = "Ona", "Quintana", "ona@example.org"
+    user.save()
+    key = as_user(user).get("/app/user/").json()["draft_key"]
+    client = lesson.enter()
+    me = client.get("/app/user/")
+    assert me.json() == {
+        "by_card": True,
+        "id": user.pk,
+        "first_name": "Ona",
+        "locale": "en",
+        "is_test_taker": True,
+        "is_alba_admin": False,
+        "is_school_admin": False,
+        "is_auditor": False,
+    }
+    said = [me, client.patch("/app/user/", {"locale": "es"}), client.get("/app/assignments/")]
+    subject = said[-1].json()[0]["subject"]
+    assert subject == {"id": lesson.pupils[0].pk, "first_name": "Ona", "last_name": ""}
+    test = begin(client)
+    path = f"/app/tests/{test['id']}/"
+    assert (test["test_taker_name"], test["test_taker_email"]) == ("Ona", None)
+    said += [client.get(path), client.get(f"{path}answers/"), client.get(f"{path}questions/1/")]
+    said += [client.patch(path, {"extra_comment": "Fine"})]
+    answer(client, test, range(1, 26))
+    said += [client.patch(f"/app/tests/create/{test['id']}/")]
+    for one in said:
+        assert one.status_code == 200, one.content
+        text = one.content.decode()
+        assert not [word for word in ("Quintana", "ona@example.org", key) if word in text], text
+
+
 @pytest.mark.parametrize("typed", ["", "x", "22222-2222", "22222-22223", "AEIOU-12345", "2" * 500])
 def test_what_cannot_be_a_code_is_400_and_not_counted(world: Any, typed: str) -> None:
     answered = enter(typed)

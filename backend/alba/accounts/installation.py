@@ -22,6 +22,7 @@ def public_config() -> dict[str, Any]:
         "sign_up_open": settings.SIGN_UP,
         # People's declarations refer to the legal age, even where consent is never asked for.
         "own_consent_age": settings.GUARDIAN_CONSENT_BELOW or LEGAL_AGE,
+        "campaign_bases": settings.CAMPAIGN_BASES,
         "unfinished_test_days": settings.UNFINISHED_TEST_DAYS,
         "privacy": settings.PRIVACY_NOTICE,
     }

@@ -5,7 +5,7 @@ from django.conf import settings
 from django.core.exceptions import ValidationError as DjangoValidationError
 from django.utils import translation
 from django.utils.crypto import salted_hmac
-from drf_spectacular.utils import extend_schema_field
+from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts import browsers, factor_rules, plain_text, second_factor
@@ -167,6 +167,38 @@ class UserSerializer(serializers.ModelSerializer[User]):
         return salted_hmac("alba.drafts", str(user.pk), algorithm="sha256").hexdigest()
 
 
+class CardUserSerializer(serializers.ModelSerializer[User]):
+    """A pupil with a card: what the lesson needs. Whoever holds the card learns nothing of the
+    account."""
+
+    by_card = serializers.SerializerMethodField()
+
+    class Meta:
+        model = User
+        fields = [
+            *("by_card", "id", "first_name", "locale"),
+            *("is_alba_admin", "is_school_admin", "is_test_taker", "is_auditor"),
+        ]
+
+    @extend_schema_field({"type": "boolean", "enum": [True]})
+    def get_by_card(self, user: User) -> bool:
+        return True
+
+
+ME_SCHEMA = PolymorphicProxySerializer(
+    component_name="Me",
+    serializers=[UserSerializer, CardUserSerializer],
+    resource_type_field_name=None,
+)
+
+
+def shown(user: User) -> dict[str, Any]:
+    """The account to its owner, or to who has come in with its card."""
+    form = CardUserSerializer if user.card_login else UserSerializer
+    found: dict[str, Any] = form(user).data
+    return found
+
+
 class UserUpdateSerializer(serializers.Serializer[Any]):
     first_name = name_field(
         required=False, help_text="for those who signed up alone; of others the school keeps it"
@@ -263,6 +295,10 @@ class ConfigSerializer(serializers.Serializer[Any]):
     sign_up_open = serializers.BooleanField()
     own_consent_age = serializers.IntegerField(
         help_text="from which age a person says that they need no guardian's consent"
+    )
+    campaign_bases = serializers.ListField(
+        child=serializers.ChoiceField(choices=["consent", "information"]),
+        help_text="on what grounds a screening may ask",
     )
     unfinished_test_days = serializers.IntegerField()
     privacy = PrivacyNoticeSerializer(

@@ -23,6 +23,7 @@ from alba.accounts.authentication import login_of, user_of
 from alba.accounts.devices import Caller
 from alba.accounts.fresh_login import prove
 from alba.accounts.serializers import (
+    ME_SCHEMA,
     ConfigSerializer,
     ConfirmedSerializer,
     CurrentPasswordSerializer,
@@ -31,8 +32,8 @@ from alba.accounts.serializers import (
     LinkSerializer,
     ResetSerializer,
     SignUpSerializer,
-    UserSerializer,
     UserUpdateSerializer,
+    shown,
 )
 from alba.audit.models import Action
 from alba.watch.clients import client_of
@@ -59,11 +60,11 @@ class OwnAccount(APIView):
     open_to_auditors = READING | {"PATCH"}
     open_to_cards = READING | {"PATCH"}
 
-    @extend_schema(operation_id="me", responses=UserSerializer)
+    @extend_schema(operation_id="me", responses=ME_SCHEMA)
     def get(self, request: Request) -> Response:
-        return Response(UserSerializer(user_of(request)).data)
+        return Response(shown(user_of(request)))
 
-    @extend_schema(operation_id="update_me", request=UserUpdateSerializer, responses=UserSerializer)
+    @extend_schema(operation_id="update_me", request=UserUpdateSerializer, responses=ME_SCHEMA)
     def patch(self, request: Request) -> Response:
         """A new password or address needs a fresh login or `current_password`. A password ends
         every other login; an address holds once the link mailed to it has been opened."""
@@ -83,7 +84,7 @@ class OwnAccount(APIView):
             email=sent.get("email"),
             names={name: sent[name] for name in ("first_name", "last_name") if name in sent},
         )
-        response = Response(UserSerializer(user_of(request)).data)
+        response = Response(shown(user_of(request)))
         if "password" in sent:
             devices.remember(response, Caller.of(request), user_of(request))
         return response

@@ -6,12 +6,17 @@ from rest_framework import serializers
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.http.fields import IdField, StrictBoolean
 from alba.screening.serializers import CODES, TestCreateSerializer
+from alba.takers.models import TestTaker
 
 
 class AssignedSubjectSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     first_name = serializers.CharField(source="user.first_name")
-    last_name = serializers.CharField(source="user.last_name")
+    last_name = serializers.SerializerMethodField(help_text="empty for a login by card")
+
+    def get_last_name(self, subject: TestTaker) -> str:
+        by_card = self.context["request"].user.card_login
+        return "" if by_card else subject.user.last_name
 
 
 NAMES = {test_type: code for code, test_type in CODES.items()}

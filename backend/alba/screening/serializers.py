@@ -209,6 +209,10 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         shown = super().to_representation(instance)
         if self.subject_of(instance) is None:
             shown["on_behalf_of_test_taker"] = None
+        if self.viewer.card_login:
+            # Whoever holds the card learns nothing of the pupil's account.
+            shown["test_taker_name"] = instance.test_taker.user.first_name
+            shown["test_taker_email"] = None
         if self.viewer.card_login and not _is_of(self.viewer.card_login, instance):
             shown["extra_comment"] = ""
         without_scores = self.context.get("without_scores")

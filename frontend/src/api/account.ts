@@ -3,7 +3,7 @@ import { storeTokens } from '../session/tokens';
 import { logoutNowOrLater } from './dueLogout';
 import { client, unwrapVoid, publicClient, unwrap } from './client';
 import { ApiError } from './errors';
-import type { User } from './types';
+import type { Me, User } from './types';
 
 /**
  * Signs in and stores the tokens. 401 `invalid_credentials`, 403 `email_not_verified`; 403
@@ -89,17 +89,20 @@ export function resetPassword(body: {
   );
 }
 
+/** With a card the server sends less (`CardUser`), and the screens of a lesson use no more of it. */
+const asUser = (sent: Promise<Me>) => sent as Promise<User>;
+
 export function getMe(signal?: AbortSignal): Promise<User> {
-  return unwrap(client.GET('/app/user/', { signal: signal ?? null }));
+  return asUser(unwrap(client.GET('/app/user/', { signal: signal ?? null })));
 }
 
 export function updateLocale(locale: Language): Promise<User> {
-  return unwrap(client.PATCH('/app/user/', { body: { locale } }));
+  return asUser(unwrap(client.PATCH('/app/user/', { body: { locale } })));
 }
 
 /** The user's own name, for people who signed up alone. */
 export function updateNames(body: { first_name: string; last_name: string }): Promise<User> {
-  return unwrap(client.PATCH('/app/user/', { body }));
+  return asUser(unwrap(client.PATCH('/app/user/', { body })));
 }
 
 /** For who did not say it when signing up. 409 `already_declared`. */
@@ -108,7 +111,7 @@ export function declare(declares: Declaration): Promise<void> {
 }
 
 export function updatePassword(password: string): Promise<User> {
-  return unwrap(client.PATCH('/app/user/', { body: { password } }));
+  return asUser(unwrap(client.PATCH('/app/user/', { body: { password } })));
 }
 
 /** 409 `last_admin` for the last product administrator. */

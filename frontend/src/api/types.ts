@@ -21,6 +21,7 @@ export interface Page<Row> {
 }
 
 export type User = Whole<Schemas['User']>;
+export type Me = Whole<Schemas['Me']>;
 export type OwnLogin = Whole<Schemas['OwnLogin']>;
 export type SecondFactor = Whole<Schemas['SecondFactor']>;
 export type ProductAdmin = Whole<Schemas['ProductAdmin']>;

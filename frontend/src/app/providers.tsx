@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react';
 import { appTellsAvailability, availability, subscribeAvailability } from '../api/availability';
 import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
+import { dropCardKey } from '../session/draftKey';
 import { closeKept, forgetKept } from '../session/kept';
 import { forgetDrafts, encryptDrafts } from '../session/encryptedDrafts';
 import { searchStore } from '../session/searchStore';
@@ -27,7 +28,7 @@ function forgetPerson(): void {
   closeConfirm();
   clearNotifications();
   forgetSearches();
-  if (signedOutReason() === 'logout') {
+  if (dropCardKey() || signedOutReason() === 'logout') {
     forgetDrafts();
     forgetKept();
   } else {

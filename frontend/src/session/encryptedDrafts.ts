@@ -12,7 +12,7 @@ const sealedKey = 'alba.sealed';
 let own: { id: number; key: string } | null = null;
 
 /** A user has logged in: they get back what is theirs, and what is not is deleted. */
-export async function openDrafts({ id, draft_key }: User): Promise<void> {
+export async function openDrafts({ id, draft_key }: Pick<User, 'id' | 'draft_key'>): Promise<void> {
   own = { id, key: draft_key };
   const here = draftsOf(id);
   const encrypted = take();

@@ -23,7 +23,7 @@ export function canKeep(): boolean {
 }
 
 /** This person has logged in: what is theirs becomes readable, what is not is deleted. */
-export async function openKept({ id, draft_key }: User): Promise<void> {
+export async function openKept({ id, draft_key }: Pick<User, 'id' | 'draft_key'>): Promise<void> {
   await writing;
   own = { id, key: draft_key };
   for (const key of keysHere()) {

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getMe } from '../api/account';
 import { ApiError } from '../api/errors';
 import type { User } from '../api/types';
+import { draftKeyOf } from './draftKey';
 import { openKept } from './kept';
 import { roleOf, type Role } from './roles';
 import { openDrafts } from './encryptedDrafts';
@@ -13,7 +14,8 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<User | null> => {
     try {
       const user = await getMe(signal);
-      await Promise.all([openDrafts(user), openKept(user)]); // before any screen looks for its own
+      const own = { id: user.id, draft_key: draftKeyOf(user) };
+      await Promise.all([openDrafts(own), openKept(own)]); // before any screen looks for its own
       return user;
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;

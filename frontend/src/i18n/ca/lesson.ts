@@ -56,9 +56,9 @@ export default {
     title: 'Vols parar aquí?',
     text: 'El que s’ha desat no es perd. Un altre dia, amb la targeta, continuaràs des d’aquí.',
     unsent_one:
-      'Hi ha una resposta que encara no s’ha enviat. Si no tornes a aquest ordinador amb la targeta, et tornarem a fer aquella pregunta.',
+      'Hi ha una resposta que encara no s’ha enviat. Si surts ara, et tornarem a fer aquella pregunta.',
     unsent_other:
-      'Hi ha {{count}} respostes que encara no s’han enviat. Si no tornes a aquest ordinador amb la targeta, et tornarem a fer aquelles preguntes.',
+      'Hi ha {{count}} respostes que encara no s’han enviat. Si surts ara, et tornarem a fer aquelles preguntes.',
     delete: 'Esborra el que he respost',
     deleteTitle: 'Vols esborrar el que has respost?',
     deleteText: 'Aleshores ja estàs, com si haguessis dit que no. La mestra o el mestre no ho sap.',
@@ -72,9 +72,9 @@ export default {
     idle: 'Fa una estona que ningú la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',
     unsent_one:
-      'Hi ha una resposta que encara no s’ha enviat. S’enviarà quan tornis a aquest ordinador amb la targeta.',
+      'Hi ha una resposta que no s’ha pogut enviar. Amb la targeta, et tornarem a fer aquella pregunta.',
     unsent_other:
-      'Hi ha {{count}} respostes que encara no s’han enviat. S’enviaran quan tornis a aquest ordinador amb la targeta.',
+      'Hi ha {{count}} respostes que no s’han pogut enviar. Amb la targeta, et tornarem a fer aquelles preguntes.',
     again: 'Escriu el codi',
   },
   thanks: {

@@ -52,9 +52,9 @@ export default {
     title: 'Do you want to stop here?',
     text: 'What has been saved stays. In another lesson your card takes you on from there.',
     unsent_one:
-      'One answer has not been sent yet. If your card does not come back to this computer, you will be asked that question again.',
+      'One answer has not been sent yet. If you leave now, you will be asked that question again.',
     unsent_other:
-      '{{count}} answers have not been sent yet. If your card does not come back to this computer, you will be asked those questions again.',
+      '{{count}} answers have not been sent yet. If you leave now, you will be asked those questions again.',
     delete: 'Delete what I have answered',
     deleteTitle: 'Delete what you have answered?',
     deleteText: 'Then you are done, as with a no. Your teacher can’t tell.',
@@ -68,9 +68,9 @@ export default {
     idle: 'Nobody has used it for a while. Type the code of your card to continue.',
     saved: 'What you have answered is saved.',
     unsent_one:
-      'One answer has not been sent yet. It is sent when you come back to this computer with your card.',
+      'One answer could not be sent. With your card you will be asked that question again.',
     unsent_other:
-      '{{count}} answers have not been sent yet. They are sent when you come back to this computer with your card.',
+      '{{count}} answers could not be sent. With your card you will be asked those questions again.',
     again: 'Type the code',
   },
   thanks: {

@@ -56,9 +56,9 @@ export default {
     title: '¿Quieres parar aquí?',
     text: 'Lo que se ha guardado no se pierde. Otro día, con la tarjeta, seguirás desde aquí.',
     unsent_one:
-      'Hay una respuesta que aún no se ha enviado. Si no vuelves a este ordenador con la tarjeta, te haremos otra vez esa pregunta.',
+      'Hay una respuesta que aún no se ha enviado. Si sales ahora, te haremos otra vez esa pregunta.',
     unsent_other:
-      'Hay {{count}} respuestas que aún no se han enviado. Si no vuelves a este ordenador con la tarjeta, te haremos otra vez esas preguntas.',
+      'Hay {{count}} respuestas que aún no se han enviado. Si sales ahora, te haremos otra vez esas preguntas.',
     delete: 'Borrar lo que he respondido',
     deleteTitle: '¿Quieres borrar lo que has respondido?',
     deleteText: 'Entonces ya está, como si hubieras dicho que no. Tu profe no lo sabe.',
@@ -72,9 +72,9 @@ export default {
     idle: 'Hace un rato que nadie la usa. Escribe el código de la tarjeta para seguir.',
     saved: 'Lo que has respondido se ha guardado.',
     unsent_one:
-      'Hay una respuesta que aún no se ha enviado. Se enviará cuando vuelvas a este ordenador con la tarjeta.',
+      'Hay una respuesta que no se ha podido enviar. Con la tarjeta, te haremos otra vez esa pregunta.',
     unsent_other:
-      'Hay {{count}} respuestas que aún no se han enviado. Se enviarán cuando vuelvas a este ordenador con la tarjeta.',
+      'Hay {{count}} respuestas que no se han podido enviar. Con la tarjeta, te haremos otra vez esas preguntas.',
     again: 'Escribir el código',
   },
   thanks: {

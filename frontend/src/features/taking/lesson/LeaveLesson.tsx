@@ -37,8 +37,7 @@ export default function LeaveLesson({
     await logoutCard();
     leaveLesson();
     await navigate(paths.enter.to(), { replace: true });
-    // What is unsent stays encrypted until the same card comes back.
-    clearTokens(unsentCount > 0 ? 'idle' : 'logout');
+    clearTokens('logout');
   }
   async function remove() {
     const asked = await client.fetchQuery(assignmentsQuery);
