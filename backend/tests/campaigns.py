@@ -10,13 +10,13 @@ from alba.takers.models import today
 
 def make(side: Any, *, opened: bool = True, **fields: Any) -> Campaign:
     """Of the side's class, from today on: about the pupils, by everybody, on the basis of
-    information, unless told otherwise."""
+    consent, unless told otherwise."""
     defaults = {
         "name": "Autumn",
         "questionnaires": ["BFI"],
         "voices": ["self", "guardian", "teacher"],
         "teacher_voice": "all",
-        "basis": "information",
+        "basis": "consent",
         "opens_on": today(),
         "closes_on": today() + timedelta(days=30),
         "classes": [side.course],

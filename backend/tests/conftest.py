@@ -200,6 +200,12 @@ def private_media(settings: Any, media: Path) -> None:
 
 
 @pytest.fixture
+def both_bases(settings: Any) -> None:
+    """Screenings may rest on information too."""
+    settings.CAMPAIGN_BASES = ["consent", "information"]
+
+
+@pytest.fixture
 def as_user() -> Any:
     """`as_user(user)`: a client that is logged in as `user`; `as_user(None)`: nobody."""
 

@@ -91,6 +91,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     )
     Card.objects.create(campaign=campaign, taker=pupil, digest=f"of {pupil.pk}")
     draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
+    informing = campaigns.make(side, questionnaires=["SDQ"], opened=False, basis="information")
     invited = factories.make_invited(side.course)
     return {
         "alba": world.alba.pk,
@@ -121,6 +122,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "factor": side.teacher.user.second_factors.create(kind="totp", name="Phone").pk,
         "campaign": campaign.pk,
         "draft": draft.pk,
+        "informing": informing.pk,
         "pupil": pupil.pk,
         "session": lesson.pk,
         "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,

@@ -10,7 +10,7 @@ os.environ["DEBUG"] = "0"
 os.environ["EMAIL_URL"] = "consolemail://"
 os.environ["GUARDIAN_CONSENT_BELOW"] = "0"
 THROTTLES = [name for name in os.environ if name.startswith("THROTTLE_")]
-for name in (*THROTTLES, "REDIS_URL", "TOKEN_KEY", "SIGN_UP"):
+for name in (*THROTTLES, "REDIS_URL", "TOKEN_KEY", "SIGN_UP", "CAMPAIGN_BASES"):
     os.environ.pop(name, None)
 
 from alba.settings import *  # noqa: E402, F403

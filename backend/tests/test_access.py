@@ -13,6 +13,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver
 
+from alba.takers.models import today
 from tests import factories, screenings
 from tests.factories import PASSWORD
 from tests.reports import small_pdf
@@ -50,6 +51,7 @@ CAMPAIGN = {
     "teacher_voice": "all",
     "needs_guardians": "one",
 }
+TOLD = {"on": str(today()), "how": "paper"}
 PUPILS = [{"first_name": "Nova", "last_name": "Persona", "course": "2n ESO", "class_name": "B"}]
 
 CALLS = [
@@ -147,6 +149,9 @@ CALLS = [
     Call("POST", "/app/campaigns/{campaign}/close/", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/campaigns/{campaign}/progress/", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/campaigns/{campaign}/progress/?course={course}", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/campaigns/{campaign}/consents/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/campaigns/{campaign}/consents/?course={course}", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/campaigns/{informing}/informed/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"], **TOLD}),
     Call("POST", "/app/campaigns/{campaign}/cards/", 401, 200, 404, 200, 404, 200, {"course": "{course}"}),
     Call("POST", "/app/campaigns/{campaign}/cards/", 401, 200, 404, 200, 404, 200, {"test_takers": ["{pupil}"]}),
     Call("DELETE", "/app/campaigns/{campaign}/cards/", 401, 204, 404, 204, 404, 204, {"course": "{course}"}),

@@ -11,7 +11,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.audit.models import Event
-from alba.campaigns import running
+from alba.campaigns import informing, running
 from alba.campaigns.models import Assignment, Campaign
 from alba.privacy import retention
 from alba.screening.models import Answer, Question, Test
@@ -333,35 +333,14 @@ def save(client: Any, test: int) -> Any:
     return client.post("/app/test-answers/create/", body, format="json")
 
 
-@pytest.mark.usefixtures("below_14")
-def test_nobody_is_asked_where_families_are_informed(
-    world: Any, child: TestTaker, as_user: Any
-) -> None:
-    campaign = make(world.north, basis="information")
-    client = as_user(child.user)
-    own = campaign.assignments.get(informant=child).pk
-    begun = client.post(CREATE, {"assignment": own})
-    assert begun.status_code == 201, begun.content
-    pk = begun.json()["id"]
-    client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True}, format="json")
-    assert save(client, pk).status_code == 201
-    # A consent for other tests, withdrawn, does not stop this one.
-    guardian_consent.put_on_record(child, by=world.north.admin, given=False, reference="")
-    assert Test.objects.get(pk=pk).awaits_consent is False
-    assert save(client, pk).status_code in {200, 201}
-    screenings.answer_all(Test.objects.get(pk=pk))
-    assert client.patch(f"/app/tests/create/{pk}/").status_code == 200
-    # Without a campaign the pupil is still too young.
-    plain = client.post(CREATE, {"test_type": 1, "test_taker": child.pk})
-    assert (plain.status_code, plain.json()["code"]) == (403, "guardian_consent_required")
-
-
-@pytest.mark.usefixtures("below_14")
+@pytest.mark.usefixtures("below_14", "both_bases")
 def test_answers_of_a_campaign_are_saved_in_as_few_statements(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
     """Below the age of consent as above it: a class answers at once."""
     campaign = make(world.north, basis="information")
+    told_on = today() - timedelta(days=8)
+    informing.record_some(world.north.admin, campaign.pk, [child.pk], on=told_on, how="meeting")
     older = pupil(world.north.course, 15)
     running.nightly()
     counts = []

@@ -65,6 +65,7 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("DELETE", "/app/campaigns/{draft}/"): (Action.CAMPAIGN_DELETE, ""),
     ("POST", "/app/campaigns/{draft}/open/"): (Action.CAMPAIGN_OPEN, ""),
     ("POST", "/app/campaigns/{campaign}/close/"): (Action.CAMPAIGN_CLOSE, ""),
+    ("POST", "/app/campaigns/{informing}/informed/"): (Action.FAMILY_INFORM, ""),
     ("POST", "/app/campaigns/{campaign}/cards/"): (Action.CARD_PRINT, ""),
     ("DELETE", "/app/campaigns/{campaign}/cards/"): (Action.CARD_REVOKE, ""),
     ("POST", "/app/class-sessions/"): (Action.LESSON_OPEN, ""),
@@ -152,6 +153,8 @@ HARMLESS = {
     ("GET", "/app/campaigns/{draft}/check/"),
     ("GET", "/app/campaigns/{campaign}/progress/"),
     ("GET", "/app/campaigns/{campaign}/progress/?course={course}"),  # who has answered, not what
+    ("GET", "/app/campaigns/{campaign}/consents/"),  # what families said, as in a child's page
+    ("GET", "/app/campaigns/{campaign}/consents/?course={course}"),
     ("GET", "/app/campaigns/{campaign}/calendar/"),
     ("GET", "/app/class-sessions/"),
     ("GET", "/app/class-sessions/{session}/progress/"),  # who is ready, and nothing else

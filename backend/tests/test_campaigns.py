@@ -46,6 +46,7 @@ def pupil(course: Any, years: int | None = 12, **fields: Any) -> TestTaker:
     return factories.make_taker(Role.STUDENT, course=course, birth_date=born, **fields)
 
 
+@pytest.mark.usefixtures("both_bases")
 def test_a_draft_is_made_changed_and_deleted(world: Any, as_user: Any) -> None:
     client = as_user(world.north.admin)
     made = send(client, world.north, voices=["teacher", "self"], questionnaires=["BFI", "SDQ"])
@@ -172,6 +173,7 @@ def test_the_list_filters_and_takes_a_fixed_number_of_queries(world: Any, as_use
 # Check and open
 
 
+@pytest.mark.usefixtures("both_bases")
 def test_the_check_counts_and_says_what_to_know(world: Any, as_user: Any, settings: Any) -> None:
     settings.GUARDIAN_CONSENT_BELOW = 14
     north = world.north

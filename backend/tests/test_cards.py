@@ -1,12 +1,15 @@
 """The pupils' cards: their codes, the printed sheet, replacing and revoking them."""
 
 import io
+import json
 import re
 import string
 from typing import Any
 
 import pytest
 from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
@@ -153,6 +156,59 @@ def test_only_pupils_who_may_answer_get_one(world: Any, as_user: Any, settings: 
     client.post(f"/app/test-takers/{young.pk}/guardian-consent/", consent)
     said = text_of(print_cards(client, campaign, test_takers=[young.pk, able.pk]).content)
     assert "Young" in said
+
+
+ANSWERS_NOTHING = ["no consent", "too young", "no birth date", "left", "not planned", "answered"]
+
+
+@pytest.mark.parametrize("who", ["teacher", "admin"])
+def test_who_gets_no_card_is_told_alike(world: Any, as_user: Any, settings: Any, who: str) -> None:
+    """One pupil at a time, which would tell a tutor whose consent is missing: the same answer, by
+    the same statements, whatever the reason; with others, the others get theirs."""
+    settings.GUARDIAN_CONSENT_BELOW = 14
+    north = world.north
+    able = pupil(north.course, 15, first_name="Able")
+    people = {
+        "no consent": pupil(north.course, 12),
+        "too young": pupil(north.course, 10),
+        "no birth date": pupil(north.course, None),
+        "left": pupil(north.course, 15),
+        "answered": pupil(north.course, 15),
+    }
+    campaign = campaigns.make(north, questionnaires=["SDQ"], voices=["self"], basis="consent")
+    as_user(north.admin).post("/app/test-takers/left/", {"ids": [people["left"].pk]})
+    campaign.assignments.filter(subject=people["answered"]).update(state="declined")
+    people["not planned"] = pupil(north.course, 15)
+    assert sorted(people) == sorted(ANSWERS_NOTHING)
+    client = as_user(north.admin if who == "admin" else north.teacher.user)
+    answers, work = set(), set()
+    for one in people.values():
+        with CaptureQueriesContext(connection) as queries:
+            refused = print_cards(client, campaign, test_takers=[one.pk])
+        statements = [re.sub(r"'[^']*'|\d+", "", query["sql"] or "") for query in queries]
+        work.add(tuple(sql.split("WHERE")[0] for sql in statements))
+        answers.add((refused.status_code, refused.content, str(sorted(refused.headers))))
+        both = print_cards(client, campaign, test_takers=[one.pk, able.pk])
+        assert both.status_code == 200, both.content
+        assert len(codes_in(both.content)) == 1
+        assert "Able" in text_of(both.content)
+    ((status, content, _headers),) = answers
+    assert (status, json.loads(content)["code"]) == (409, "no_cards")
+    assert len(work) == 1
+    everybody = print_cards(client, campaign, test_takers=[one.pk for one in people.values()])
+    assert (everybody.status_code, everybody.content) == (409, content)
+
+
+def test_only_the_schools_administration_is_told_where_to_look(world: Any, as_user: Any) -> None:
+    north = world.north
+    small = pupil(north.course, 10)
+    campaign = campaigns.make(north, questionnaires=["SDQ"], voices=["self"])
+    said = {
+        person: print_cards(as_user(person), campaign, test_takers=[small.pk]).json()["detail"]
+        for person in (north.teacher.user, north.admin)
+    }
+    assert "ask the school’s administration" in said[north.teacher.user]
+    assert "list of the class says why" in said[north.admin]
 
 
 def test_a_draft_and_a_closed_one_have_no_cards(world: Any, as_user: Any) -> None:

@@ -96,6 +96,9 @@ def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
         ("GUARDIAN_CONSENT_BELOW", "19", "GUARDIAN_CONSENT_BELOW is an age"),
         ("GUARDIAN_CONSENT_UNKNOWN_AGE", "no", "GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow"),
         ("SIGN_UP", "no", "SIGN_UP is on or off"),
+        ("CAMPAIGN_BASES", "information", "CAMPAIGN_BASES is consent, or consent,information"),
+        ("CAMPAIGN_BASES", "consent,consent", "CAMPAIGN_BASES is consent, or"),
+        ("CAMPAIGN_BASES", "consent, none", "CAMPAIGN_BASES is consent, or"),
     ],
 )
 def test_an_unclear_word_stops_the_start(tmp_path: Any, name: str, value: str, said: str) -> None:

@@ -4,9 +4,9 @@ from collections import defaultdict
 from enum import StrEnum
 from typing import Any
 
+from alba.campaigns import permission
 from alba.campaigns.lesson_models import Card, ClassSession
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Voice
-from alba.takers import guardian_consent
 from alba.takers.models import Role, TestTaker, TestTakerQuerySet
 
 
@@ -22,7 +22,11 @@ class Standing(StrEnum):
 
 def pupils() -> TestTakerQuerySet:
     """Those who can be asked, in the order of a list."""
-    takers = TestTaker.objects.filter(role=Role.STUDENT, left_on=None, added_by=None)
+    return with_those_who_left().filter(left_on=None)
+
+
+def with_those_who_left() -> TestTakerQuerySet:
+    takers = TestTaker.objects.filter(role=Role.STUDENT, added_by=None)
     return takers.order_by("user__last_name", "user__first_name", "pk")
 
 
@@ -51,7 +55,7 @@ def standings(campaign: Campaign, takers: list[int]) -> dict[int, Standing]:
     able = may_answer(campaign, asked)
     cards = Card.objects.filter(campaign=campaign, taker__in=takers)
     carded = set(cards.values_list("taker", flat=True))
-    return {pk: _standing(asked.get(pk, set()), pk in able and pk in carded) for pk in takers}
+    return {pk: _standing(asked[pk], pk in able and pk in carded) for pk in takers}
 
 
 def _standing(states: set[str], has_card: bool) -> Standing:
@@ -63,20 +67,18 @@ def _standing(states: set[str], has_card: bool) -> Standing:
 
 
 def own_assignments(campaign: Campaign, takers: list[int]) -> dict[int, set[str]]:
-    """Pupil -> the states of what they are asked for about themselves and could answer."""
+    """Each pupil -> the states of what they are asked for about themselves and could answer."""
     rows = campaign.assignments.filter(
         subject__in=takers, voice=Voice.SELF, state__in=ASKED
     ).values_list("subject", "state")
     found: dict[int, set[str]] = defaultdict(set)
     for subject, state in rows:
         found[subject].add(state)
-    return dict(found)
+    return {pk: found[pk] for pk in takers}
 
 
 def may_answer(campaign: Campaign, asked: dict[int, set[str]]) -> set[int]:
-    """Those who have something left to answer, and whom no missing consent holds back."""
+    """Those who have something left to answer, and whom it does not hold back that their families
+    have to be asked or told. By the same statements for everybody: time would tell a tutor."""
     waiting = {pk for pk, states in asked.items() if states & set(WAITING)}
-    if not campaign.asks_consent:
-        return waiting
-    people = TestTaker.objects.filter(pk__in=waiting)
-    return waiting - set(guardian_consent.lacking_among(people).values_list("pk", flat=True))
+    return waiting - permission.held_back(campaign, asked)

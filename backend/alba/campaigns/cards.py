@@ -14,7 +14,7 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import board, codes, lessons
 from alba.campaigns.lesson_models import Card
-from alba.campaigns.models import Basis, Campaign
+from alba.campaigns.models import Campaign
 from alba.errors import Conflict
 from alba.schools.models import Course
 from alba.takers import following, guardian_consent
@@ -39,9 +39,9 @@ def print_class(by: User, *, campaign: int, course: int) -> list[Printed]:
 
 def print_some(by: User, *, campaign: int, test_takers: list[int]) -> list[Printed]:
     """The same for some pupils of the campaign's classes. Raises Http404 when one of them is not
-    of a class that `by` may print cards for."""
+    of a class that `by` may print cards for; who has left it gets none like anybody else."""
     _campaign, classes = lessons.classes_of(by, campaign)
-    there = board.pupils().filter(pk__in=test_takers, course__in=classes)
+    there = board.with_those_who_left().filter(pk__in=test_takers, course__in=classes)
     if missing := set(test_takers) - set(there.values_list("pk", flat=True)):
         hidden = Http404()
         hidden.unseen = TestTaker(pk=min(missing))  # type: ignore[attr-defined]
@@ -50,8 +50,9 @@ def print_some(by: User, *, campaign: int, test_takers: list[int]) -> list[Print
 
 
 def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
-    """The former cards of these people stop working, and so do the logins by them. Raises Conflict
-    `campaign_not_open`, and `no_cards` when there is nobody who may answer."""
+    """The former cards of these people stop working, and so do the logins by them. Who may not
+    answer is left out without a word: why is not the tutor's to know. Raises Conflict
+    `campaign_not_open`, and `no_cards` when there is nobody left."""
     with transaction.atomic():
         takers = _hold(takers)
         held = Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=campaign)
@@ -62,8 +63,7 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
         people = board.pupils().filter(pk__in=able).select_related("user", "course")
         printed = [Printed(one, one.course, codes.make()) for one in people if one.course]
         if not printed:
-            text = _("Nobody here can answer with a card at the moment.")
-            raise Conflict("no_cards", text)
+            raise Conflict("no_cards", _who_knows(by))
         _delete(Card.objects.filter(campaign=held, taker__in=[one.taker for one in printed]))
         cards = Card.objects.bulk_create(
             Card(campaign=held, taker=one.taker, digest=codes.digest(one.code), issued_by=by)
@@ -74,6 +74,15 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
             for card in cards
         )
     return printed
+
+
+def _who_knows(by: User) -> str:
+    if by.is_test_taker:
+        return _(
+            "Nobody here can answer with a card at the moment. Please ask the school’s "
+            "administration."
+        )
+    return _("Nobody here can answer with a card at the moment. The list of the class says why.")
 
 
 def revoke_class(by: User, *, campaign: int, course: int) -> None:
@@ -106,8 +115,7 @@ def end_logins(subject: TestTaker, given: bool) -> None:
     """Without the consent a login by card has nothing left to do. The card works again once it is
     given."""
     if not given:
-        cards = Card.objects.filter(taker=subject, campaign__basis=Basis.CONSENT)
-        Login.objects.filter(by_card__card__in=cards.values("pk")).delete()
+        Login.objects.filter(by_card__card__taker=subject).delete()
 
 
 @following.after_changing

@@ -5,14 +5,14 @@ from collections.abc import Callable, Collection
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from alba.campaigns import assigning
-from alba.campaigns.models import Campaign, CampaignClass, Reason, Voice
+from alba.campaigns import assigning, permission
+from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
 from alba.campaigns.planning import Pupil, Row, plan
-from alba.takers import guardian_consent
-from alba.takers.models import TestTaker, today
+from alba.takers.models import today
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,9 @@ def _blocking(campaign: Campaign, pupils: list[Pupil]) -> list[Finding]:
             len(shared),
         )
         found.append(Finding("class_taken", len(shared), text % {"count": len(shared)}, shared))
+    if campaign.basis not in settings.CAMPAIGN_BASES:
+        text = _("Screenings on this basis are not allowed here. Please choose another one.")
+        found.append(Finding("basis_not_allowed", 0, text))
     if campaign.closes_on < today():
         found.append(Finding("dates_over", 0, _("The last day of this screening is over.")))
     return found
@@ -95,7 +98,7 @@ def _warnings(
     named = [
         ("no_birth_date", _with(rows, Reason.NO_BIRTH_DATE)),
         ("wrong_age", _with(rows, Reason.WRONG_AGE)),
-        ("no_consent", _without_consent(campaign, pupils)),
+        (_MISSING[campaign.basis], _held_back(campaign, pupils)),
         ("no_guardian_contact", _without_guardian(campaign, pupils)),
     ]
     course_of = {pupil.pk: pupil.course for pupil in pupils}
@@ -117,12 +120,14 @@ def _with(rows: list[Row], reason: str) -> set[int]:
     return {row.key.subject for row in rows if row.reason == reason}
 
 
-def _without_consent(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
-    """The consent is asked for unless a guardian answers."""
-    if not campaign.asks_consent or not {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
+_MISSING: dict[str, str] = {Basis.CONSENT: "no_consent", Basis.INFORMATION: "not_informed"}
+
+
+def _held_back(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
+    """Families are asked or told unless a guardian answers."""
+    if not {Voice.SELF, Voice.TEACHER} & set(campaign.voices):
         return set()
-    people = TestTaker.objects.filter(pk__in=[pupil.pk for pupil in pupils])
-    return set(guardian_consent.lacking_among(people).values_list("pk", flat=True))
+    return permission.held_back(campaign, [pupil.pk for pupil in pupils])
 
 
 def _without_guardian(campaign: Campaign, pupils: list[Pupil]) -> set[int]:
@@ -146,6 +151,11 @@ def _of_pupils(code: str, count: int) -> str:
         "no_consent": ngettext(
             "For %(count)d pupil, the consent of a guardian is not on record.",
             "For %(count)d pupils, the consent of a guardian is not on record.",
+            count,
+        ),
+        "not_informed": ngettext(
+            "For %(count)d pupil, it is not on record that the family was told eight days ago.",
+            "For %(count)d pupils, it is not on record that the family was told eight days ago.",
             count,
         ),
         "no_guardian_contact": ngettext(

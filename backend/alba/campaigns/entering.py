@@ -62,7 +62,7 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         if not card.campaign.takes_answers or card.taker.left_on is not None:
             return None
         asked = board.own_assignments(card.campaign, [card.taker_id])
-        states = asked.get(card.taker_id, set())
+        states = asked[card.taker_id]
         if states & set(WAITING) and not board.may_answer(card.campaign, asked):
             return None
         Login.objects.filter(by_card__card=card).delete()

@@ -16,6 +16,20 @@ def id_field(**options: Any) -> serializers.IntegerField:
     return serializers.IntegerField(min_value=1, max_value=MAX_ID, **options)
 
 
+def id_list(**options: Any) -> serializers.ListField:
+    return serializers.ListField(child=id_field(), min_length=1, max_length=MOST_CARDS, **options)
+
+
+def either_class_or_pupils(
+    serializer: serializers.Serializer[Any], attrs: dict[str, Any]
+) -> dict[str, Any]:
+    """Raises ValidationError for both, and for neither."""
+    if len({"course", "test_takers"} & attrs.keys()) != 1:
+        missing = serializer.fields["course"].error_messages["required"]
+        raise serializers.ValidationError({"course": [missing]})
+    return attrs
+
+
 class ClassOfCardsSerializer(serializers.Serializer[Any]):
     course = id_field()
 
@@ -24,15 +38,10 @@ class CardsSerializer(serializers.Serializer[Any]):
     """Either a class, or some pupils."""
 
     course = id_field(required=False)
-    test_takers = serializers.ListField(
-        child=id_field(), required=False, min_length=1, max_length=MOST_CARDS
-    )
+    test_takers = id_list(required=False)
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        if len(attrs) != 1:
-            missing = self.fields["course"].error_messages["required"]
-            raise serializers.ValidationError({"course": [missing]})
-        return attrs
+        return either_class_or_pupils(self, attrs)
 
 
 class ClassSessionQuery(serializers.Serializer[Any]):

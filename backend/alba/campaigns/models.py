@@ -135,10 +135,6 @@ class Campaign(models.Model):
         """Whether people may begin to answer today."""
         return self.is_open and self.opens_on <= today() <= self.closes_on
 
-    @property
-    def asks_consent(self) -> bool:
-        return self.basis == Basis.CONSENT
-
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.school_id}
 
@@ -156,6 +152,42 @@ class CampaignClass(models.Model):
 
     def __str__(self) -> str:
         return f"campaign class {self.pk}"
+
+
+class How(models.TextChoices):
+    """In which way a family was told."""
+
+    PAPER = "paper"
+    MEETING = "meeting"
+
+
+class FamilyInformed(models.Model):
+    """That the family of a pupil was told of a campaign, on which day, and how: the newest row
+    counts, and none is ever changed."""
+
+    campaign = models.ForeignKey(
+        Campaign, on_delete=models.CASCADE, related_name="informed", db_index=False
+    )
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="informed")
+    on = models.DateField()
+    how = models.CharField(max_length=7, choices=How)
+    # Decided when it is recorded (`permission.answers_from`).
+    answers_from = models.DateField()
+    at = models.DateTimeField(default=timezone.now)
+    recorded_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    audit_joins = ("campaign",)
+
+    class Meta:
+        indexes = [models.Index(fields=["campaign", "taker", "id"], name="informed_newest")]
+
+    def __str__(self) -> str:
+        return f"family informed {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"subject": self.taker_id, "school": self.campaign.school_id}
 
 
 class AssignmentState(models.TextChoices):

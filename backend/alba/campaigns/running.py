@@ -70,7 +70,7 @@ def open_campaign(by: User, pk: int) -> None:
     with transaction.atomic():
         campaign = held(by, pk)
         if campaign.state == CampaignState.CLOSED:
-            raise _is_closed()
+            raise is_closed()
         if campaign.is_open:
             return
         # Of two that would share a class, the second finds the first open.
@@ -129,13 +129,13 @@ def held(by: User, pk: int) -> Campaign:
 
 def _check_changeable(campaign: Campaign, names: Iterable[str]) -> None:
     if campaign.state == CampaignState.CLOSED:
-        raise _is_closed()
+        raise is_closed()
     if campaign.is_open and set(names) - WHILE_OPEN:
         text = _("This screening is open: only its name and its last day can still be changed.")
         raise Conflict("campaign_open", text)
 
 
-def _is_closed() -> Conflict:
+def is_closed() -> Conflict:
     return Conflict("campaign_closed", _("This screening is closed, and it stays as it is."))
 
 

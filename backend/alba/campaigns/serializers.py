@@ -1,20 +1,25 @@
 from typing import Any
 
+from django.conf import settings
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from alba.accounts.serializers import NameField
+from alba.campaigns.consents import NoCard
+from alba.campaigns.lesson_serializers import either_class_or_pupils, id_field, id_list
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
     AssignmentState,
     Basis,
     Campaign,
     CampaignState,
+    How,
     NeedsGuardians,
     Questionnaire,
     TeacherVoice,
     Voice,
 )
+from alba.campaigns.permission import Word
 from alba.http.fields import IdField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.schools.models import Course, School
@@ -87,6 +92,12 @@ class CampaignFields(serializers.Serializer[Any]):
         if request and request.user.is_authenticated:  # there is no user while the schema is made
             fields["classes"].child_relation.queryset = Course.objects.visible_to(request.user)
         return fields
+
+    def validate_basis(self, basis: str) -> str:
+        if basis not in settings.CAMPAIGN_BASES:
+            text = _("Screenings on this basis are not allowed here. Please choose another one.")
+            raise serializers.ValidationError(text)
+        return basis
 
     def validate_classes(self, classes: list[Course]) -> list[Course]:
         if len(classes) > MOST_CLASSES:
@@ -173,6 +184,38 @@ class PersonProgressSerializer(serializers.Serializer[Any]):
     self = serializers.ChoiceField(choices=STANDINGS)
     guardian = serializers.ChoiceField(choices=STANDINGS)
     teacher = serializers.ChoiceField(choices=STANDINGS)
+
+
+class ConsentStatusSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField()
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+    status = serializers.ChoiceField(choices=[str(one) for one in Word])
+    answers_from = serializers.DateField(
+        allow_null=True, help_text="where the family was told and can still say no: from which day"
+    )
+    no_card = serializers.ChoiceField(
+        choices=[str(one) for one in NoCard],
+        allow_null=True,
+        help_text="why no card is printed for this pupil",
+    )
+
+
+class InformedSerializer(serializers.Serializer[Any]):
+    """That families were told: those of a class, or of some pupils."""
+
+    course = id_field(required=False)
+    test_takers = id_list(required=False)
+    on = serializers.DateField()
+    how = serializers.ChoiceField(choices=How.choices)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        return either_class_or_pupils(self, attrs)
+
+
+class RecordedSerializer(serializers.Serializer[Any]):
+    recorded = serializers.IntegerField(help_text="of how many pupils")
+    answers_from = serializers.DateField(help_text="the first day on which they can answer")
 
 
 class ProgressSerializer(serializers.Serializer[Any]):

@@ -8,6 +8,8 @@ urlpatterns = [
     path("campaigns/<int:pk>/check/", views.CampaignCheck.as_view()),
     path("campaigns/<int:pk>/open/", views.CampaignOpen.as_view()),
     path("campaigns/<int:pk>/close/", views.CampaignClose.as_view()),
+    path("campaigns/<int:pk>/consents/", views.CampaignConsents.as_view()),
+    path("campaigns/<int:pk>/informed/", views.CampaignInformed.as_view()),
     path("campaigns/<int:pk>/progress/", views.CampaignProgress.as_view()),
     path("campaigns/<int:pk>/cards/", lesson_views.CampaignCards.as_view()),
     path("campaigns/<int:pk>/calendar/", lesson_views.CampaignCalendar.as_view()),

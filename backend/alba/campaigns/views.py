@@ -13,7 +13,7 @@ from alba.accounts.auditors import READING
 from alba.accounts.authentication import user_of
 from alba.accounts.permissions import IsReviewer
 from alba.audit.models import Action
-from alba.campaigns import checking, progress, running
+from alba.campaigns import checking, consents, informing, progress, running
 from alba.campaigns.models import Campaign
 from alba.campaigns.serializers import (
     CampaignChangeSerializer,
@@ -21,8 +21,11 @@ from alba.campaigns.serializers import (
     CampaignListQuery,
     CampaignSerializer,
     CheckSerializer,
+    ConsentStatusSerializer,
+    InformedSerializer,
     ProgressQuery,
     ProgressSerializer,
+    RecordedSerializer,
 )
 from alba.http.paging import Key, order, read_query
 
@@ -137,6 +140,35 @@ class CampaignClose(CampaignView):
         """For good."""
         running.close(user_of(request), pk)
         return self.shown(pk)
+
+
+class CampaignInformed(CampaignView):
+    audited = {"POST": Action.FAMILY_INFORM}
+
+    @extend_schema(request=InformedSerializer, responses=RecordedSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """That the families of a class, or of some pupils, were told of a screening on the basis of
+        information. 409 `consent_needed` where it asks for consent, `campaign_closed`."""
+        told, by = self.read(InformedSerializer), user_of(request)
+        if "course" in told:
+            found = informing.record_class(by, pk, **told)
+        else:
+            found = informing.record_some(by, pk, **told)
+        return Response(RecordedSerializer(found).data)
+
+
+class CampaignConsents(CampaignView):
+    pagination_class = None
+
+    @extend_schema(parameters=[ProgressQuery], responses=ConsentStatusSerializer(many=True))
+    def get(self, request: Request, pk: int) -> Response:
+        """What the families of its pupils have said or were told, and who gets no card and why."""
+        course = read_query(ProgressQuery, request).get("course")
+        campaign = self.get_object()
+        if course is not None and not campaign.classes.filter(course=course).exists():
+            raise Http404
+        rows = consents.of_people(campaign, course)
+        return Response(ConsentStatusSerializer(rows, many=True).data)
 
 
 class CampaignProgress(CampaignView):

@@ -128,6 +128,9 @@ def _person(taker: TestTaker) -> dict[str, Any]:
         "guardian_consents": list(
             taker.guardian_consents.order_by("id").values("given", "reference", "at")
         ),
+        "family_was_told": list(
+            taker.informed.order_by("id").values("campaign__name", "on", "how", "at")
+        ),
     }
 
 

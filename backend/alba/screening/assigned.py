@@ -93,9 +93,7 @@ def _refuse_beginning(assignment: Assignment, informant: TestTaker) -> None:
         raise Conflict("not_possible", _("This can no longer be answered."))
     if not assignment.campaign.takes_answers:
         raise _not_open()
-    taking.require_permission(
-        assignment.subject, answering=informant, asks_consent=assignment.campaign.asks_consent
-    )
+    taking.require_permission(assignment.subject, answering=informant, campaign=assignment.campaign)
     leaving.refuse_beginning(assignment.subject, answering=informant)
 
 

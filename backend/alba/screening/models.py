@@ -279,12 +279,6 @@ class Test(models.Model):
         return Coalesce(child, "test_taker__user__folded")
 
     @property
-    def asks_consent(self) -> bool:
-        """Whether the consent of a guardian may be needed: not where the campaign that asks for
-        the test rests on another basis."""
-        return self.assignment is None or self.assignment.campaign.asks_consent
-
-    @property
     def is_finished(self) -> bool:
         return self.finished_at is not None
 

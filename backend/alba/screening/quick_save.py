@@ -1,7 +1,8 @@
 """Saving an answer in one statement. A class that answers at once makes this the busiest call by
 far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open,
-that the question and the value are of its questionnaire, that no guardian has to be asked (by age,
-or by the campaign) or one has consented, and that no guardian answers about a grown-up; then save.
+that the question and the value are of its questionnaire, that no guardian has to be asked (by age),
+one has consented, or the campaign has told the family in time (the day is decided when that is
+recorded), and that no guardian answers about a grown-up; then save.
 If anything is wrong or unclear it saves nothing, and `taking.record_answer` takes the slower path,
 which decides and gives the reason."""
 
@@ -12,7 +13,7 @@ from alba.screening.models import Answer, Question
 from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers import guardian_consent
 from alba.takers.coming_of_age import ADULT_AT
-from alba.takers.models import born_until
+from alba.takers.models import born_until, today
 
 # The lock makes a concurrent finish or withdrawal of consent wait until the answer is saved. If
 # this statement is the one that waits, PostgreSQL reads the test's row again, but no other: the
@@ -46,7 +47,13 @@ WITH fit AS (
         OR EXISTS (
             SELECT 1 FROM campaigns_assignment AS assignment
             JOIN campaigns_campaign AS campaign ON campaign.id = assignment.campaign_id
-            WHERE assignment.id = test.assignment_id AND campaign.basis = 'information'
+            WHERE assignment.id = test.assignment_id
+              AND campaign.basis = 'information'
+              AND %(today)s::date >= (
+                SELECT informed.answers_from FROM campaigns_familyinformed AS informed
+                WHERE informed.campaign_id = campaign.id AND informed.taker_id = subject.id
+                ORDER BY informed.id DESC LIMIT 1
+              )
         )
         OR subject.birth_date <= %(born)s
         OR (
@@ -94,6 +101,7 @@ def save(
                 "now": now,
                 "nobody_is_asked": born is None,
                 "born": born,
+                "today": today(),
                 "adult": born_until(ADULT_AT),
                 "only_campaign": only_campaign,
             },

@@ -17,13 +17,14 @@ from django.utils.translation import gettext as _
 
 from alba.accounts import limits
 from alba.audit.models import Action
-from alba.campaigns import assigning, entering
+from alba.campaigns import assigning, entering, permission
+from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid, TooOften
 from alba.schools.models import Course
 from alba.screening import questionnaires, quick_save, report, report_files, terms, terms_again
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
-from alba.takers import coming_of_age, guardian_consent, leaving
+from alba.takers import coming_of_age, leaving
 from alba.takers.models import TestTaker
 
 logger = logging.getLogger("alba.screening")
@@ -351,17 +352,17 @@ def check_open(test: Test) -> None:
 
 def require_consent(test: Test) -> None:
     """Raises 403 where nothing more may be asked about the subject, as `require_permission`."""
-    require_permission(test.subject, answering=test.test_taker, asks_consent=test.asks_consent)
+    campaign = test.assignment.campaign if test.assignment else None
+    require_permission(test.subject, answering=test.test_taker, campaign=campaign)
 
 
 def require_permission(
-    subject: TestTaker, *, answering: TestTaker, asks_consent: bool = True
+    subject: TestTaker, *, answering: TestTaker, campaign: Campaign | None = None
 ) -> None:
     """Raises 403: `subject_is_adult` to the guardian of a grown-up, `guardian_consent_required`
-    where the consent of a guardian is asked for and missing."""
+    where the family has to be asked or told first."""
     coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
-    if asks_consent:
-        guardian_consent.require(subject, answering=answering)
+    permission.require(campaign, subject, answering=answering)
 
 
 def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None:

@@ -4,7 +4,6 @@ are about. Each function runs in the transaction that decides."""
 from django.db import transaction
 from django.db.models import OuterRef, Q, Subquery
 
-from alba.campaigns.models import Basis
 from alba.screening.models import Test, TestQuerySet
 from alba.takers import guardian_consent, places
 from alba.takers.models import TestTaker
@@ -16,9 +15,7 @@ def stop_or_go_on(subject: TestTaker, given: bool) -> None:
     consent is withdrawn, or refused."""
     about = Q(on_behalf_of_test_taker=subject)
     about |= Q(test_taker=subject, on_behalf_of_test_taker=None)
-    # The consent is asked for by no campaign that rests on another basis.
-    tests = Test.objects.filter(about).exclude(assignment__campaign__basis=Basis.INFORMATION)
-    _hold(tests).update(awaits_consent=not given)
+    _hold(Test.objects.filter(about)).update(awaits_consent=not given)
 
 
 @places.after_placing

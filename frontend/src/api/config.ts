@@ -24,6 +24,8 @@ export interface AppConfig {
   privacy: PrivacyNotice | null;
   /** From which age people may declare that no guardian has to be asked. */
   own_consent_age: number;
+  /** On what grounds a screening may ask. */
+  campaign_bases: ('consent' | 'information')[];
 }
 
 /** What the server has written into a public page, so that nothing on it is asked for or jumps. */

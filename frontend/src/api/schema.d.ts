@@ -103,10 +103,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Ends the login that the cookie or the access token names, however old they are. It always
-         *     works, so that an app never tries to refresh in order to log out. While the database is away the
-         *     login cannot be ended, but the browser loses its cookie all the same: the next person at this
-         *     browser must not be able to use it.
+         * @description Ends the login that the cookie or the access token names. It always works, also with one that
+         *     has run out, so that an app never tries to refresh in order to log out. While the database is
+         *     away the login cannot be ended, but the browser loses its cookie all the same: the next person
+         *     at this browser must not be able to use it.
          */
         post: operations["logout"];
         delete?: never;
@@ -409,6 +409,43 @@ export interface paths {
         put?: never;
         /** @description For good. */
         post: operations["app_campaigns_close_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/consents/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the families of its pupils have said or were told, and who gets no card and why. */
+        get: operations["app_campaigns_consents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/app/campaigns/{id}/informed/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description That the families of a class, or of some pupils, were told of a screening on the basis of
+         *     information. 409 `consent_needed` where it asks for consent, `campaign_closed`.
+         */
+        post: operations["app_campaigns_informed_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1869,6 +1906,7 @@ export interface components {
          *     * `roster.apply` - Roster Apply
          *     * `consent.give` - Consent Give
          *     * `consent.withdraw` - Consent Withdraw
+         *     * `family.inform` - Family Inform
          *     * `campaign.create` - Campaign Create
          *     * `campaign.update` - Campaign Update
          *     * `campaign.delete` - Campaign Delete
@@ -1904,7 +1942,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1964,7 +2002,8 @@ export interface components {
         AssignedSubject: {
             id: number;
             first_name: string;
-            last_name: string;
+            /** @description empty for a login by card */
+            readonly last_name: string;
         };
         /** @description A test that the caller is asked for: everything about it follows from the assignment. */
         AssignedTestRequest: {
@@ -2069,6 +2108,12 @@ export interface components {
             /** Format: date-time */
             closed_at: string | null;
         };
+        /**
+         * @description * `consent` - consent
+         *     * `information` - information
+         * @enum {string}
+         */
+        CampaignBasesEnum: "consent" | "information";
         /** @description Only what is sent changes. */
         CampaignChangeRequest: {
             name?: string;
@@ -2116,6 +2161,20 @@ export interface components {
             external_id: string;
             /** Format: date */
             left_on: string | null;
+        };
+        /**
+         * @description A pupil with a card: what the lesson needs. Whoever holds the card learns nothing of the
+         *     account.
+         */
+        CardUser: {
+            readonly by_card: components["schemas"]["TrueEnum"];
+            readonly id: number;
+            first_name?: string;
+            locale?: components["schemas"]["LocaleEnum"];
+            is_alba_admin?: boolean;
+            is_school_admin?: boolean;
+            is_test_taker?: boolean;
+            is_auditor?: boolean;
         };
         /** @description Either a class, or some pupils. */
         CardsRequest: {
@@ -2242,6 +2301,8 @@ export interface components {
             sign_up_open: boolean;
             /** @description from which age a person says that they need no guardian's consent */
             own_consent_age: number;
+            /** @description on what grounds a screening may ask */
+            campaign_bases: components["schemas"]["CampaignBasesEnum"][];
             unfinished_test_days: number;
             /** @description null until the operator has written it */
             privacy: components["schemas"]["PrivacyNotice"] | null;
@@ -2250,6 +2311,27 @@ export interface components {
             detail: string;
             /** @description whether it belongs to an account in use */
             new_address: boolean;
+        };
+        ConsentStatus: {
+            test_taker: number;
+            first_name: string;
+            last_name: string;
+            status: components["schemas"]["StatusEnum"];
+            /**
+             * Format: date
+             * @description where the family was told and can still say no: from which day
+             */
+            answers_from: string | null;
+            /**
+             * @description why no card is printed for this pupil
+             *
+             *     * `answered` - answered
+             *     * `no_birth_date` - no_birth_date
+             *     * `wrong_age` - wrong_age
+             *     * `not_asked` - not_asked
+             *     * `family` - family
+             */
+            no_card: (components["schemas"]["NoCardEnum"] | components["schemas"]["NullEnum"]) | null;
         };
         CourseCounts: {
             people: number;
@@ -2457,6 +2539,12 @@ export interface components {
             number: string;
             name: string;
         };
+        /**
+         * @description * `paper` - Paper
+         *     * `meeting` - Meeting
+         * @enum {string}
+         */
+        HowEnum: "paper" | "meeting";
         /** @description Several people; what can be done for some of them is done. */
         IdsRequest: {
             ids: number[];
@@ -2473,6 +2561,15 @@ export interface components {
          * @enum {string}
          */
         InformantEnum: "parent" | "teacher" | "self";
+        /** @description That families were told: those of a class, or of some pupils. */
+        InformedRequest: {
+            /** Format: int64 */
+            course?: number;
+            test_takers?: number[];
+            /** Format: date */
+            on: string;
+            how: components["schemas"]["HowEnum"];
+        };
         Invited: {
             sent: number;
             skipped: components["schemas"]["Skipped"][];
@@ -2515,6 +2612,7 @@ export interface components {
         LookUpRequest: {
             q: string;
         };
+        Me: components["schemas"]["User"] | components["schemas"]["CardUser"];
         /** @description `into`: the one that stays, of those that the user may see. */
         MergeCourseRequest: {
             into: number;
@@ -2579,6 +2677,15 @@ export interface components {
             /** @description counts from 0 */
             row: number;
         };
+        /**
+         * @description * `answered` - answered
+         *     * `no_birth_date` - no_birth_date
+         *     * `wrong_age` - wrong_age
+         *     * `not_asked` - not_asked
+         *     * `family` - family
+         * @enum {string}
+         */
+        NoCardEnum: "answered" | "no_birth_date" | "wrong_age" | "not_asked" | "family";
         NotApproved: {
             id: number;
             code: components["schemas"]["NotApprovedCodeEnum"];
@@ -2849,6 +2956,15 @@ export interface components {
          */
         QuestionnairesEnum: "SDQ" | "BFI";
         RecordConsentRequest: components["schemas"]["GiveConsentSchemaRequest"] | components["schemas"]["WithdrawConsentSchemaRequest"];
+        Recorded: {
+            /** @description of how many pupils */
+            recorded: number;
+            /**
+             * Format: date
+             * @description the first day on which they can answer
+             */
+            answers_from: string;
+        };
         RecoveryCodes: {
             /** @description shown this once */
             recovery_codes: string[];
@@ -3199,6 +3315,15 @@ export interface components {
             answering: number;
             ready: number;
         };
+        /**
+         * @description * `not_needed` - not_needed
+         *     * `not_asked` - not_asked
+         *     * `asked` - asked
+         *     * `given` - given
+         *     * `withdrawn` - withdrawn
+         * @enum {string}
+         */
+        StatusEnum: "not_needed" | "not_asked" | "asked" | "given" | "withdrawn";
         /** @description Exactly one of the fields. */
         StepUpRequest: {
             /** @description six digits of an authenticator app */
@@ -4035,6 +4160,7 @@ export interface operations {
                  *     * `roster.apply` - Roster Apply
                  *     * `consent.give` - Consent Give
                  *     * `consent.withdraw` - Consent Withdraw
+                 *     * `family.inform` - Family Inform
                  *     * `campaign.create` - Campaign Create
                  *     * `campaign.update` - Campaign Update
                  *     * `campaign.delete` - Campaign Delete
@@ -4069,7 +4195,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -4172,6 +4298,7 @@ export interface operations {
                  *     * `roster.apply` - Roster Apply
                  *     * `consent.give` - Consent Give
                  *     * `consent.withdraw` - Consent Withdraw
+                 *     * `family.inform` - Family Inform
                  *     * `campaign.create` - Campaign Create
                  *     * `campaign.update` - Campaign Update
                  *     * `campaign.delete` - Campaign Delete
@@ -4206,7 +4333,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description * `csv` - csv */
@@ -4605,6 +4732,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_consents_list: {
+        parameters: {
+            query?: {
+                course?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsentStatus"][];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_campaigns_informed_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InformedRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recorded"];
                 };
             };
             default: {
@@ -7159,7 +7350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             default: {
@@ -7216,7 +7407,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             default: {

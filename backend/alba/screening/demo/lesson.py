@@ -12,7 +12,8 @@ from alba.screening import assigned, taking
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import LOGINS, Place
 from alba.screening.models import Answer, Question
-from alba.takers.models import today
+from alba.takers import guardian_consent
+from alba.takers.models import Role, TestTaker, today
 
 NAME = "Com estem? Tardor"
 DONE, DECLINED, UNDER_WAY = 4, 1, 2
@@ -32,12 +33,14 @@ def make_campaign(place: Place, rng: random.Random) -> None:
         questionnaires=["SDQ"],
         voices=[str(voice) for voice in Voice],
         teacher_voice="all",
-        basis="information",
+        basis="consent",
         opens_on=today() - timedelta(days=3),
         closes_on=today() + timedelta(days=25),
     )
     running.open_campaign(admin, campaign.pk)
     rows = campaign.assignments.filter(voice=Voice.SELF).select_related("informant__user")
+    pupils = TestTaker.objects.filter(course=of.course, role=Role.STUDENT)
+    guardian_consent.record_for_list(list(pupils), by=admin, reference="Carpeta 3")
     asked = list(rows.exclude(informant__user__email=PUPIL_WITH_ACCOUNT).order_by("pk"))
     for number, assignment in enumerate(asked[: DONE + DECLINED + UNDER_WAY]):
         user = assignment.informant.user

@@ -144,7 +144,7 @@ def _make_campaigns() -> None:
             questionnaires=["SDQ"],
             voices=[str(voice) for voice in Voice],
             teacher_voice="all",
-            basis="information",
+            basis="consent",
             opens_on=today(),
             closes_on=today() + timedelta(days=30),
         )

@@ -48,6 +48,7 @@ const all: Record<EventAction, true> = {
   'roster.apply': true,
   'consent.give': true,
   'consent.withdraw': true,
+  'family.inform': true,
   'admin.create': true,
   'admin.update': true,
   'admin.deactivate': true,

@@ -120,6 +120,7 @@ export default {
       give: 'Ha registrat el consentiment de la família',
       withdraw: 'Ha retirat el consentiment de la família',
     },
+    family: { inform: 'Ha registrat que una família s’ha informat d’una campanya' },
     campaign: {
       create: 'Ha afegit una campanya',
       update: 'Ha modificat una campanya',

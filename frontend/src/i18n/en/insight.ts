@@ -117,6 +117,7 @@ export default {
       give: 'Recorded a guardian’s consent',
       withdraw: 'Withdrew a guardian’s consent',
     },
+    family: { inform: 'Recorded that a family was told of a screening' },
     campaign: {
       create: 'Added a screening',
       update: 'Changed a screening',

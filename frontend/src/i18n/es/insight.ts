@@ -123,6 +123,7 @@ export default {
       give: 'Ha registrado el consentimiento de la familia',
       withdraw: 'Ha retirado el consentimiento de la familia',
     },
+    family: { inform: 'Ha registrado que se informó a una familia de una campaña' },
     campaign: {
       create: 'Ha añadido una campaña',
       update: 'Ha modificado una campaña',

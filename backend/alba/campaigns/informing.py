@@ -1,0 +1,87 @@
+"""The school records that families were told of a campaign that rests on information: on paper, or
+at a meeting. Nobody counts as told without such a row."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from django.db import transaction
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.campaigns import board, permission, running
+from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed
+from alba.errors import Conflict, Invalid
+from alba.takers.models import TestTakerQuerySet, today
+
+# How long before the first day families can have been told of this screening.
+EARLIEST = timedelta(days=180)
+
+
+@dataclass(frozen=True)
+class Recorded:
+    recorded: int
+    answers_from: date
+
+
+def record_class(by: User, campaign: int, course: int, *, on: date, how: str) -> Recorded:
+    """That the families of a class were told. Raises as `_record`, and Http404 for a class that the
+    campaign does not ask."""
+    with transaction.atomic():
+        held = running.held(by, campaign)
+        if not held.classes.filter(course=course).exists():
+            raise Http404
+        return _record(by, held, board.pupils_of(course), on, how)
+
+
+def record_some(
+    by: User, campaign: int, test_takers: Iterable[int], *, on: date, how: str
+) -> Recorded:
+    """The same of some pupils of the campaign's classes. Raises Http404 for anybody else."""
+    wanted = set(test_takers)
+    with transaction.atomic():
+        held = running.held(by, campaign)
+        people = board.pupils().filter(pk__in=wanted, course__in=held.classes.values("course"))
+        if people.count() < len(wanted):
+            raise Http404
+        return _record(by, held, people, on, how)
+
+
+def _record(
+    by: User, campaign: Campaign, people: TestTakerQuerySet, on: date, how: str
+) -> Recorded:
+    """The newest row counts, so that a day that was wrong is put right by another. Raises Conflict
+    `campaign_closed` and `consent_needed`, and Invalid for a day on which nobody can have been
+    told."""
+    _check(campaign, on)
+    ids = list(people.values_list("pk", flat=True))
+    # Their accounts are held: nobody of them is erased meanwhile.
+    accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
+    there = list(accounts.filter(test_taker__in=ids).values_list("test_taker", flat=True))
+    first_day = permission.answers_from(on)
+    rows = FamilyInformed.objects.bulk_create(
+        FamilyInformed(
+            campaign=campaign, taker_id=pk, on=on, how=how, answers_from=first_day, recorded_by=by
+        )
+        for pk in there
+    )
+    trail.record_all(
+        trail.event(Action.FAMILY_INFORM, actor=by, about=row, **row.audit_facts()) for row in rows
+    )
+    return Recorded(len(rows), first_day)
+
+
+def _check(campaign: Campaign, on: date) -> None:
+    if campaign.state == CampaignState.CLOSED:
+        raise running.is_closed()
+    if campaign.basis != Basis.INFORMATION:
+        text = _("This screening asks families for their consent: telling them is not enough.")
+        raise Conflict("consent_needed", text)
+    if on > today():
+        raise Invalid({"on": [_("This day has not come yet.")]})
+    if on < campaign.opens_on - EARLIEST:
+        text = _("This is more than %(days)d days before the first day of the screening.")
+        raise Invalid({"on": [text % {"days": EARLIEST.days}]})
