@@ -53,6 +53,26 @@ def test_a_code_is_read_however_it_is_typed(body: str) -> None:
         assert codes.read(way) == code
 
 
+@given(BODIES)
+def test_what_is_pasted_with_the_code_is_no_part_of_it(body: str) -> None:
+    code = body + codes.check_character(body)
+    shown = codes.shown(code)
+    for pasted in (
+        f"https://alba.example.org/entra#{shown}",
+        f"http://localhost:8000/entra#{code}",
+        f"alba.example.org/entra {shown}",
+        f"Codi: {shown}",
+        f"El teu codi és {shown.lower()}.",
+        shown.replace("-", "–"),
+        shown.replace("-", "\u2011"),
+        shown.replace("-", "\uff0d"),
+        f"\ufeff{shown}\u200b",
+        "".join(chr(ord(char) + 0xFEE0) for char in shown),
+        f"{shown}7",
+    ):
+        assert codes.read(pasted) == code, pasted
+
+
 @given(BODIES, st.integers(0, 9), st.sampled_from(codes.ALPHABET))
 def test_every_single_wrong_character_is_found(body: str, place: int, other: str) -> None:
     code = body + codes.check_character(body)

@@ -4,7 +4,9 @@
 make no words. 23 is a prime: the check character finds every single wrong character and every two
 neighbours that change places. 23⁹ codes are 40.7 bits. The database holds a keyed digest only."""
 
+import re
 import secrets
+import unicodedata
 
 from django.conf import settings
 from django.utils.crypto import salted_hmac
@@ -12,8 +14,8 @@ from django.utils.crypto import salted_hmac
 ALPHABET = "2346789CDFHJKMNPQRTVWXY"
 RANDOM = 9
 # What is read wrongly, or typed out of habit.
-READ_AS = str.maketrans({"B": "8", "G": "6", "Z": "2", "-": None, " ": None})
-LONGEST = 40  # what is typed, with whatever stands between the characters
+READ_AS = str.maketrans({"B": "8", "G": "6", "Z": "2"})
+LONGEST = 200  # what is typed or pasted, with whatever stands around and between the characters
 
 
 class MalformedError(ValueError):
@@ -33,16 +35,24 @@ def check_character(body: str) -> str:
 
 
 def read(typed: str) -> str:
-    """The code as it is stored, from what a person typed: in any case, with or without a hyphen or
-    spaces, and with B, G and Z for 8, 6 and 2. Raises MalformedError."""
+    """The code as it is stored, from what a person typed or pasted: in any case and form of its
+    characters, with or without a dash or spaces, with B, G and Z for 8, 6 and 2, after a word or at
+    the end of the QR's address. Raises MalformedError."""
     if len(typed) > LONGEST:
         raise MalformedError
-    code = "".join(typed.split()).upper().translate(READ_AS)
+    said = unicodedata.normalize("NFKC", typed.rpartition("#")[2]).upper()
+    said = re.sub("[^A-Z0-9]", "", said).translate(READ_AS)
+    # A word has letters that no code has, so it is not taken for one.
+    for code in (said[: RANDOM + 1], said[-RANDOM - 1 :]):
+        if _is_code(code):
+            return code
+    raise MalformedError
+
+
+def _is_code(code: str) -> bool:
     if len(code) != RANDOM + 1 or not set(code) <= set(ALPHABET):
-        raise MalformedError
-    if check_character(code[:RANDOM]) != code[RANDOM]:
-        raise MalformedError
-    return code
+        return False
+    return check_character(code[:RANDOM]) == code[RANDOM]
 
 
 def shown(code: str) -> str:

@@ -14,6 +14,30 @@ test('any case, hyphens, spaces, and letters that are read wrongly', () => {
   expect(grouped('234')).toBe('234');
 });
 
+test('what is pasted with the code: the address of the QR, a word, another form of its characters', () => {
+  const whole = code + check;
+  const shown = `${whole.slice(0, 5)}-${whole.slice(5)}`;
+  for (const pasted of [
+    `https://alba.example/entra#${shown}`,
+    `http://localhost:8000/entra#${whole}`,
+    `https://alba.example/entra ${shown}`,
+    `Codi: ${shown}`,
+    `El teu codi és ${shown.toLowerCase()}.`,
+    shown.replace('-', '\u2013'),
+    shown.replace('-', '\u2011'),
+    shown.replace('-', '\uFF0D'),
+    `\uFEFF${shown}\u200B`,
+    [...shown].map((char) => String.fromCharCode(char.charCodeAt(0) + 0xfee0)).join(''),
+  ]) {
+    expect(plainCode(pasted), pasted).toBe(whole);
+  }
+});
+
+test('one character too many at the end changes none of the others', () => {
+  expect(plainCode(`${code}${check}7`)).toBe(code + check);
+  expect(plainCode('22222222239')).toBe('2222222223');
+});
+
 test('a slip is found here: one wrong character, two that changed places, one too few', () => {
   expect(isCode(code + check)).toBe(true);
   expect(isCode(`3${(code + check).slice(1)}`)).toBe(false);

@@ -4,13 +4,19 @@ const alphabet = '2346789CDFHJKMNPQRTVWXY';
 const readAs: Record<string, string> = { B: '8', G: '6', Z: '2' };
 const length = 10;
 
-/** What was typed or pasted, without what stands between the characters. */
+/**
+ * The code in what was typed or pasted, in any form of its characters: alone, after a word, or at the
+ * end of the QR's address. A word has letters that no code has, so it is not taken for one.
+ */
 export function plainCode(typed: string): string {
-  return typed
+  const said = typed
+    .slice(typed.lastIndexOf('#') + 1)
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
-    .replaceAll(/[BGZ]/g, (letter) => readAs[letter] ?? letter)
-    .slice(0, length);
+    .replaceAll(/[BGZ]/g, (letter) => readAs[letter] ?? letter);
+  const [first, last] = [said.slice(0, length), said.slice(-length)];
+  return isCode(first) || !isCode(last) ? first : last;
 }
 
 export function grouped(code: string): string {
