@@ -2,29 +2,9 @@ import type { Page } from '@playwright/test';
 import common from '../src/i18n/ca/common.ts';
 import lesson from '../src/i18n/ca/lesson.ts';
 import taking from '../src/i18n/ca/taking.ts';
-import { Api } from './harness/api.ts';
-import { pdfText } from './harness/pdf.ts';
+import { answer, enter, openLesson } from './harness/lesson.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
-
-const code = /[2346789CDFHJKMNPQRTVWXY]{5}-[2346789CDFHJKMNPQRTVWXY]{5}/g;
-
-async function enter(page: Page, card: string, name: string) {
-  await page.getByLabel(lesson.code.label).fill(card.toLowerCase());
-  await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: fill(lesson.name.title, { name }) }),
-  ).toBeVisible();
-}
-
-async function answer(page: Page, count: number) {
-  for (let n = 0; n < count; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    await page.getByRole('radio').nth(1).check();
-    // oxlint-disable-next-line no-await-in-loop
-    await page.keyboard.press('Enter');
-  }
-}
 
 /** Nothing of a pupil: neither on the page, by any way back, nor in what the browser keeps. */
 async function expectNothingOf(page: Page, names: readonly string[]) {
@@ -55,52 +35,17 @@ test('pupils answer one after another at one computer, with a card each', async 
   expectAccessibleInTheEvening,
 }, info) => {
   test.setTimeout(150_000);
-  const school = await builder.api.post<{ id: number }>('/app/schools/create/', {
-    school_name: 'Institut del Far',
-    school_postal_code: `0853${test.info().retry}`, // a second try finds it free
-  });
-  const admin = newAccount('Pia', 'Serrat');
-  await builder.api.post('/app/school-admins/create/', {
-    email: admin.email,
-    first_name: admin.firstName,
-    last_name: admin.lastName,
-    locale: 'ca',
-    school_ids: [school.id],
-  });
-  await builder.acceptInvitation(admin);
-  const api = await new Api(world.baseUrl).as(admin);
-  const year = new Date().getFullYear() - 13;
-  const preview = await api.post<{ preview_id: string }>('/app/roster/preview/', {
-    school: school.id,
-    rows: ['Aina', 'Biel', 'Carla'].map((first_name, index) => ({
-      external_id: `${index}`,
-      first_name,
-      last_name: ['Abril', 'Bosch', 'Camps'][index],
-      birth_date: `${year}-02-01`,
-      course: '1r ESO',
-      class_name: 'A',
-    })),
-  });
-  await api.post('/app/roster/apply/', { ...preview, left: [], unclear: {} });
-  const [course] = await api.get<{ id: number }[]>(`/app/courses/school/${school.id}/by-admin/`);
-  if (!course) throw new Error('there is no class');
-  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
-  const campaign = await api.post<{ id: number }>('/app/campaigns/', {
-    school: school.id,
-    name: 'Tardor',
+  const { api, codes, ...opened } = await openLesson({ builder, newAccount, world }, info, {
+    name: 'Institut del Far',
+    postalCode: '0853',
+    pupils: [
+      { first: 'Aina', last: 'Abril' },
+      { first: 'Biel', last: 'Bosch' },
+      { first: 'Carla', last: 'Camps' },
+    ],
     questionnaires: ['SDQ'],
-    voices: ['self'],
-    classes: [course.id],
-    opens_on: today,
-    closes_on: today,
-    basis: 'information',
   });
-  await api.post(`/app/campaigns/${campaign.id}/open/`, {});
-  const session = { campaign: campaign.id, course: course.id };
-  const opened = await api.post<{ id: number }>('/app/class-sessions/', session);
-  const file = info.outputPath('cards.pdf');
-  await api.save(`/app/campaigns/${campaign.id}/cards/`, file, { course: course.id });
-  const [aina = '', biel = '', carla = ''] = pdfText(file).match(code) ?? [];
+  const [aina = '', biel = '', carla = ''] = codes;
 
   // A slip, and a card that is none.
   await page.goto('/entra');

@@ -9,6 +9,7 @@ const language = document.documentElement.lang;
 
 function signedInAs(): string | null {
   try {
+    // oxlint-disable-next-line no-restricted-globals -- it imports nothing
     return localStorage.getItem('access_token');
   } catch {
     return null; // not allowed here

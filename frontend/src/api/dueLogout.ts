@@ -1,3 +1,4 @@
+import { browserStore } from '../session/storage';
 import { subscribeAvailability, availability, watched } from './availability';
 
 /**
@@ -7,25 +8,14 @@ import { subscribeAvailability, availability, watched } from './availability';
  */
 const key = 'alba_logout_due';
 const patience = 4000;
-// Used when the browser forbids local storage.
-let inMemory = false;
 
 function isDue(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return inMemory;
-  }
+  return browserStore.read(key) !== null;
 }
 
 function setDue(due: boolean) {
-  inMemory = due;
-  try {
-    if (due) localStorage.setItem(key, '1');
-    else localStorage.removeItem(key);
-  } catch {
-    // It lasts as long as the page.
-  }
+  if (due) browserStore.write(key, '1');
+  else browserStore.remove(key);
 }
 
 /** Ends the login on the server; when that takes long or fails, later. Never rejects. */

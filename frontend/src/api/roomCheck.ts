@@ -30,14 +30,3 @@ export async function load(address: string): Promise<Response> {
   if (!answer.ok) throw new Error(`${answer.status} ${address}`);
   return answer;
 }
-
-/** Answers that wait for the network are kept there meanwhile. */
-export function mayStore(): boolean {
-  try {
-    sessionStorage.setItem('alba.room', '1');
-    sessionStorage.removeItem('alba.room');
-    return true;
-  } catch {
-    return false;
-  }
-}

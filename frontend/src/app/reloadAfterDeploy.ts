@@ -6,8 +6,7 @@ import { reloadedRecently, rememberReload } from '../session/reload';
  * page is being reloaded.
  */
 export function reloadOnce(): boolean {
-  if (!navigator.onLine || reloadedRecently()) return false;
-  rememberReload();
+  if (!navigator.onLine || reloadedRecently() || !rememberReload()) return false;
   window.location.reload();
   return true;
 }

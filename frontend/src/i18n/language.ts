@@ -1,3 +1,5 @@
+import { browserStore, writeCookie } from '../session/storage';
+
 /** The three languages of the app, and the rule that chooses one. */
 
 export const languages = ['ca', 'es', 'en'] as const;
@@ -42,26 +44,18 @@ export function initialLanguage(): Language {
 
 export function remember(language: Language): void {
   tellServer(language);
-  try {
-    localStorage.setItem(rememberedKey, language);
-  } catch {
-    // Storage can be switched off: the choice then lasts as long as the page.
-  }
+  browserStore.write(rememberedKey, language);
 }
 
 function tellServer(language: Language): void {
-  document.cookie = `${rememberedKey}=${language}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  writeCookie(rememberedKey, language, year);
 }
 
 function remembered(): Language | null {
-  try {
-    const value = localStorage.getItem(rememberedKey);
-    if (!isLanguage(value)) return null;
-    tellServer(value); // each time: a cookie ends, and may have been refused or lost
-    return value;
-  } catch {
-    return null;
-  }
+  const value = browserStore.read(rememberedKey);
+  if (!isLanguage(value)) return null;
+  tellServer(value); // each time: a cookie ends, and may have been refused or lost
+  return value;
 }
 
 function ofBrowser(tag: string): Language | null {

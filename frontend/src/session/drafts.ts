@@ -1,3 +1,4 @@
+import { tabStore } from './storage';
 import { isSignedIn } from './tokens';
 
 /**
@@ -15,7 +16,7 @@ function keyOf(userId: number, name: string): string {
 /** The draft as it was written, or null. The caller checks its shape: it may be an older version's. */
 export function readDraft(userId: number, name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(userId, name)) ?? 'null');
+    return JSON.parse(tabStore.read(keyOf(userId, name)) ?? 'null');
   } catch {
     return null;
   }
@@ -24,46 +25,27 @@ export function readDraft(userId: number, name: string): unknown {
 /** Does nothing once the login has ended, when a late reply may still want to write. */
 export function writeDraft(userId: number, name: string, draft: unknown): void {
   if (!isSignedIn()) return;
-  try {
-    sessionStorage.setItem(keyOf(userId, name), JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the draft still lives in the page.
-  }
+  tabStore.write(keyOf(userId, name), JSON.stringify(draft));
 }
 
 export function removeDraft(userId: number, name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(userId, name));
-  } catch {
-    // Nothing was stored there.
-  }
+  tabStore.remove(keyOf(userId, name));
 }
 
 export function clearDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Nothing was stored there.
+  for (const key of tabStore.keys()) {
+    if (key.startsWith(prefix)) tabStore.remove(key);
   }
 }
 
 /** All drafts of one user, to be put back with `putDrafts`. */
 export function draftsOf(userId: number): [key: string, text: string][] {
-  try {
-    return Object.keys(sessionStorage)
-      .filter((key) => key.startsWith(keyOf(userId, '')))
-      .map((key) => [key, sessionStorage.getItem(key) ?? '']);
-  } catch {
-    return [];
-  }
+  return tabStore
+    .keys()
+    .filter((key) => key.startsWith(keyOf(userId, '')))
+    .map((key) => [key, tabStore.read(key) ?? '']);
 }
 
 export function putDrafts(drafts: readonly (readonly [key: string, text: string])[]): void {
-  try {
-    for (const [key, text] of drafts) sessionStorage.setItem(key, text);
-  } catch {
-    // As with writing them.
-  }
+  for (const [key, text] of drafts) tabStore.write(key, text);
 }

@@ -1,6 +1,7 @@
 import type { User } from '../api/types';
 import { clearDrafts, draftsOf, putDrafts } from './drafts';
 import { encrypt, decrypt } from './encryption';
+import { tabStore } from './storage';
 
 /**
  * When a login ends by itself, what its person had typed and not sent stays in this tab, but so
@@ -34,9 +35,9 @@ export async function encryptDrafts(): Promise<void> {
   clearDrafts();
   if (key === undefined || drafts.length === 0) return;
   try {
-    sessionStorage.setItem(sealedKey, await encrypt(key, JSON.stringify(drafts)));
+    tabStore.write(sealedKey, await encrypt(key, JSON.stringify(drafts)));
   } catch {
-    // No https, or no room: safer to lose it than to leave it open.
+    // No https: safer to lose it than to leave it open.
   }
 }
 
@@ -48,11 +49,7 @@ export function forgetDrafts(): void {
 }
 
 function take(): string | null {
-  try {
-    const encrypted = sessionStorage.getItem(sealedKey);
-    sessionStorage.removeItem(sealedKey);
-    return encrypted;
-  } catch {
-    return null;
-  }
+  const encrypted = tabStore.read(sealedKey);
+  tabStore.remove(sealedKey);
+  return encrypted;
 }

@@ -1,5 +1,6 @@
 import type { User } from '../api/types';
 import { encrypt, decrypt } from './encryption';
+import { browserStore } from './storage';
 import { isSignedIn } from './tokens';
 
 /**
@@ -27,7 +28,7 @@ export async function openKept({ id, draft_key }: Pick<User, 'id' | 'draft_key'>
   await writing;
   own = { id, key: draft_key };
   for (const key of keysHere()) {
-    if (!key.startsWith(keyOf(id, ''))) localStorage.removeItem(key);
+    if (!key.startsWith(keyOf(id, ''))) browserStore.remove(key);
     else if (!open.has(key)) await read(key);
   }
 }
@@ -42,7 +43,7 @@ export function closeKept(): void {
 export function forgetKept(): void {
   closeKept();
   deletions += 1;
-  for (const key of keysHere()) localStorage.removeItem(key);
+  for (const key of keysHere()) browserStore.remove(key);
 }
 
 /** What was written last under this name, by any tab, or null. */
@@ -59,14 +60,15 @@ export function writeKept(userId: number, name: string, value: unknown): void {
   if (value === null) open.delete(key);
   else open.set(key, value);
   writing = writing.then(async () => {
+    if (value === null) {
+      browserStore.remove(key);
+      return;
+    }
     try {
-      if (value === null) localStorage.removeItem(key);
-      else {
-        const encrypted = await encrypt(secret, JSON.stringify(value));
-        if (deletions === before) localStorage.setItem(key, encrypted);
-      }
+      const encrypted = await encrypt(secret, JSON.stringify(value));
+      if (deletions === before) browserStore.write(key, encrypted);
     } catch {
-      // Storage is full or forbidden: it still lives in the page.
+      // Without encryption it still lives in the page.
     }
   });
 }
@@ -76,17 +78,13 @@ function keyOf(userId: number, name: string): string {
 }
 
 function keysHere(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+  return browserStore.keys().filter((key) => key.startsWith(prefix));
 }
 
 async function read(key: string): Promise<void> {
   const secret = own?.key;
   try {
-    const encrypted = localStorage.getItem(key);
+    const encrypted = browserStore.read(key);
     if (encrypted === null || secret === undefined) {
       open.delete(key);
       return;
@@ -95,7 +93,7 @@ async function read(key: string): Promise<void> {
     if (own?.key === secret) open.set(key, value);
   } catch {
     // Damaged, or made with another key: of no use to anybody.
-    localStorage.removeItem(key);
+    browserStore.remove(key);
   }
 }
 

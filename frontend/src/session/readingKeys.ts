@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore } from './storage';
 
 /**
  * Whether single letters work on the screen where tests are read one after another. They can be
@@ -6,25 +7,14 @@ import { useSyncExternalStore } from 'react';
  */
 const rememberedKey = 'alba_reading_keys';
 const listeners = new Set<() => void>();
-let forNow: boolean | null = null;
 
 function inUse(): boolean {
-  if (forNow !== null) return forNow;
-  try {
-    return localStorage.getItem(rememberedKey) !== 'off';
-  } catch {
-    return true; // storage is switched off
-  }
+  return browserStore.read(rememberedKey) !== 'off';
 }
 
 export function switchReadingKeys(use: boolean): void {
-  forNow = use;
-  try {
-    if (use) localStorage.removeItem(rememberedKey);
-    else localStorage.setItem(rememberedKey, 'off');
-  } catch {
-    // Then it lasts as long as the page.
-  }
+  if (use) browserStore.remove(rememberedKey);
+  else browserStore.write(rememberedKey, 'off');
   for (const listener of listeners) listener();
 }
 

@@ -1,19 +1,14 @@
+import { tabStore } from './storage';
+
 const key = 'alba.reloaded';
 const recently = 60_000;
 
 /** Whether this tab has already reloaded itself within the last minute. */
 export function reloadedRecently(): boolean {
-  try {
-    return Date.now() - Number(sessionStorage.getItem(key) ?? 0) < recently;
-  } catch {
-    return true; // We could not remember it, so we must not try.
-  }
+  return Date.now() - Number(tabStore.read(key) ?? 0) < recently;
 }
 
-export function rememberReload(): void {
-  try {
-    sessionStorage.setItem(key, String(Date.now()));
-  } catch {
-    // `reloadedRecently` has already said no.
-  }
+/** Returns whether the page will know of it after the reload; if not, it must not reload. */
+export function rememberReload(): boolean {
+  return tabStore.write(key, String(Date.now()));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { browserStore, writeCookie } from './storage';
 
 /** How large all letters are, chosen for this browser; global.css says how much that is. */
 export const textSizes = ['normal', 'large', 'largest'] as const;
@@ -21,27 +22,19 @@ function shownSize(): TextSize {
 
 function show(size: TextSize): void {
   page.dataset['textSize'] = size;
-  document.cookie = `${rememberedKey}=${size}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  writeCookie(rememberedKey, size, year);
   for (const listener of listeners) listener();
 }
 
 /** Shows the size that was once chosen here, also where its cookie has ended. */
 export function showRememberedTextSize(): void {
-  try {
-    const size = localStorage.getItem(rememberedKey);
-    if (isTextSize(size)) show(size);
-  } catch {
-    // Storage is switched off: what the cookie said holds.
-  }
+  const size = browserStore.read(rememberedKey);
+  if (isTextSize(size)) show(size);
 }
 
 export function chooseTextSize(size: TextSize): void {
   show(size);
-  try {
-    localStorage.setItem(rememberedKey, size);
-  } catch {
-    // Then it lasts as long as the cookie.
-  }
+  browserStore.write(rememberedKey, size);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { claimsOf } from './claims';
+import { browserStore, writeCookie } from './storage';
 
 /**
  * The two tokens of the login in local storage, under the names the specification gives them, since
@@ -32,21 +33,13 @@ export interface SessionTimes {
 export type SignedOutReason = 'none' | 'logout' | 'expired' | 'idle';
 
 const listeners = new Set<() => void>();
-// Used when the browser forbids local storage: the login then lasts as long as the page.
-let inMemory: Tokens | null = null;
-let timesInMemory: SessionTimes | null = null;
 let reason: SignedOutReason = 'none';
 let lastUser: string | null = null;
 /** Of a pupil's card: never stored, so that a reload, or the next pupil, finds nothing. */
 let card: string | null = null;
 
 export function accessToken(): string | null {
-  if (card !== null) return card;
-  try {
-    return localStorage.getItem(accessKey);
-  } catch {
-    return inMemory?.access ?? null;
-  }
+  return card ?? browserStore.read(accessKey);
 }
 
 export function isCardLogin(): boolean {
@@ -62,16 +55,11 @@ export function holdCardToken(access: string): void {
 export function storeTokens(tokens: Tokens): void {
   const now = Date.now();
   const times = { started: isSignedIn() ? sessionTimes().started : now, refreshed: now };
-  document.cookie = `${hintKey}=1; Path=/; SameSite=Lax`;
-  try {
-    localStorage.setItem(timesKey, JSON.stringify(times));
-    localStorage.setItem(refreshKey, tokens.refresh);
-    localStorage.setItem(accessKey, tokens.access);
-    localStorage.removeItem(reasonKey);
-  } catch {
-    inMemory = tokens;
-    timesInMemory = times;
-  }
+  writeCookie(hintKey, '1');
+  browserStore.write(timesKey, JSON.stringify(times));
+  browserStore.write(refreshKey, tokens.refresh);
+  browserStore.write(accessKey, tokens.access);
+  browserStore.remove(reasonKey);
   reason = 'none';
   tell();
 }
@@ -83,17 +71,11 @@ export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
     tell();
     return;
   }
-  document.cookie = `${hintKey}=; Path=/; Max-Age=0; SameSite=Lax`;
-  try {
-    localStorage.setItem(reasonKey, why);
-    localStorage.removeItem(timesKey);
-    localStorage.removeItem(refreshKey);
-    localStorage.removeItem(accessKey);
-  } catch {
-    // Nothing was stored there.
-  }
-  inMemory = null;
-  timesInMemory = null;
+  writeCookie(hintKey, null);
+  browserStore.write(reasonKey, why);
+  browserStore.remove(timesKey);
+  browserStore.remove(refreshKey);
+  browserStore.remove(accessKey);
   reason = why;
   tell();
 }
@@ -104,21 +86,16 @@ export function sessionTimes(): SessionTimes {
   if (known) return known;
   const now = Date.now();
   const times = { started: now, refreshed: now };
-  timesInMemory = times;
-  try {
-    localStorage.setItem(timesKey, JSON.stringify(times));
-  } catch {
-    // It lasts as long as the page.
-  }
+  browserStore.write(timesKey, JSON.stringify(times));
   return times;
 }
 
 function readTimes(): SessionTimes | null {
   try {
-    const times = JSON.parse(localStorage.getItem(timesKey) ?? 'null') as SessionTimes | null;
+    const times = JSON.parse(browserStore.read(timesKey) ?? 'null') as SessionTimes | null;
     return Number.isFinite(times?.started) && Number.isFinite(times?.refreshed) ? times : null;
   } catch {
-    return timesInMemory;
+    return null; // damaged
   }
 }
 
@@ -169,10 +146,6 @@ window.addEventListener('storage', (event) => {
 });
 
 function reasonOfOtherTab(): SignedOutReason {
-  try {
-    const told = localStorage.getItem(reasonKey);
-    return told === 'expired' || told === 'idle' ? told : 'logout';
-  } catch {
-    return 'logout';
-  }
+  const told = browserStore.read(reasonKey);
+  return told === 'expired' || told === 'idle' ? told : 'logout';
 }

@@ -1,3 +1,5 @@
+import { browserStore } from './storage';
+
 const key = 'alba_accept';
 const lifetime = 60 * 60 * 1000;
 
@@ -8,11 +10,11 @@ const lifetime = 60 * 60 * 1000;
  * opens the school's mail again.
  */
 export function keepWay(path: string): void {
-  localStorage.setItem(key, `${Date.now() + lifetime} ${path}`);
+  browserStore.write(key, `${Date.now() + lifetime} ${path}`);
 }
 
 export function keptWay(): string | null {
-  const [until, path] = (localStorage.getItem(key) ?? '').split(' ');
+  const [until, path] = (browserStore.read(key) ?? '').split(' ');
   const left = Number(until) - Date.now();
   if (left > 0 && left <= lifetime && path) return path;
   forgetWay();
@@ -20,7 +22,7 @@ export function keptWay(): string | null {
 }
 
 export function forgetWay(): void {
-  localStorage.removeItem(key);
+  browserStore.remove(key);
 }
 
 keptWay(); // or it would stay for good where nobody comes back

@@ -1,4 +1,5 @@
-import { lessonFiles, load, mayStore, rehearseAnswer } from '../../api/roomCheck';
+import { lessonFiles, load, rehearseAnswer } from '../../api/roomCheck';
+import { canStore } from '../../session/storage';
 
 const answers = 30;
 
@@ -55,7 +56,7 @@ export async function checkRoom(tell: (tried: number) => void): Promise<Findings
     p95,
     slow: p95 !== null && p95 > slow,
     clockOff: Math.abs(clock) > clockMayBeOff ? Math.round(clock / 60_000) : 0,
-    storage: mayStore(),
+    storage: canStore(),
   };
 }
 

@@ -1,0 +1,102 @@
+import type { Page, TestInfo } from '@playwright/test';
+
+import lesson from '../../src/i18n/ca/lesson.ts';
+import { Api } from './api.ts';
+import { pdfText } from './pdf.ts';
+import { expect } from './test.ts';
+import { fill } from './words.ts';
+import type { Account, Builder, World } from './world.ts';
+
+const code = /[2346789CDFHJKMNPQRTVWXY]{5}-[2346789CDFHJKMNPQRTVWXY]{5}/g;
+
+export interface Lesson {
+  id: number;
+  /** Of the cards, one for each pupil, in the order of the names. */
+  codes: string[];
+  /** The API as the school's administrator. */
+  api: Api;
+  admin: Account;
+}
+
+export interface Pupil {
+  first: string;
+  last: string;
+}
+
+/** A school of its own with one class in its lesson, whose pupils have their cards. */
+export async function openLesson(
+  {
+    builder,
+    newAccount,
+    world,
+  }: { builder: Builder; newAccount: (first: string, last: string) => Account; world: World },
+  info: TestInfo,
+  school: { name: string; postalCode: string; pupils: readonly Pupil[]; questionnaires: string[] },
+): Promise<Lesson> {
+  const { id: schoolId } = await builder.api.post<{ id: number }>('/app/schools/create/', {
+    school_name: school.name,
+    school_postal_code: `${school.postalCode}${info.retry}`, // a second try finds it free
+  });
+  const admin = newAccount('Pia', 'Serrat');
+  await builder.api.post('/app/school-admins/create/', {
+    email: admin.email,
+    first_name: admin.firstName,
+    last_name: admin.lastName,
+    locale: 'ca',
+    school_ids: [schoolId],
+  });
+  await builder.acceptInvitation(admin);
+  const api = await new Api(world.baseUrl).as(admin);
+  // Old enough to decide for themselves.
+  const year = new Date().getFullYear() - 16;
+  const preview = await api.post<{ preview_id: string }>('/app/roster/preview/', {
+    school: schoolId,
+    rows: school.pupils.map(({ first, last }, index) => ({
+      external_id: `${index}`,
+      first_name: first,
+      last_name: last,
+      birth_date: `${year}-02-01`,
+      course: '4t ESO',
+      class_name: 'A',
+    })),
+  });
+  await api.post('/app/roster/apply/', { ...preview, left: [], unclear: {} });
+  const [course] = await api.get<{ id: number }[]>(`/app/courses/school/${schoolId}/by-admin/`);
+  if (!course) throw new Error('there is no class');
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
+  const campaign = await api.post<{ id: number }>('/app/campaigns/', {
+    school: schoolId,
+    name: 'Tardor',
+    questionnaires: school.questionnaires,
+    voices: ['self'],
+    classes: [course.id],
+    opens_on: today,
+    closes_on: today,
+    basis: 'information',
+  });
+  await api.post(`/app/campaigns/${campaign.id}/open/`, {});
+  const session = { campaign: campaign.id, course: course.id };
+  const opened = await api.post<{ id: number }>('/app/class-sessions/', session);
+  const file = info.outputPath('cards.pdf');
+  await api.save(`/app/campaigns/${campaign.id}/cards/`, file, { course: course.id });
+  return { id: opened.id, codes: pdfText(file).match(code) ?? [], api, admin };
+}
+
+/** Types the code; the page then asks for the name. */
+export async function enter(page: Page, card: string, name: string): Promise<void> {
+  await page.getByLabel(lesson.code.label).fill(card.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: fill(lesson.name.title, { name }) }),
+  ).toBeVisible();
+}
+
+export async function answer(page: Page, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one question after the other
+    await page.getByRole('radio').nth(1).check();
+    // oxlint-disable-next-line no-await-in-loop
+    await page.keyboard.press('Enter');
+  }
+}
+
