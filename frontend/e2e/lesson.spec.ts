@@ -6,19 +6,26 @@ import { answer, enter, openLesson } from './harness/lesson.ts';
 import { expect, test } from './harness/test.ts';
 import { fill } from './harness/words.ts';
 
+/** The addresses that the back button leads to, and the one that is shown. */
+function addresses(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() => window.navigation.entries().map(({ url }) => url));
+}
+
 /** Nothing of a pupil: neither on the page, by any way back, nor in what the browser keeps. */
 async function expectNothingOf(page: Page, names: readonly string[]) {
   for (const way of ['stay', 'back', 'reload'] as const) {
     // oxlint-disable-next-line no-await-in-loop
     if (way === 'back') await page.goBack({ timeout: 2000 }).catch(() => null);
     // oxlint-disable-next-line no-await-in-loop
-    if (way === 'reload') await page.reload();
+    if (way === 'reload') await page.goto('/entra');
+    // Back may lead to where the first pupil came from.
     // oxlint-disable-next-line no-await-in-loop
-    await expect(page.getByLabel(lesson.code.label)).toHaveValue('');
+    if (way !== 'back') await expect(page.getByLabel(lesson.code.label)).toHaveValue('');
     // oxlint-disable-next-line no-await-in-loop
     const said = await page.locator('body').innerText();
     for (const name of names) expect(said, way).not.toContain(name);
   }
+  expect((await addresses(page)).join('\n')).not.toContain('test_id');
   const kept = await page.evaluate(() => ({
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
@@ -65,6 +72,11 @@ test('pupils answer one after another at one computer, with a card each', async 
   await expect(page.getByRole('heading', { name: lesson.assent.who.title })).toBeVisible();
   await expectAccessibleInTheEvening();
   await page.getByRole('button', { name: lesson.assent.yes }).click();
+  const shown = page.locator('html');
+  await expect(page.locator('h1')).toBeFocused(); // which closes a menu
+  await page.getByRole('button', { name: common.textSize.label }).click();
+  await page.getByRole('button', { name: common.textSize.largest, exact: true }).click();
+  await expect(shown).toHaveAttribute('data-text-size', 'largest');
   await answer(page, 5);
   await expect(
     page.getByText(fill(taking.questions.position, { number: 6, total: 25 })),
@@ -72,6 +84,7 @@ test('pupils answer one after another at one computer, with a card each', async 
   await expect(page.getByText(common.states.saved)).toBeVisible();
   await page.getByRole('button', { name: lesson.leave.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: lesson.leave.leave }).click();
+  await expect(shown, 'what a pupil has chosen').toHaveAttribute('data-text-size', 'normal');
   await expectNothingOf(page, ['Aina', 'Abril']);
 
   // The second one would rather not.
@@ -101,6 +114,15 @@ test('pupils answer one after another at one computer, with a card each', async 
     page.getByText(fill(taking.questions.position, { number: 6, total: 25 })),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: common.actions.previous })).toBeDisabled();
+  // The browser's back button is Previous, and never leads out of the test.
+  await page.goBack({ timeout: 1000 }).catch(() => null);
+  const sixth = page.getByText(fill(taking.questions.position, { number: 6, total: 25 }));
+  await expect(sixth).toBeVisible();
+  await answer(page, 1);
+  await expect(sixth).toBeHidden();
+  await page.goBack({ timeout: 1000 }).catch(() => null);
+  await expect(sixth).toBeVisible();
+  expect((await addresses(page)).join('\n').split('test_id=')).toHaveLength(2);
   await answer(page, 20);
   await expect(page.getByRole('heading', { name: lesson.thanks.title })).toBeVisible();
   await page.getByRole('button', { name: lesson.thanks.next }).click();

@@ -26,6 +26,9 @@ async function refuseStorage(page: Page, refusal: Refusal): Promise<void> {
     Object.defineProperty(window, 'localStorage', forbidden);
     Object.defineProperty(window, 'sessionStorage', forbidden);
     Object.defineProperty(Document.prototype, 'cookie', forbidden);
+    navigator.locks.request = () => Promise.reject(new DOMException('', 'SecurityError'));
+    navigator.locks.query = () => Promise.reject(new DOMException('', 'SecurityError'));
+    window.BroadcastChannel = refuse('SecurityError') as never;
   }, refusal === 'site data are blocked');
 }
 

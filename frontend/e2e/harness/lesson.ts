@@ -11,6 +11,7 @@ const code = /[2346789CDFHJKMNPQRTVWXY]{5}-[2346789CDFHJKMNPQRTVWXY]{5}/g;
 
 export interface Lesson {
   id: number;
+  campaign: number;
   /** Of the cards, one for each pupil, in the order of the names. */
   codes: string[];
   /** The API as the school's administrator. */
@@ -79,7 +80,13 @@ export async function openLesson(
   const opened = await api.post<{ id: number }>('/app/class-sessions/', session);
   const file = info.outputPath('cards.pdf');
   await api.save(`/app/campaigns/${campaign.id}/cards/`, file, { course: course.id });
-  return { id: opened.id, codes: pdfText(file).match(code) ?? [], api, admin };
+  return {
+    id: opened.id,
+    campaign: campaign.id,
+    codes: pdfText(file).match(code) ?? [],
+    api,
+    admin,
+  };
 }
 
 /** Types the code; the page then asks for the name. */
@@ -99,4 +106,3 @@ export async function answer(page: Page, count: number): Promise<void> {
     await page.keyboard.press('Enter');
   }
 }
-

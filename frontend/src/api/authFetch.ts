@@ -4,6 +4,7 @@ import { inTurn } from './crowd';
 import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
 import { provedFor } from './proof';
+import { inTurnOfTabs, isTurnOfTab } from '../session/tabs';
 import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from '../session/tokens';
 
 /** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
@@ -97,20 +98,14 @@ async function refreshedSince(oldToken: string): Promise<Response | null> {
   return refusal?.clone() ?? null; // several callers may read it
 }
 
-/** Runs `action` while no other tab runs one. Without locks (plain http) tabs may overlap. */
-function acrossTabs<Result>(action: () => Promise<Result>): Promise<Result> {
-  if (!('locks' in navigator)) return action();
-  return navigator.locks.request(LOCK, action);
-}
-
 /** How long another tab's tokens may take to arrive: Chromium copies the storage between processes
  * a little after the lock is free. */
 const ARRIVAL_MS = 300;
 
 /** Waits until the stored token is no longer `oldToken`, for ARRIVAL_MS at the longest. */
 async function otherTabsToken(oldToken: string): Promise<void> {
-  const until = Date.now() + ARRIVAL_MS;
-  while (accessToken() === oldToken && Date.now() < until) {
+  const until = performance.now() + ARRIVAL_MS;
+  while (accessToken() === oldToken && performance.now() < until) {
     await new Promise((resolve) => {
       setTimeout(resolve, 20);
     });
@@ -119,9 +114,8 @@ async function otherTabsToken(oldToken: string): Promise<void> {
 
 /** Refreshes, or finds that another tab which was at it has done so. */
 async function refreshInTurn(oldToken: string): Promise<Response | null> {
-  const held = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []) : [];
-  const others = held.some((lock) => lock.name === LOCK);
-  return acrossTabs(async () => {
+  const others = await isTurnOfTab(LOCK);
+  return inTurnOfTabs(LOCK, async () => {
     if (others) await otherTabsToken(oldToken);
     return refresh(oldToken);
   });

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { noteServerTime } from '../session/clock';
 import { takePrefetched } from './prefetched';
 import { isBusy } from './codeOf';
 
@@ -58,6 +59,7 @@ export function appTellsAvailability(): boolean {
 export async function watched(request: Request): Promise<Response> {
   try {
     const response = await (takePrefetched(request) ?? fetch(request));
+    noteServerTime(response.headers.get('Date'));
     if (isAway(response) && !(await isBusy(response))) set('unavailable', secondsOf(response));
     else if (state !== 'online') void checkAvailability();
     return response;
@@ -104,6 +106,7 @@ async function probe(): Promise<Availability> {
     const address = new URL('/readyz', window.location.origin);
     const signal = AbortSignal.timeout(8000);
     const response = await fetch(new Request(address, { cache: 'no-store', signal }));
+    noteServerTime(response.headers.get('Date'));
     if (response.ok) set('online');
     else set('unavailable', secondsOf(response));
   } catch {
@@ -116,9 +119,9 @@ function set(next: Availability, asked = 0): void {
   const changed = next !== state;
   clearTimeout(timer);
   if (next === 'online') {
-    if (changed) backAt = Date.now();
+    if (changed) backAt = performance.now();
   } else {
-    if (state === 'online' && Date.now() - backAt > shaky) tries = 0;
+    if (state === 'online' && performance.now() - backAt > shaky) tries = 0;
     const wait = Math.min(longestWait, firstWait * 2 ** tries);
     tries += 1;
     timer = setTimeout(

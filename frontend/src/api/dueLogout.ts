@@ -1,4 +1,5 @@
 import { browserStore } from '../session/storage';
+import { inTurnOfTabs } from '../session/tabs';
 import { subscribeAvailability, availability, watched } from './availability';
 
 /**
@@ -28,8 +29,7 @@ export async function logoutNowOrLater(): Promise<void> {
 export async function settleLogout(): Promise<void> {
   if (!isDue()) return;
   // In turns: one that came late would end the login that begins meanwhile.
-  if ('locks' in navigator) await navigator.locks.request(key, send);
-  else await send();
+  await inTurnOfTabs(key, send);
 }
 
 async function send(): Promise<void> {

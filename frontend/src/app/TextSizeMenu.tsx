@@ -5,7 +5,11 @@ import { BarMenu } from '../ui/BarMenu';
 import styles from './TextSizeMenu.module.css';
 
 /** Larger letters on every screen, for this browser; says so when they have changed. */
-export function TextSizeMenu() {
+export function TextSizeMenu({
+  onChoose = chooseTextSize,
+}: {
+  onChoose?: (size: TextSize) => void;
+}) {
   const { t } = useTranslation('common');
   const [chosen, setChosen] = useState<TextSize | null>(null);
   return (
@@ -20,7 +24,7 @@ export function TextSizeMenu() {
         }))}
         current={useTextSize()}
         onChange={(size) => {
-          chooseTextSize(size);
+          onChoose(size);
           setChosen(size);
         }}
       />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverToday } from '../session/clock';
 
 interface Dates {
   /** Of a day (2026-11-28) or a point of time, as `long` is. */
@@ -34,5 +35,5 @@ export function useDates(): Dates {
 
 /** Whether the day (2026-11-28) is over. */
 export function isPast(day: string): boolean {
-  return new Date(`${day}T23:59:59`) < new Date();
+  return day < serverToday();
 }

@@ -1,7 +1,8 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
-import { initialLanguage, isLanguage, remember, type Language } from './language';
+import { initialLanguage, remember } from './chosenLanguage';
+import { isLanguage, type Language } from './language';
 import { textsInPage } from './textsInPage';
 import { showTitle } from './title';
 

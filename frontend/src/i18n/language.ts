@@ -1,6 +1,4 @@
-import { browserStore, writeCookie } from '../session/storage';
-
-/** The three languages of the app, and the rule that chooses one. */
+/** The three languages of the app. */
 
 export const languages = ['ca', 'es', 'en'] as const;
 export type Language = (typeof languages)[number];
@@ -12,10 +10,6 @@ export const languageNames: Record<Language, string> = {
   en: 'English',
 };
 
-/** In local storage; and a cookie, by which the server sends the public pages in that language. */
-const rememberedKey = 'alba_language';
-const year = 365 * 24 * 60 * 60;
-
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
@@ -23,42 +17,4 @@ export function isLanguage(value: unknown): value is Language {
 /** The language named by a whole segment of the path: `/ca` is one, `/school-admin-list` is not. */
 export function languageOfPath(pathname: string): Language | null {
   return pathname.split('/').find(isLanguage) ?? null;
-}
-
-/**
- * Which language a fresh page speaks. The address decides; else what the person once chose in this
- * browser; else the browser's first language, if it is one of ours; else English.
- *
- * The locale kept on the server is not asked: it is the language of mails. The
- * specification lets the browser decide, and a change of language in the app writes that locale,
- * so both only differ on a device where the person has never chosen.
- */
-export function initialLanguage(): Language {
-  return (
-    languageOfPath(window.location.pathname) ??
-    remembered() ??
-    ofBrowser(navigator.languages[0] ?? navigator.language) ??
-    'en'
-  );
-}
-
-export function remember(language: Language): void {
-  tellServer(language);
-  browserStore.write(rememberedKey, language);
-}
-
-function tellServer(language: Language): void {
-  writeCookie(rememberedKey, language, year);
-}
-
-function remembered(): Language | null {
-  const value = browserStore.read(rememberedKey);
-  if (!isLanguage(value)) return null;
-  tellServer(value); // each time: a cookie ends, and may have been refused or lost
-  return value;
-}
-
-function ofBrowser(tag: string): Language | null {
-  const language = tag.slice(0, 2).toLowerCase();
-  return isLanguage(language) ? language : null;
 }

@@ -1,6 +1,6 @@
 import type { User } from '../api/types';
 import { encrypt, decrypt } from './encryption';
-import { browserStore } from './storage';
+import { browserStore, canStore } from './storage';
 import { isSignedIn } from './tokens';
 
 /**
@@ -18,9 +18,9 @@ let writing: Promise<void> = Promise.resolve();
 /** Counts how often everything was deleted: what is still being encrypted then is not written. */
 let deletions = 0;
 
-/** Without https there is no encryption, and then nothing outlives the tab. */
+/** Without https there is no encryption, and without storage nowhere: then nothing outlives the tab. */
 export function canKeep(): boolean {
-  return own !== null && globalThis.crypto?.subtle !== undefined;
+  return own !== null && globalThis.crypto?.subtle !== undefined && canStore();
 }
 
 /** This person has logged in: what is theirs becomes readable, what is not is deleted. */

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { initialLanguage } from '../i18n/chosenLanguage';
+import { showLanguage } from '../i18n/i18n';
+import { showRememberedTextSize } from './textSize';
 import { clearTokens, holdCardToken } from './tokens';
 
 /**
@@ -55,6 +58,12 @@ export function finishLesson(): void {
 export function leaveLesson(): void {
   unsent = 0;
   change(beginning);
+}
+
+/** The language and the size of the letters are again what they were before any pupil chose. */
+export function forgetChoices(): void {
+  showRememberedTextSize();
+  showLanguage(initialLanguage()).catch(() => undefined);
 }
 
 /** How many answers have not reached the server yet. */

@@ -53,13 +53,12 @@ export const browserStore = new Store(() => window.localStorage);
 export const tabStore = new Store(() => window.sessionStorage);
 
 // Before any other listener, which then reads what the other tab wrote.
-// (Outside a browser, where journeys read the names of the languages, there are no other tabs.)
-globalThis.addEventListener?.('storage', ({ key }) => browserStore.overtaken(key));
+window.addEventListener('storage', ({ key }) => browserStore.overtaken(key));
 
 /** Whether anything outlives the page. */
 export function canStore(): boolean {
-  const kept = tabStore.write('alba.room', '1');
-  tabStore.remove('alba.room');
+  const kept = browserStore.write('alba.room', '1');
+  browserStore.remove('alba.room');
   return kept;
 }
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { chooseTextSize, showRememberedTextSize, useTextSize } from './textSize';
+import { chooseTextSize, showRememberedTextSize, showTextSize, useTextSize } from './textSize';
 
 const page = document.documentElement;
 function Size() {
@@ -27,5 +27,14 @@ test('a size that was chosen is shown at once, and on the next visit', () => {
 test('what is no size changes nothing', () => {
   localStorage.setItem('alba_text_size', 'huge');
   act(showRememberedTextSize);
-  expect(page.dataset['textSize']).toBeUndefined();
+  expect(page.dataset['textSize']).toBe('normal');
+});
+
+test('what a pupil has chosen at a shared computer is gone for the next one', () => {
+  act(() => chooseTextSize('large'));
+  act(() => showTextSize('largest'));
+  expect(page.dataset['textSize']).toBe('largest');
+  expect(document.cookie).not.toContain('largest');
+  act(showRememberedTextSize);
+  expect(page.dataset['textSize']).toBe('large');
 });

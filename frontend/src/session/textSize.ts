@@ -20,20 +20,30 @@ function shownSize(): TextSize {
   return isTextSize(size) ? size : 'normal';
 }
 
-function show(size: TextSize): void {
+/** As the server sent this page. */
+const sentSize = shownSize();
+
+/** Shows it without remembering it: for a pupil at a computer that others use next. */
+export function showTextSize(size: TextSize): void {
   page.dataset['textSize'] = size;
-  writeCookie(rememberedKey, size, year);
   for (const listener of listeners) listener();
+}
+
+function tellServer(size: TextSize): void {
+  writeCookie(rememberedKey, size, year);
 }
 
 /** Shows the size that was once chosen here, also where its cookie has ended. */
 export function showRememberedTextSize(): void {
   const size = browserStore.read(rememberedKey);
-  if (isTextSize(size)) show(size);
+  if (!isTextSize(size)) return showTextSize(sentSize);
+  showTextSize(size);
+  tellServer(size);
 }
 
 export function chooseTextSize(size: TextSize): void {
-  show(size);
+  showTextSize(size);
+  tellServer(size);
   browserStore.write(rememberedKey, size);
 }
 

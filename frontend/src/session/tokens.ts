@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { claimsOf } from './claims';
+import { serverNow } from './clock';
 import { browserStore, writeCookie } from './storage';
 
 /**
@@ -20,7 +21,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** In milliseconds, by this browser's clock. */
+/** In milliseconds, by the server's clock. */
 export interface SessionTimes {
   started: number;
   refreshed: number;
@@ -53,7 +54,7 @@ export function holdCardToken(access: string): void {
 }
 
 export function storeTokens(tokens: Tokens): void {
-  const now = Date.now();
+  const now = serverNow();
   const times = { started: isSignedIn() ? sessionTimes().started : now, refreshed: now };
   writeCookie(hintKey, '1');
   browserStore.write(timesKey, JSON.stringify(times));
@@ -84,7 +85,7 @@ export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
 export function sessionTimes(): SessionTimes {
   const known = readTimes();
   if (known) return known;
-  const now = Date.now();
+  const now = serverNow();
   const times = { started: now, refreshed: now };
   browserStore.write(timesKey, JSON.stringify(times));
   return times;

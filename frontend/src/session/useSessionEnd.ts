@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { logout } from '../api/account';
 import { renewLogin } from '../api/authFetch';
+import { checkAvailability } from '../api/availability';
+import { isServerTimeKnown, serverNow } from './clock';
 import { endOf, renewAfter, warnAhead, type Limits, type SessionEnd } from './lifetime';
 import { clearTokens, isSignedIn, sessionTimes, subscribeTokens } from './tokens';
 
@@ -27,12 +29,20 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
     if (idle === undefined || max === undefined) return;
     const own: Limits = { idle, max };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let stopped = false;
+
+    /** Asks the server for the time first, where this computer cannot know it. */
+    async function look() {
+      if (!isServerTimeKnown()) await checkAvailability();
+      if (!stopped) check();
+    }
+    const lookSoon = () => void look();
 
     function check() {
       clearTimeout(timer);
       if (!isSignedIn()) return;
       const end = endOf(sessionTimes(), own);
-      const left = end.at - Date.now();
+      const left = end.at - serverNow();
       if (left <= 0) {
         leave(end);
         return;
@@ -40,15 +50,15 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
       const early = left - warnAhead(own);
       setWarning(early > 0 ? null : { ...end, secondsLeft: Math.ceil(left / 1000) });
       // Not exactly: a computer that slept must notice soon that it is too late.
-      timer = setTimeout(check, early > 0 ? Math.min(early, 30_000) : 1000);
+      timer = setTimeout(lookSoon, early > 0 ? Math.min(early, 30_000) : 1000);
     }
 
     function handleLife() {
-      const now = Date.now();
+      const now = serverNow();
       const times = sessionTimes();
       const left = endOf(times, own).at - now;
       // Once warned, the person answers in the dialog; and who comes too late is not there.
-      if (left <= warnAhead(own)) check();
+      if (left <= warnAhead(own)) lookSoon();
       else if (now - times.refreshed >= renewAfter(own) && now - triedAt.current >= betweenTries) {
         triedAt.current = now;
         // Without the server it is tried again at the next sign of life, and the warning says why.
@@ -56,16 +66,17 @@ export function useSessionEnd(limits: Limits | undefined): Warning | null {
       }
     }
 
-    check();
-    const unsubscribe = subscribeTokens(check);
-    document.addEventListener('visibilitychange', check);
+    lookSoon();
+    const unsubscribe = subscribeTokens(lookSoon);
+    document.addEventListener('visibilitychange', lookSoon);
     for (const sign of signsOfLife) {
       document.addEventListener(sign, handleLife, { capture: true, passive: true });
     }
     return () => {
+      stopped = true;
       clearTimeout(timer);
       unsubscribe();
-      document.removeEventListener('visibilitychange', check);
+      document.removeEventListener('visibilitychange', lookSoon);
       for (const sign of signsOfLife) {
         document.removeEventListener(sign, handleLife, { capture: true });
       }

@@ -88,6 +88,12 @@ export function noConnection(): never {
 }
 
 async function answer(request: Request): Promise<Response> {
+  const answered = await answerOf(request);
+  answered.headers.set('Date', new Date().toUTCString());
+  return answered;
+}
+
+async function answerOf(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const line = `${request.method} ${url.pathname}`;
   for (const [, { pattern, handler, calls }] of routes) {

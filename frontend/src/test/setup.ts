@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
 import { forgetAvailability } from '../api/availability';
+import { forgetServerTime } from '../session/clock';
 import { forgetKept } from '../session/kept';
 import { closeConfirm } from '../ui/confirm';
 import { clearNotifications } from '../ui/notify';
@@ -61,6 +62,7 @@ afterEach(() => {
   closeConfirm();
   clearNotifications();
   forgetAvailability();
+  forgetServerTime();
   forgetKept();
   checkFakeApi();
 });

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { activeLanguage, showLanguage } from '../../i18n/i18n';
+import { forgetChoices } from '../../session/lesson';
+import { showTextSize } from '../../session/textSize';
 import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
@@ -8,8 +11,12 @@ import { SkipLink } from '../../ui/SkipLink';
 import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './LessonLayout.module.css';
 
-/** A pupil's lesson: as quiet as a test, and with no way to any other page. */
+/**
+ * A pupil's lesson: as quiet as a test, and with no way to any other page. The size and the language that
+ * are chosen here are not remembered: the next pupil at this computer begins as the first one did.
+ */
 export default function LessonLayout() {
+  useEffect(() => forgetChoices, []);
   useTranslation(); // the menu names another language when a card has brought one
   return (
     <BarEndRoom>
@@ -17,10 +24,9 @@ export default function LessonLayout() {
       <header className={styles.bar}>
         <Logo />
         <div className={styles.end}>
-          <TextSizeMenu />
+          <TextSizeMenu onChoose={showTextSize} />
           <LanguageMenu
             current={activeLanguage()}
-            // Not remembered: the next pupil at this computer begins in its own language.
             onChange={(language) => void showLanguage(language).catch(() => undefined)}
           />
           <BarEndSlot />

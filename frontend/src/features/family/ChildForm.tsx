@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
+import { serverNow } from '../../session/clock';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -20,7 +21,7 @@ function isoDay(day: Date): string {
 
 /** The first and the last that a person under 18 can have. */
 function birthDates(): { from: string; to: string } {
-  const today = new Date();
+  const today = new Date(serverNow());
   const first = new Date(today.getFullYear() - YEARS, today.getMonth(), today.getDate() + 1);
   return { from: isoDay(first), to: isoDay(today) };
 }

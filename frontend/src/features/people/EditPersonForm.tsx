@@ -18,6 +18,7 @@ import { SelectField } from '../../ui/staff/SelectField';
 import { TextField } from '../../ui/staff/TextField';
 import { courseName, fullName } from './names';
 import { useListBehind } from './useListBehind';
+import { serverToday } from '../../session/clock';
 import { MAX_LENGTH } from './fields';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
@@ -188,7 +189,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
                 optional
                 longAgo
                 min="1900-01-01"
-                max={new Date().toISOString().slice(0, 10)}
+                max={serverToday()}
                 error={fieldState.error?.message}
                 {...field}
               />

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAnswer } from '../../api/tests';
 import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
 import { canKeep, readKept, writeKept } from '../../session/kept';
+import { channelOfTabs } from '../../session/tabs';
 import { afterPaint } from './afterPaint';
 import { AnswerQueue, type AnswerStore, type OtherTabs, type QueueState } from './answerQueue';
 
@@ -55,8 +56,8 @@ function storeOf(userId: number, name: string): AnswerStore {
 }
 
 function otherTabs(name: string): OtherTabs {
-  if (!('BroadcastChannel' in window)) return { tell: () => {}, hear: () => {}, close: () => {} };
-  const channel = new BroadcastChannel(name);
+  const channel = channelOfTabs(name);
+  if (channel === null) return { tell: () => {}, hear: () => {}, close: () => {} };
   return {
     // A channel reaches this origin only and takes no other argument.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin

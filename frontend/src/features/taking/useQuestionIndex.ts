@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { isCardLogin } from '../../session/tokens';
 import { afterPaint } from './afterPaint';
 import { indexFromAddress } from './plan';
 
@@ -7,6 +8,9 @@ import { indexFromAddress } from './plan';
  * Which question is shown (from 0). The address follows it (`q`, from 1), and each step on is a
  * step in the browser's history, so that its back button is Previous. A fresh page starts at
  * `start`, whatever its address says.
+ *
+ * With a card the address stays the same: a test is one entry of the history, which ends with it, and
+ * the next pupil's back button leads to nothing of it.
  */
 export function useQuestionIndex(
   start: number,
@@ -27,6 +31,7 @@ export function useQuestionIndex(
   };
   const type = useNavigationType();
   const navigate = useNavigate();
+  const withCard = isCardLogin();
   const [opened] = useState({ key });
   const [index, setIndex] = useState(start);
   const [moved, setMoved] = useState(false);
@@ -40,6 +45,7 @@ export function useQuestionIndex(
   }
 
   useEffect(() => {
+    if (withCard) return;
     if (key === opened.key) void navigate(address(start), { replace: true });
     else if (type === 'POP') {
       const late = step.current;
@@ -58,6 +64,17 @@ export function useQuestionIndex(
 
   useEffect(() => () => step.current?.callOff(), []);
 
+  const { state: leaving, reset: stay } = useBlocker(
+    ({ historyAction }) => historyAction === 'POP' && isCardLogin(),
+  );
+  useEffect(() => {
+    if (leaving !== 'blocked') return;
+    stay?.();
+    if (index > first) goBack();
+    // Once for each press of the browser's back button.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [leaving]);
+
   function callOff() {
     step.current?.callOff();
     step.current = null;
@@ -67,6 +84,14 @@ export function useQuestionIndex(
     setMoved(true);
     setIndex(to);
   }
+  function goBack() {
+    callOff();
+    show(index - 1);
+    if (withCard) return;
+    // Going back in the history where that is the previous question, else it would only grow.
+    if (state?.from === index - 1) void navigate(-1);
+    else void navigate(address(index - 1), { replace: true });
+  }
   return {
     index,
     moved,
@@ -74,6 +99,7 @@ export function useQuestionIndex(
       // Of two steps before the first is drawn, each is one back.
       step.current?.enter();
       show(to);
+      if (withCard) return;
       const enter = () => {
         callOff();
         void navigate(address(to), { state: { from: index } });
@@ -81,12 +107,6 @@ export function useQuestionIndex(
       // On a slow phone a new address takes as long as a question, so the question comes first.
       step.current = { from: index, enter, callOff: afterPaint(enter) };
     },
-    goBack: () => {
-      callOff();
-      show(index - 1);
-      // Going back in the history where that is the previous question, else it would only grow.
-      if (state?.from === index - 1) void navigate(-1);
-      else void navigate(address(index - 1), { replace: true });
-    },
+    goBack,
   };
 }

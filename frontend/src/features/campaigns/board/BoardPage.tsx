@@ -7,6 +7,7 @@ import type { Board } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { useDates } from '../../../i18n/dates';
 import { useDocumentTitle } from '../../../i18n/title';
+import { serverTimeOf } from '../../../session/clock';
 import { useUser } from '../../../session/useMe';
 import { can } from '../../../session/roles';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
@@ -40,7 +41,7 @@ export function BoardPage() {
         id={id}
         name={name}
         board={board.data}
-        asOf={board.isError ? new Date(board.dataUpdatedAt).toISOString() : null}
+        asOf={board.isError ? new Date(serverTimeOf(board.dataUpdatedAt)).toISOString() : null}
       />
     );
   }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../i18n/dates';
+import { serverNow } from '../../../session/clock';
 
 /** When the lesson ends, and how long that is from now. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
   const { t } = useTranslation('campaigns');
   const dates = useDates();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 10_000);
+    const timer = setInterval(() => setNow(serverNow()), 10_000);
     return () => clearInterval(timer);
   }, []);
   const minutes = Math.max(0, Math.ceil((Date.parse(endsAt) - now) / 60_000));

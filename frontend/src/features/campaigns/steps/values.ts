@@ -1,3 +1,4 @@
+import { serverNow } from '../../../session/clock';
 import type { Campaign, CampaignFields } from '../../../api/types';
 
 /** What the steps ask for. The school is fixed once there is a draft. */
@@ -42,7 +43,7 @@ export function valuesOf(draft: Campaign): Values {
 
 /** As the server writes days. */
 function dayFromNow(days: number): string {
-  const day = new Date();
+  const day = new Date(serverNow());
   day.setDate(day.getDate() + days);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { logout } from '../../../api/account';
 import { enterWithCard } from '../../../api/card';
 import { ApiError, errorText } from '../../../api/errors';
-import { showLanguage } from '../../../i18n/i18n';
-import { initialLanguage, isLanguage } from '../../../i18n/language';
-import { enterLesson } from '../../../session/lesson';
+import { activeLanguage, showLanguage } from '../../../i18n/i18n';
+import { initialLanguage } from '../../../i18n/chosenLanguage';
+import { isLanguage } from '../../../i18n/language';
+import { enterLesson, forgetChoices } from '../../../session/lesson';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { sendEarlySent } from '../../../ui/sentEarly';
@@ -27,7 +28,11 @@ export function CardForm() {
     gcTime: 0, // its variable is the code
     meta: { showsErrors: true },
     onSuccess: async (entered) => {
-      if (isLanguage(entered.locale)) await showLanguage(entered.locale).catch(() => undefined);
+      // Not where the pupil has just chosen one.
+      const chosen = activeLanguage() !== initialLanguage();
+      if (!chosen && isLanguage(entered.locale)) {
+        await showLanguage(entered.locale).catch(() => undefined);
+      }
       setCode('');
       enterLesson(entered);
     },
@@ -38,7 +43,7 @@ export function CardForm() {
   // The page is for nothing else, and the next pupil begins here too.
   useEffect(() => {
     field.current?.focus();
-    showLanguage(initialLanguage()).catch(() => undefined);
+    forgetChoices();
   }, []);
 
   useEffect(() => {

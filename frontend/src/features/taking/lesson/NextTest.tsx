@@ -35,7 +35,8 @@ export function NextTest() {
     meta: { showsErrors: true },
     onSuccess: (test) => {
       client.setQueryData(testKeys.detail(test.id), test);
-      void navigate(paths.lessonQuestions.to(planOf(test).param, test.id), { replace: true });
+      // One entry of the history, for as long as the test lasts (useQuestionIndex.ts).
+      void navigate(paths.lessonQuestions.to(planOf(test).param, test.id));
     },
   });
   const decline = useMutation({

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getMe } from '../../../api/account';
+import { mayHaveSlept } from '../../../session/clock';
 import { clearTokens, isCardLogin } from '../../../session/tokens';
 
 /** Sooner than the server, which ends the login of a card after five minutes without a request. */
@@ -9,22 +11,32 @@ const patience = 270_000;
 export function useLessonLock(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let last = Date.now();
+    let last = performance.now();
     function check() {
-      if (isCardLogin() && Date.now() - last >= patience) clearTokens('idle');
+      if (isCardLogin() && performance.now() - last >= patience) clearTokens('idle');
     }
+    async function look() {
+      check();
+      if (!isCardLogin() || !mayHaveSlept()) return;
+      // The server knows whether the login has ended meanwhile; without it, this page has ended.
+      await getMe().catch(() => isCardLogin() && clearTokens('idle'));
+    }
+    const lookSoon = () => void look();
     const note = () => {
-      check(); // a computer that slept comes back too late
-      last = Date.now();
+      check();
+      last = performance.now();
     };
-    const stops = [client.getQueryCache(), client.getMutationCache()].map((c) => c.subscribe(note));
-    const timer = setInterval(check, 5000);
-    document.addEventListener('visibilitychange', check);
+    // Not when something is only forgotten, which happens minutes later.
+    const stops = [client.getQueryCache(), client.getMutationCache()].map((cache) =>
+      cache.subscribe(({ type }) => type === 'updated' && note()),
+    );
+    const timer = setInterval(lookSoon, 5000);
+    document.addEventListener('visibilitychange', lookSoon);
     document.addEventListener('click', note);
     return () => {
       for (const stop of stops) stop();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', check);
+      document.removeEventListener('visibilitychange', lookSoon);
       document.removeEventListener('click', note);
     };
   }, [client]);

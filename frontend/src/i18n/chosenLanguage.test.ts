@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { initialLanguage, languageOfPath, remember } from './language';
+import { initialLanguage, remember } from './chosenLanguage';
+import { languageOfPath } from './language';
 
 function browserSpeaks(...tags: string[]): void {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
