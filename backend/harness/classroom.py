@@ -54,7 +54,7 @@ def make(classes: int, pupils: int) -> list[list[str]]:
         name="Lesson",
         questionnaires=["SDQ"],
         voices=["self"],
-        basis="information",
+        basis="consent",
         opens_on=today(),
         closes_on=today(),
     )

@@ -61,7 +61,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   await next.click();
   await expect(page).toHaveURL(/\/campaigns\/new\?draft=\d+&step=2/);
   await page.reload();
-  await page.getByRole('radio', { name: campaignSteps.basis.information }).check();
+  await page.getByRole('radio', { name: campaignSteps.basis.consent }).check();
   await expectAccessibleInTheEvening();
   await next.click();
   await expect(page.getByText(campaignSteps.check.pupils_other)).toBeVisible();

@@ -73,7 +73,7 @@ export async function openLesson(
     classes: [course.id],
     opens_on: today,
     closes_on: today,
-    basis: 'information',
+    basis: 'consent',
   });
   await api.post(`/app/campaigns/${campaign.id}/open/`, {});
   const session = { campaign: campaign.id, course: course.id };

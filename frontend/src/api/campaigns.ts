@@ -4,7 +4,7 @@ import { downloadNamed } from './download';
 import { campaignKeys } from './openCampaigns';
 import { pagedQuery, type ListFilters } from './paging';
 import { schoolKeys } from './schools';
-import type { Campaign, CampaignFields, CampaignState, Questionnaire, Voice } from './types';
+import type { Campaign, CampaignFields, CampaignState, How, Questionnaire, Voice } from './types';
 
 /** In the order in which they are shown. */
 export const campaignStates: readonly CampaignState[] = ['draft', 'open', 'closed'];
@@ -53,6 +53,29 @@ export function progressQuery(id: number, course?: number) {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the families of a class have said or were told, and who gets no card. */
+export function consentsQuery(id: number, course: number) {
+  return queryOptions({
+    queryKey: [...campaignKeys.all, 'consents', id, course],
+    queryFn: ({ signal }) =>
+      unwrap(
+        client.GET('/app/campaigns/{id}/consents/', {
+          params: { path: { id }, query: { course } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** That families were told, on the basis of information. 409 `consent_needed`, `campaign_closed`. */
+export function recordInformed(
+  id: number,
+  body: { course?: number; test_takers?: number[]; on: string; how: How },
+): Promise<{ recorded: number; answers_from: string }> {
+  return unwrap(client.POST('/app/campaigns/{id}/informed/', { params: { path: { id } }, body }));
 }
 
 /** The classes of a school that are in use, with how many people are in each. */

@@ -51,6 +51,10 @@ export type CampaignFields = Schemas['CampaignCreateRequest'];
 export type Questionnaire = Schemas['QuestionnairesEnum'];
 export type Voice = Schemas['VoicesEnum'];
 export type Basis = Schemas['BasisEnum'];
+/** How a family was told of a screening. */
+export type How = Schemas['HowEnum'];
+/** What a pupil's family has said or was told, and why the pupil gets no card. */
+export type ConsentStatus = Whole<Schemas['ConsentStatus']>;
 export type CampaignCheck = Whole<Schemas['Check']>;
 export type Finding = Whole<Schemas['Finding']>;
 export type ClassProgress = Whole<Schemas['ClassProgress']>;

@@ -63,7 +63,7 @@ const staffScreens: RouteObject[] = [
 const campaignPage = (name: keyof typeof campaignPages) => async () => ({
   default: (await import('../features/campaigns/screens')).campaignPages[name],
 });
-const campaignAreas: Area[] = ['campaigns', 'campaignSteps'];
+const campaignAreas: Area[] = ['campaigns', 'campaignSteps', 'families'];
 
 const campaignScreens: RouteObject[] = [
   screen(paths.campaigns.pattern, campaignPage('CampaignsPage'), campaignAreas, 'campaigns'),

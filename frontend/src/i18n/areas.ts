@@ -7,6 +7,7 @@ import type consent from './en/consent';
 import type enrolment from './en/enrolment';
 import type everywhere from './en/everywhere';
 import type factors from './en/factors';
+import type families from './en/families';
 import type family from './en/family';
 import type home from './en/home';
 import type insight from './en/insight';
@@ -41,6 +42,7 @@ export interface Areas {
   enrolment: typeof enrolment;
   everywhere: typeof everywhere;
   factors: typeof factors;
+  families: typeof families;
   family: typeof family;
   home: typeof home;
   insight: typeof insight;

@@ -136,7 +136,7 @@ export function startFakeApi(): void {
     session_max_hours: 12,
     sign_up_open: true,
     own_consent_age: 14,
-    campaign_bases: ['consent', 'information'],
+    campaign_bases: ['consent'],
     unfinished_test_days: 30,
     privacy: null,
   });

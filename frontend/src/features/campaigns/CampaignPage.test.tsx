@@ -19,6 +19,7 @@ beforeEach(() => {
     }),
   }));
   api.on('GET /app/class-sessions/', []);
+  api.on('GET /app/campaigns/:id/consents/', []);
 });
 
 const openPage = (as = schoolAdminUser()) => renderApp('/campaigns/9', { as });

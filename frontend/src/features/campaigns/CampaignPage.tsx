@@ -14,6 +14,7 @@ import { CampaignFacts } from './CampaignFacts';
 import { CampaignState } from './CampaignState';
 import { ClassesCard } from './ClassesCard';
 import { DraftCard } from './DraftCard';
+import { InformedCard } from './InformedCard';
 import { LessonsCard } from './LessonsCard';
 import { LoadFailed } from './LoadFailed';
 import { ManageCard } from './ManageCard';
@@ -54,6 +55,9 @@ function Whole({ campaign }: { campaign: Campaign }) {
         intro={<CampaignState state={campaign.state} />}
       />
       {isDraft && <DraftCard campaign={campaign} />}
+      {runs && campaign.basis === 'information' && campaign.state !== 'closed' && (
+        <InformedCard campaign={campaign} />
+      )}
       {!isDraft && runs && <ClassesCard campaign={campaign} />}
       {!isDraft && runs && <PeopleOfClass campaign={campaign} />}
       {withLessons && !runs && <TutorClasses campaign={campaign} />}

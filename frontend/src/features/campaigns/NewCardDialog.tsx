@@ -1,8 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { lessonKeys, printCards } from '../../api/lessons';
+import { paths } from '../../app/paths';
+import { can } from '../../session/roles';
 import { useUser } from '../../session/useMe';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
@@ -24,7 +27,7 @@ export function NewCardDialog({
   name: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['campaigns', 'common']);
+  const { t } = useTranslation(['campaigns', 'families', 'common']);
   const { role } = useUser();
   const queryClient = useQueryClient();
   const pupils = useQuery(pupilsQuery(role, campaign, course));
@@ -66,6 +69,7 @@ export function NewCardDialog({
     >
       <div className={layout.stack}>
         <p>{t('cards.oneBody')}</p>
+        {!can.runCampaigns(role) && <p>{t('cards.askSchool')}</p>}
         {isEmpty && (
           <Notice live={false}>{t(role === 'T' ? 'cards.noListYet' : 'people.nobody')}</Notice>
         )}
@@ -86,7 +90,16 @@ export function NewCardDialog({
             pupils.isError ? errorText(pupils.error) : missing ? t('cards.pupilMissing') : undefined
           }
         />
-        {print.isError && <Notice tone="error">{errorText(print.error)}</Notice>}
+        {print.isError && (
+          <Notice tone="error">
+            <p>{errorText(print.error)}</p>
+            {can.runCampaigns(role) && (
+              <Link to={paths.campaign.to(campaign, course)} onClick={onClose}>
+                {t('families:noCards.seeWhy')}
+              </Link>
+            )}
+          </Notice>
+        )}
       </div>
     </Dialog>
   );

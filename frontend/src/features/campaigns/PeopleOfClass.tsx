@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { progressQuery, voices } from '../../api/campaigns';
 import { errorText } from '../../api/errors';
-import type { Campaign, PersonProgress, Standing, Voice } from '../../api/types';
+import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../api/types';
+import { useDates } from '../../i18n/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { DataTable, type Column } from '../../ui/staff/DataTable';
+import { familiesQuery } from './families';
 import { className } from './names';
+import { NoCards } from './NoCards';
 import styles from './campaigns.module.css';
 
 const LIST_ID = 'people-of-class';
@@ -32,11 +35,15 @@ export function PeopleOfClass({ campaign }: { campaign: Campaign }) {
 }
 
 function People({ campaign, course, name }: { campaign: Campaign; course: number; name: string }) {
-  const { t } = useTranslation(['campaigns', 'common']);
+  const { t } = useTranslation(['campaigns', 'families', 'common']);
+  const dates = useDates();
   const [, setParameters] = useSearchParams();
   const progress = useQuery(progressQuery(campaign.id, course));
   const shown = voices.filter((voice) => campaign.voices.includes(voice));
   const people = progress.data?.people;
+  const families = useQuery(familiesQuery(campaign, course));
+  const familyOf = new Map(families.data?.map((one) => [one.test_taker, one]));
+  const withCards = campaign.state === 'open' && campaign.voices.includes('self');
   // The list opens far below the class that was pressed.
   useEffect(() => document.getElementById(LIST_ID)?.focus(), []);
 
@@ -45,7 +52,7 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
       key: 'name',
       header: t('common:name'),
       rowHeader: true,
-      width: '34%',
+      width: '28%',
       cell: (row) => `${row.last_name}, ${row.first_name}`,
     },
     ...shown.map((voice): Column<PersonProgress> => ({
@@ -53,11 +60,31 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
       header: t(`voices.${voice}`),
       cell: (row) => <Badge tone={tones[row[voice]]}>{t(`standings.${row[voice]}`)}</Badge>,
     })),
+    ...(campaign.state === 'closed'
+      ? []
+      : [
+          {
+            key: 'family',
+            header: t('families:column'),
+            cell: (row: PersonProgress) => {
+              const family = familyOf.get(row.test_taker);
+              return family === undefined ? null : said(family);
+            },
+          },
+        ]),
   ];
+
+  function said({ status, answers_from: from }: ConsentStatus) {
+    if (status === 'asked')
+      return t('families:status.asked', { date: from === null ? '' : dates.short(from) });
+    const untold = status === 'not_asked' && campaign.basis === 'information';
+    return t(`families:status.${untold ? 'not_told' : status}`);
+  }
 
   return (
     <section className={styles.part}>
       <h2>{t('people.title', { name })}</h2>
+      {withCards && families.data && <NoCards campaign={campaign} rows={families.data} />}
       <DataTable
         id={LIST_ID}
         caption={t('people.title', { name })}

@@ -105,6 +105,34 @@ describe('the consent of a guardian', () => {
     expect(consent.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it('is where a family says no to a screening that rests on information, at every age', async () => {
+    api.on('GET /app/config/', {
+      help_lines: [],
+      privacy: null,
+      session_idle_hours: 3,
+      session_max_hours: 12,
+      campaign_bases: ['consent', 'information'],
+    });
+    api.on('POST /app/test-takers/:id/guardian-consent/', {
+      ...missing,
+      is_asked: false,
+      given: false,
+    });
+    const user = await open({ ...missing, is_asked: false });
+    const consent = await card();
+    await user.click(
+      await consent.findByRole('button', { name: 'Record that the family says no' }),
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('whatever their age');
+    await user.click(
+      within(dialog).getByRole('button', { name: 'Record that the family says no' }),
+    );
+    expect(await consent.findByText('Withdrawn')).toBeVisible();
+    const sent = api.calls('POST /app/test-takers/:id/guardian-consent/')[0]?.body;
+    expect(sent).toEqual({ given: false });
+  });
+
   it('is not spoken of where nobody is asked, unless there is one', async () => {
     await open({ ...missing, asked_below: 0, is_asked: false });
     await waitFor(() => expect(api.calls(state)).toHaveLength(1));

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { configQuery } from '../../api/config';
 import { errorText, toFieldErrors } from '../../api/errors';
 import { guardianConsentQuery, recordGuardianConsent } from '../../api/people';
 import type { GuardianConsent, TestTaker } from '../../api/types';
@@ -26,6 +27,7 @@ import styles from './people.module.css';
 export function GuardianConsentCard({ person }: { person: TestTaker }) {
   const { t } = useTranslation(['people', 'common']);
   const consent = useQuery({ ...guardianConsentQuery(person.id), staleTime: 0 });
+  const informs = useInforms();
   if (consent.isError) {
     return (
       <Card title={t('consent.title')}>
@@ -43,12 +45,13 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
       </Card>
     );
   }
-  if (!consent.data || (consent.data.asked_below === 0 && consent.data.given === null)) return null;
+  if (!consent.data) return null;
+  if (consent.data.asked_below === 0 && consent.data.given === null && !informs) return null;
   return (
     <Card title={t('consent.title')}>
       <div className={layout.stack}>
         <State consent={consent.data} person={person} />
-        {(consent.data.is_asked || consent.data.given !== null) && (
+        {(consent.data.is_asked || consent.data.given !== null || informs) && (
           <Change consent={consent.data} person={person} />
         )}
       </div>
@@ -56,9 +59,15 @@ export function GuardianConsentCard({ person }: { person: TestTaker }) {
   );
 }
 
+/** Whether screenings may rest on information: then a family's no counts at every age. */
+function useInforms(): boolean {
+  return useQuery(configQuery).data?.campaign_bases.includes('information') ?? false;
+}
+
 function State({ consent, person }: { consent: GuardianConsent; person: TestTaker }) {
   const { t } = useTranslation('people');
   const { long } = useDates();
+  const informs = useInforms();
   const { given, is_asked, reference } = consent;
   const [tone, word]: [BadgeTone, string] = given
     ? ['success', t('consent.given')]
@@ -76,6 +85,7 @@ function State({ consent, person }: { consent: GuardianConsent; person: TestTake
         <p>{t(reference ? 'consent.withdrawnTextWith' : 'consent.withdrawnText', variables)}</p>
       )}
       {!given && is_asked && <p>{t('consent.missingText', { name: fullName(person) })}</p>}
+      {given === null && is_asked && informs && <p>{t('consent.unlessInformed')}</p>}
       {!given && is_asked && person.age === null && (
         <p>{t('consent.unknownAge', { age: consent.asked_below })}</p>
       )}
@@ -90,17 +100,19 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
   const { t } = useTranslation(['people', 'common']);
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { reference: '' } });
+  const informs = useInforms();
   const field = useRef<HTMLInputElement | null>(null);
   const { ref: register, ...input } = form.register('reference', {
     validate: (text) => text.trim() !== '' || t('consent.referenceNeeded'),
   });
   const name = fullName(person);
+  const isNo = consent.given === null;
 
   function show(newest: GuardianConsent) {
     // One message at a time: an earlier one would say the opposite.
     const news = newest.given
       ? t('consent.recorded', { name })
-      : t('consent.withdrawDone', { name });
+      : t(isNo ? 'consent.refuseDone' : 'consent.withdrawDone', { name });
     notify(news, { tone: 'success' });
     queryClient.setQueryData(guardianConsentQuery(person.id).queryKey, newest);
   }
@@ -117,9 +129,9 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
 
   async function withdraw() {
     await confirm({
-      title: t('consent.withdrawTitle', { name }),
-      body: <p>{t('consent.withdrawBody')}</p>,
-      confirmLabel: t('consent.withdraw'),
+      title: t(isNo ? 'consent.refuseTitle' : 'consent.withdrawTitle', { name }),
+      body: <p>{t(isNo ? 'consent.refuseBody' : 'consent.withdrawBody')}</p>,
+      confirmLabel: t(isNo ? 'consent.refuse' : 'consent.withdraw'),
       danger: true,
       action: async () => show(await recordGuardianConsent(person.id, { given: false })),
       failed: errorText,
@@ -144,9 +156,9 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
           >
             {t(consent.given ? 'consent.recordAgain' : 'consent.record')}
           </Button>
-          {consent.given && (
+          {(consent.given || (isNo && informs)) && (
             <Button variant="quietDanger" onClick={() => void withdraw()}>
-              {t('consent.withdraw')}
+              {t(isNo ? 'consent.refuse' : 'consent.withdraw')}
             </Button>
           )}
         </>

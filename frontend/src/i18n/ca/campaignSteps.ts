@@ -63,16 +63,16 @@ export default {
   basis: {
     consent: 'Consentiment',
     consentHint:
-      'Qui no té l’edat per consentir només respon si ho ha acceptat algú que en té la tutela. En cas de dubte, tria aquesta.',
+      'Qui no té l’edat per consentir, i el professorat que en respon, només respon quan consta el consentiment d’algú que en té la tutela. En cas de dubte, tria aquesta.',
     information: 'Informació',
     informationHint:
-      'El centre ho demana dins de la seva funció docent i d’orientació; s’informa les famílies, que s’hi poden oposar. Si és el cas ho ha de decidir el centre amb qui hi vetlla per la protecció de dades.',
+      'El centre ho demana dins de la seva funció docent i d’orientació. Informa les famílies i ho registra aquí; qui no té l’edat per consentir pot respondre des del vuitè dia després, si la família no s’hi oposa. Si és el cas ho ha de decidir el centre amb qui hi vetlla per la protecció de dades.',
   },
   guardians: {
     one: 'N’hi ha prou amb una',
-    oneHint: 'És el cas habitual.',
+    oneHint: 'Registra el consentiment quan ho hagi acceptat una persona. És el cas habitual.',
     all: 'Totes',
-    allHint: 'Si ho demana un jutjat o el centre mateix.',
+    allHint: 'Registra el consentiment només quan ho hagin acceptat totes: Alba no ho pot saber.',
   },
   check: {
     failed: 'No s’ha pogut comprovar',
@@ -97,6 +97,8 @@ export default {
     people: 'Persones: {{name}}',
     campaigns: 'Campanyes obertes: {{name}}',
     dates: 'Canvia les dates',
+    basis: 'Canvia la base',
+    informed: 'Registra que s’ha informat les famílies',
   },
   open: {
     follows: 'Què passa després',
@@ -118,5 +120,6 @@ export default {
     opens: 'Tria el primer dia',
     closes: 'Tria l’últim dia',
     order: 'L’últim dia no pot ser abans del primer',
+    basis: 'Tria una base que aquí es permeti',
   },
 } as const satisfies Translation<typeof en>;

@@ -30,7 +30,7 @@ export default {
   questionnaires: { SDQ: 'Test de benestar emocional', BFI: 'Test de personalitat' },
   voices: { self: 'Alumnat', guardian: 'Famílies', teacher: 'Docents' },
   basis: {
-    information: 'S’informa les famílies',
+    information: 'Informació a les famílies',
     consentOne: 'Amb el consentiment d’una persona que en té la tutela',
     consentAll: 'Amb el consentiment de totes les persones que en tenen la tutela',
   },
@@ -77,6 +77,7 @@ export default {
     printTitle: 'Vols imprimir les targetes? {{name}}',
     printBody:
       'És un PDF amb una targeta per a cada persona que pot respondre. Les que se’ls havien imprès abans deixen de funcionar de seguida: imprimeix-les un sol cop i reparteix aquestes.',
+    askSchool: 'Si algú no té targeta, demana-ho a l’administració del centre.',
     printing: 'S’estan preparant les targetes…',
     printed: 'Tens les targetes a les baixades. Guarda-les com si fossin claus fins a la sessió.',
     file: 'Targetes Alba {{name}}.pdf',

@@ -113,6 +113,13 @@ export default {
     recordAgain: 'Registra una altra referència',
     recorded: 'S’ha registrat el consentiment per a {{name}}',
     failed: 'No s’ha registrat el consentiment.',
+    unlessInformed:
+      'Excepte en una campanya basada en la informació, des del vuitè dia després que el centre hagi registrat que la família està informada.',
+    refuse: 'Registra que la família diu que no',
+    refuseDone: 'S’ha registrat el no per a {{name}}',
+    refuseTitle: 'Vols registrar que la família diu que no? {{name}}',
+    refuseBody:
+      'A partir d’ara, cap campanya basada en la informació no li demana res, tingui l’edat que tingui, i si hi ha un test en marxa s’atura. Només continua si es registra un consentiment.',
     withdraw: 'Retira el consentiment',
     withdrawDone: 'S’ha retirat el consentiment per a {{name}}',
     withdrawTitle: 'Vols retirar el consentiment per a {{name}}?',

@@ -60,16 +60,16 @@ export default {
   basis: {
     consent: 'Consent',
     consentHint:
-      'Pupils below the age of consent answer only when a guardian has agreed. If you are in doubt, choose this one.',
+      'Pupils below the age of consent, and teachers about them, answer only once the consent of a guardian is on record. If you are in doubt, choose this one.',
     information: 'Information',
     informationHint:
-      'The school asks as part of teaching and guidance, and families are informed and can object. Whether this applies is for your school to decide, with its data protection officer.',
+      'The school asks as part of teaching and guidance. It tells the families and records it here; pupils below the age of consent can answer from the 8th day after, unless the family objects. Whether this applies is for your school to decide, with its data protection officer.',
   },
   guardians: {
     one: 'One is enough',
-    oneHint: 'The usual case.',
+    oneHint: 'Record the consent once one guardian has agreed. The usual case.',
     all: 'All of them',
-    allHint: 'Where a court or your school asks for it.',
+    allHint: 'Record the consent only once all of them have agreed: Alba cannot tell.',
   },
   check: {
     failed: 'The check could not be made',
@@ -94,6 +94,8 @@ export default {
     people: 'People of {{name}}',
     campaigns: 'Open screenings of {{name}}',
     dates: 'Change the dates',
+    basis: 'Change the basis',
+    informed: 'Record that the families were told',
   },
   open: {
     follows: 'What follows',
@@ -115,5 +117,6 @@ export default {
     opens: 'Choose the first day',
     closes: 'Choose the last day',
     order: 'The last day cannot be before the first',
+    basis: 'Choose a basis that is allowed here',
   },
 } as const;

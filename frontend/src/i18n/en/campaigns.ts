@@ -26,7 +26,7 @@ export default {
   questionnaires: { SDQ: 'Emotional-wellbeing test', BFI: 'Personality test' },
   voices: { self: 'Pupils', guardian: 'Families', teacher: 'Teachers' },
   basis: {
-    information: 'Families are informed',
+    information: 'Information to the families',
     consentOne: 'With the consent of one guardian',
     consentAll: 'With the consent of all guardians',
   },
@@ -73,6 +73,7 @@ export default {
     printTitle: 'Print the cards: {{name}}?',
     printBody:
       'You get a PDF with a card for each pupil who can answer. Cards printed before for these pupils stop working at once, so print them once and hand these out.',
+    askSchool: 'A pupil who gets no card: please ask the school’s administration.',
     printing: 'Preparing the cards…',
     printed: 'The cards are in your downloads. Keep them like keys until the lesson.',
     file: 'Alba cards {{name}}.pdf',

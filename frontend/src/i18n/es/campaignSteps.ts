@@ -63,16 +63,17 @@ export default {
   basis: {
     consent: 'Consentimiento',
     consentHint:
-      'Quien no tiene edad para consentir solo responde si lo ha aceptado alguien que ejerce su tutela. En caso de duda, elige esta.',
+      'Quien no tiene edad para consentir, y el profesorado sobre esa persona, solo responde cuando consta el consentimiento de alguien que ejerce su tutela. En caso de duda, elige esta.',
     information: 'Información',
     informationHint:
-      'El centro lo pide dentro de su función docente y orientadora; se informa a las familias, que pueden oponerse. Si es el caso, lo decide el centro con quien vela por la protección de datos.',
+      'El centro lo pide dentro de su función docente y orientadora. Informa a las familias y lo registra aquí; quien no tiene edad para consentir puede responder desde el octavo día después, si la familia no se opone. Si es el caso, lo decide el centro con quien vela por la protección de datos.',
   },
   guardians: {
     one: 'Basta con una',
-    oneHint: 'Es lo habitual.',
+    oneHint: 'Registra el consentimiento cuando lo haya aceptado una persona. Es lo habitual.',
     all: 'Todas',
-    allHint: 'Si lo pide un juzgado o el propio centro.',
+    allHint:
+      'Registra el consentimiento solo cuando lo hayan aceptado todas: Alba no puede saberlo.',
   },
   check: {
     failed: 'No se ha podido comprobar',
@@ -97,6 +98,8 @@ export default {
     people: 'Personas: {{name}}',
     campaigns: 'Campañas abiertas: {{name}}',
     dates: 'Cambiar las fechas',
+    basis: 'Cambiar la base',
+    informed: 'Registrar que se ha informado a las familias',
   },
   open: {
     follows: 'Qué pasa después',
@@ -118,5 +121,6 @@ export default {
     opens: 'Elige el primer día',
     closes: 'Elige el último día',
     order: 'El último día no puede ser anterior al primero',
+    basis: 'Elige una base que aquí se permita',
   },
 } as const satisfies Translation<typeof en>;

@@ -29,7 +29,7 @@ export default {
   questionnaires: { SDQ: 'Test de bienestar emocional', BFI: 'Test de personalidad' },
   voices: { self: 'Alumnado', guardian: 'Familias', teacher: 'Docentes' },
   basis: {
-    information: 'Se informa a las familias',
+    information: 'Información a las familias',
     consentOne: 'Con el consentimiento de una persona que ejerce la tutela',
     consentAll: 'Con el consentimiento de todas las personas que ejercen la tutela',
   },
@@ -76,6 +76,7 @@ export default {
     printTitle: '¿Quieres imprimir las tarjetas? {{name}}',
     printBody:
       'Es un PDF con una tarjeta para cada persona que puede responder. Las que se les habían impreso antes dejan de funcionar enseguida: imprímelas una sola vez y reparte estas.',
+    askSchool: 'Si alguien no tiene tarjeta, pregunta a la administración del centro.',
     printing: 'Se están preparando las tarjetas…',
     printed:
       'Tienes las tarjetas en las descargas. Guárdalas como si fueran llaves hasta la sesión.',

@@ -113,6 +113,13 @@ export default {
     recordAgain: 'Registrar otra referencia',
     recorded: 'Se ha registrado el consentimiento para {{name}}',
     failed: 'No se ha registrado el consentimiento.',
+    unlessInformed:
+      'Salvo en una campaña basada en la información, desde el octavo día después de que el centro haya registrado que la familia está informada.',
+    refuse: 'Registrar que la familia dice que no',
+    refuseDone: 'Se ha registrado el no para {{name}}',
+    refuseTitle: '¿Registrar que la familia dice que no? {{name}}',
+    refuseBody:
+      'A partir de ahora, ninguna campaña basada en la información le pide nada, tenga la edad que tenga, y si hay un test en marcha se detiene. Solo sigue si se registra un consentimiento.',
     withdraw: 'Retirar el consentimiento',
     withdrawDone: 'Se ha retirado el consentimiento para {{name}}',
     withdrawTitle: '¿Retirar el consentimiento para {{name}}?',

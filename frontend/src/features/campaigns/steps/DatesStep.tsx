@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { configQuery } from '../../../api/config';
 import type { Basis } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
@@ -13,7 +15,11 @@ import { SaveProblem } from './SaveProblem';
 import type { StepProps } from './Steps';
 import type { Problems } from './values';
 
-const fieldIds = { opens_on: 'screening-opens', closes_on: 'screening-closes' } as const;
+const fieldIds = {
+  opens_on: 'screening-opens',
+  closes_on: 'screening-closes',
+  basis: 'screening-basis',
+} as const;
 
 /** Step 2: between which days, and on what grounds the school asks. */
 export function DatesStep({
@@ -27,8 +33,10 @@ export function DatesStep({
 }: StepProps & { onBack: () => void }) {
   const { t } = useTranslation(['campaignSteps', 'common']);
   const [tried, setTried] = useState(false);
+  const bases = useQuery(configQuery).data?.campaign_bases ?? ['consent'];
   const { opens_on: opensOn, closes_on: closesOn } = values;
   const missing: Problems = {
+    ...(!bases.includes(values.basis) && { basis: t('problems.basis') }),
     ...(!isDay(opensOn) && { opens_on: t('problems.opens') }),
     ...(isDay(closesOn)
       ? closesOn < opensOn && isDay(opensOn) && { closes_on: t('problems.order') }
@@ -79,14 +87,16 @@ export function DatesStep({
           />
         </div>
         <ChoiceBoxes<Basis>
+          id={fieldIds.basis}
           legend={t('dates.basis')}
           single
-          choices={(['consent', 'information'] as const).map((value) => ({
+          choices={bases.map((value) => ({
             value,
             label: t(`basis.${value}`),
             hint: t(`basis.${value}Hint`),
           }))}
           chosen={[values.basis]}
+          error={wrong.basis}
           onChange={([basis]) => basis && onChange({ basis })}
         />
         {values.basis === 'consent' && (

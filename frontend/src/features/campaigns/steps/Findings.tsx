@@ -41,6 +41,20 @@ function Mend({ campaign, finding: { code, courses } }: { campaign: Campaign; fi
       </div>
     );
   }
+  if (code === 'basis_not_allowed') {
+    return (
+      <div className={styles.mend}>
+        <Link to={paths.newCampaign.to(campaign.id, 2)}>{t('mend.basis')}</Link>
+      </div>
+    );
+  }
+  if (code === 'not_informed') {
+    return (
+      <div className={styles.mend}>
+        <Link to={paths.campaign.to(campaign.id)}>{t('mend.informed')}</Link>
+      </div>
+    );
+  }
   const classes = campaign.class_names.filter((one) => courses.includes(one.course));
   if (classes.length === 0) return null;
   return (

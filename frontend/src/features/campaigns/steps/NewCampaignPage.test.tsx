@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { campaign } from '../../../test/campaigns';
 import { api, refuse } from '../../../test/fakeApi';
@@ -25,7 +25,10 @@ function server() {
   api.on('GET /app/schools/', [school()]);
   api.on('GET /app/courses/school/:id/by-admin/', [aClass]);
   api.on('GET /app/campaigns/:id/', draft);
+  allow('consent', 'information');
 }
+const allow = (...bases: string[]) =>
+  api.on('GET /app/config/', { help_lines: [], privacy: null, campaign_bases: bases });
 const open = (url: string) => renderApp(url, { as: schoolAdminUser() });
 
 test('says what is missing, all at once', async () => {
@@ -72,6 +75,19 @@ test('a reload carries on with the draft, and going back loses nothing', async (
   const sent = api.calls('PATCH /app/campaigns/:id/')[0]?.body;
   expect(sent).toMatchObject({ basis: 'information', name: 'Autumn wellbeing' });
   expect(sent).not.toHaveProperty('school');
+});
+
+test('offers only the grounds that are allowed here', async () => {
+  server();
+  api.on('GET /app/campaigns/:id/', { ...draft, basis: 'information' });
+  allow('consent');
+  const user = open('/campaigns/new?draft=9&step=2');
+  const consent = await screen.findByRole('radio', { name: 'Consent' });
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Information' })).toBeNull());
+  expect(consent).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.getAllByText('Choose a basis that is allowed here')[0]).toBeVisible();
+  expect(api.calls('PATCH /app/campaigns/:id/')).toEqual([]);
 });
 
 test('a day that is none is not sent', async () => {

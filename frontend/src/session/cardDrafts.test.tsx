@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createAppQueryClient, Providers } from '../app/providers';
 import { api } from '../test/fakeApi';
@@ -25,7 +24,7 @@ async function enter(client: QueryClient, token: string) {
 
 function openApp(): QueryClient {
   const client = createAppQueryClient();
-  render(createElement(Providers, { client, children: null }));
+  render(<Providers client={client}>{null}</Providers>);
   return client;
 }
 

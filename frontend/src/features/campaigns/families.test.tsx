@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { campaign, classProgress, personProgress } from '../../test/campaigns';
+import { api, refuse } from '../../test/fakeApi';
+import { schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import { address, renderApp } from '../../test/renderApp';
+import type { ConsentStatus } from '../../api/types';
+
+function family(over: Partial<ConsentStatus>): ConsentStatus {
+  return {
+    test_taker: 31,
+    first_name: 'Anna',
+    last_name: 'Puig',
+    status: 'not_asked',
+    answers_from: null,
+    no_card: 'family',
+    ...over,
+  };
+}
+
+const some = [
+  family({}),
+  family({ test_taker: 32, last_name: 'Zapata', status: 'given', no_card: null }),
+  family({ test_taker: 33, last_name: 'Roca', status: 'not_needed', no_card: 'wrong_age' }),
+  family({ test_taker: 34, last_name: 'Mas', status: 'given', no_card: 'answered' }),
+];
+const CARDS = 'POST /app/campaigns/:id/cards/';
+const informing = campaign({ basis: 'information' });
+
+beforeEach(() => {
+  URL.createObjectURL = vi.fn(() => 'blob:file');
+  URL.revokeObjectURL = vi.fn();
+  api.on('GET /app/campaigns/:id/', campaign());
+  api.on('GET /app/campaigns/:id/progress/', ({ search }) => ({
+    classes: [classProgress()],
+    ...(search.has('course') && {
+      people: some.map(({ test_taker, last_name }) => personProgress({ test_taker, last_name })),
+    }),
+  }));
+  api.on('GET /app/class-sessions/', []);
+  api.on('GET /app/campaigns/:id/consents/', some);
+});
+
+async function printAll(user: ReturnType<typeof renderApp>) {
+  await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print the cards' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
+  return dialog;
+}
+
+test('after printing, the school reads who gets no card and why, with the way to mend it', async () => {
+  api.on(CARDS, new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } }));
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  await printAll(user);
+  expect(await screen.findByText('2 pupils get no card')).toBeVisible();
+  expect(screen.getByText(/2 pupils get none: the list says why/)).toBeVisible();
+  expect(address()).toBe('/campaigns/9?course=50');
+  const missing = screen.getByText('The family’s consent is not on record:').closest('li')!;
+  const link = within(missing).getByRole('link', { name: 'Puig, Anna' });
+  expect(link).toHaveAttribute('href', '/test-takers/31');
+  const young = screen.getByText('Too young or too old for this form:').closest('li')!;
+  expect(within(young).getByText('Roca, Anna')).toBeVisible();
+});
+
+test('where nobody gets one, the list behind the refusal says why', async () => {
+  api.on(CARDS, () => refuse(409, 'no_cards', { detail: 'Nobody here. The list says why.' }));
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  const dialog = await printAll(user);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nobody here');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('2 pupils get no card')).toBeVisible();
+});
+
+test('a tutor is asked to ask, and told nothing of anybody', async () => {
+  api.on(CARDS, new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } }));
+  const user = renderApp('/campaigns/9', { as: testTakerUser() });
+  await user.click(await screen.findByRole('button', { name: 'Print the cards' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('please ask the school’s administration');
+  await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.calls('GET /app/campaigns/:id/consents/')).toEqual([]);
+  expect(screen.queryByText(/get no card/)).not.toBeInTheDocument();
+});
+
+test('records that the families of some pupils were told, and says from when they answer', async () => {
+  api.on('GET /app/campaigns/:id/', informing);
+  api.on('POST /app/campaigns/:id/informed/', { recorded: 1, answers_from: '2026-12-03' });
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('button', { name: 'Record that families were told' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Some pupils' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+  expect(within(dialog).getByText('Please choose at least one pupil')).toBeVisible();
+  expect(within(dialog).getByText('Please give the day')).toBeVisible();
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Puig, Anna' }));
+  await user.type(within(dialog).getByLabelText('On which day'), '25/11/2026');
+  await user.selectOptions(within(dialog).getByLabelText('How'), 'meeting');
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+  expect(
+    await screen.findByText('Recorded for 1 pupil, who can answer from 3 December 2026'),
+  ).toBeVisible();
+  expect(api.calls('POST /app/campaigns/:id/informed/')[0]?.body).toEqual({
+    test_takers: [31],
+    on: '2026-11-25',
+    how: 'meeting',
+  });
+});
+
+test('a day that the server refuses is said at its field', async () => {
+  api.on('GET /app/campaigns/:id/', informing);
+  api.on('POST /app/campaigns/:id/informed/', () =>
+    refuse(400, 'validation_error', { fields: { on: ['This day has not come yet.'] } }),
+  );
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('button', { name: 'Record that families were told' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText('On which day'), '25/11/2027');
+  await user.click(within(dialog).getByRole('button', { name: 'Record' }));
+  expect(await within(dialog).findByText('This day has not come yet.')).toBeVisible();
+  expect(api.calls('POST /app/campaigns/:id/informed/')[0]?.body).toMatchObject({ course: 50 });
+});
+
+test('says of each family what was said, and from when a pupil answers', async () => {
+  api.on('GET /app/campaigns/:id/', informing);
+  api.on('GET /app/campaigns/:id/consents/', [
+    family({}),
+    family({ test_taker: 32, status: 'asked', answers_from: '2026-12-03' }),
+    family({ test_taker: 33, status: 'withdrawn' }),
+    family({ test_taker: 34, status: 'not_needed', no_card: null }),
+  ]);
+  renderApp('/campaigns/9?course=50', { as: schoolAdminUser() });
+  const table = await screen.findByRole('region', { name: 'Who has answered: 1r ESO · A' });
+  expect(await within(table).findByText('Told: can answer from 3 Dec 2026')).toBeVisible();
+  for (const word of ['Not told yet', 'Has said no', 'Not needed']) {
+    expect(within(table).getByText(word)).toBeVisible();
+  }
+  expect(screen.getByText('3 pupils get no card')).toBeVisible();
+  expect(screen.getByText('It is not on record that the family was told:')).toBeVisible();
+});
