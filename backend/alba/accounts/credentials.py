@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import confirmation, links, mails, session, tickets
+from alba.accounts import confirmation, links, mails, passwords, session, tickets
 from alba.accounts.devices import Caller
 from alba.accounts.entering import enter
 from alba.accounts.guessing import Guess
@@ -66,7 +66,8 @@ def _record_failure(**facts: Any) -> None:
 def _authenticated(known: User | None, password: str) -> User | None:
     """`known` if it may log in and this is its password."""
     if known is None or not known.is_active or not known.has_usable_password():
-        make_password(password)  # takes as long as checking a password
+        for reading in passwords.readings(password):
+            make_password(reading)  # takes as long as checking a password
         return None
     return known if known.check_password(password) else None
 
@@ -104,6 +105,7 @@ def _check_again(user: User, login: Login, password: str, *, client: str, field:
 
 def check_rules(password: str, user: User) -> None:
     """Raises Invalid (400 on `password`) unless `user` may have this password."""
+    password = passwords.composed(password)
     try:
         if len(password) > settings.PASSWORD_MAX_LENGTH:  # the other rules cost time by length
             raise ValidationError(

@@ -10,7 +10,7 @@ from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
-from alba.accounts import factor_models  # noqa: F401 (Django looks for models here)
+from alba.accounts import factor_models, passwords  # noqa: F401 (Django looks for models here)
 from alba.search.folding import FoldedField
 
 
@@ -134,6 +134,22 @@ class User(AbstractBaseUser):
 
     def __str__(self) -> str:
         return f"user {self.pk}"
+
+    def set_password(self, raw_password: str | None) -> None:
+        super().set_password(None if raw_password is None else passwords.composed(raw_password))
+
+    def check_password(self, raw_password: str) -> bool:
+        """A hash that an earlier release made of a decomposed typing is renewed, so that the same
+        password is right from then on however it is typed."""
+        first, *others = passwords.readings(raw_password)
+        if super().check_password(first):
+            return True
+        if not any(super(User, self).check_password(other) for other in others):
+            return False
+        old = self.password
+        self.set_password(first)
+        User.objects.filter(pk=self.pk, password=old).update(password=self.password)
+        return True
 
     @property
     def username(self) -> str:

@@ -1,6 +1,8 @@
-"""Password rules beyond Django's own. They are the same wherever a password is set."""
+"""Password rules beyond Django's own, the same wherever a password is set, and the form in which
+passwords are hashed."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable
 from difflib import SequenceMatcher
 from typing import Any
@@ -11,6 +13,18 @@ from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
 from alba.search.folding import fold
+
+
+def composed(password: str) -> str:
+    """The form that is hashed. Some keyboards send "à" as one character and others as two, and the
+    person sees no difference."""
+    return unicodedata.normalize("NFC", password)
+
+
+def readings(password: str) -> list[str]:
+    """What a typed password is compared as: composed, then as it was typed, because earlier
+    releases hashed that."""
+    return list(dict.fromkeys([composed(password), password]))
 
 
 class MaximumLengthValidator:
