@@ -15,6 +15,8 @@ LINK = "the link that accepts works once"
 CIRCLE = "those who answer for each other"
 ADDRESS = "a new address of an account"
 STAFF = "staff change nobody's address"
+UNDO = "the former mailbox takes the account back"
+REACH = "an address set or corrected, or a first invitation"
 
 ROUNDS = "alba/screening/rounds.py"
 AGAIN = "alba/screening/terms_again.py"
@@ -182,9 +184,23 @@ PLANTS = [
     Plant(
         ADDRESS,
         "alba/accounts/own_address.py",
-        "            links.drop_all(held)\n",
+        "            links.drop_all(user)\n",
         "",
         "test_own_address.py::test_links_that_went_to_the_old_address_are_void",
+    ),
+    Plant(
+        UNDO,
+        "alba/accounts/own_address.py",
+        "later.filter(Q(pk__gte=former.pk) | Q(email=former.email)).delete()",
+        "later.filter(pk=former.pk).delete()",
+        "test_undo_address.py::test_the_first_one_ends_the_later_links",
+    ),
+    Plant(
+        REACH,
+        "alba/takers/correcting.py",
+        "    reaching.tell([taker], by=by, former={taker.pk: former} if former else {})\n",
+        "",
+        "test_reaching.py::test_an_address_set_or_corrected_is_told",
     ),
     Plant(
         STAFF,

@@ -61,6 +61,7 @@ CALLS = [
     Call("POST", "/api/login/step-up/", 401, 200, None, 200, None, 200, {"password": PASSWORD}),
     Call("POST", "/api/logout/", 204, 204, None, 204, None, 204),
     Call("POST", "/app/user/create/", 201, 201, None, 201, None, 201, PUBLIC),
+    Call("POST", "/app/user/undo-address/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x"}),
     Call("POST", "/app/verify-email/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x"}),
     Call("POST", "/app/resend-email/", 200, 200, None, 200, None, 200, {"email": "x@y.org"}),
     Call("POST", "/app/reset-password/", 200, 200, None, 200, None, 200, {"email": "x@y.org"}),

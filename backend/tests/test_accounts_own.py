@@ -91,6 +91,7 @@ def test_what_is_not_ones_own_to_change_stays(world: Any, as_user: Any) -> None:
     sent = {
         "id": 1,
         "email": "other@example.org",
+        "current_password": factories.PASSWORD,
         "username": "other@example.org",
         "is_alba_admin": True,
         "is_school_admin": True,

@@ -222,7 +222,7 @@ def test_a_later_mail_promises_no_more_than_is_left(
     User.objects.update(created_at=timezone.now() - timedelta(days=2))
     nobody.post("/app/resend-email/", {"email": EMAIL})
     run_queue()
-    assert "expires in 1 day " in mailoutbox.pop().body
+    assert "works for 1 day," in mailoutbox.pop().body
     end = MailLink.objects.get().expires_at
     assert abs(end - timezone.now() - timedelta(days=1)) < timedelta(minutes=1)
     User.objects.update(created_at=timezone.now() - timedelta(days=3))
@@ -302,6 +302,7 @@ def test_an_account_that_was_invited_or_confirmed_is_taken(
         course=world.north.course,
         email=EMAIL,
         email_verified_at=None if state == "invited" else timezone.now(),
+        invited_at=timezone.now(),
         password=None if state == "invited" else GOOD,
     )
     admin = world.alba if by == "alba" else world.north.admin

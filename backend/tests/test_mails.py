@@ -39,7 +39,9 @@ def send_all(user: User, run_queue: Any) -> None:
         mails.queue(kind, user)
     mails.queue("report_released", user, test_id=42)
     mails.queue("reports_released", user)
-    mails.queue("address_notice", user)
+    mails.queue_to_former("address_notice", user, timedelta(days=7))
+    mails.queue_to_former("address_replaced", user, timedelta(days=2))
+    mails.queue("address_reached", user, by=0, count=1, taker=7)
     links.make(user, links.Purpose.ADDRESS, user.username)
     mails.queue("new_address", user)
     run_queue()
@@ -51,14 +53,18 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.WRITERS) == 16
+    assert len(mailoutbox) == len(letters.WRITERS) == 18
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Confirm your email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
         "You already have an Alba account": "/login",
         "Confirm your new email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
-        "Your Alba account is to get another email address": None,
+        "Your Alba account is to get another email address": (
+            rf"/undo-address/{user.pk}/[\w-]{{43}}"
+        ),
+        "Your address was replaced on Alba": None,
+        "Addresses were changed at your school on Alba": "/test-takers/7",
         "Your Alba password was changed": None,
         "One of your Alba sessions was ended": "/login",
         "Someone is trying to guess your Alba password": "/login",

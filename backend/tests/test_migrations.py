@@ -56,6 +56,7 @@ def problems(migration: Any) -> list[str]:
         elif not isinstance(operation, ADDS) and not (
             _is_longer_list(operation)
             or _may_be_empty(operation)
+            or _is_one_account_by_another_rule(operation)
             or _holds_by_default(operation, migration)
         ):
             found.append(operation.describe())
@@ -80,6 +81,19 @@ def _may_be_empty(operation: Any) -> bool:
         and (operation.field.max_length, operation.field.unique, operation.field.null)
         == (254, True, True)
     )
+
+
+def _is_one_account_by_another_rule(operation: Any) -> bool:
+    """Several accounts may have one address until one of them proves it. Old code makes no
+    second one, and of several it takes any, as each of them waits for a mail."""
+    if isinstance(operation, migrations.AlterField):
+        field = operation.field
+        changed = (operation.model_name.lower(), operation.name) == ("user", "email")
+        return changed and (field.max_length, field.null, field.db_index) == (254, True, True)
+    names = {"email_unique_without_case", "one_holder_of_address"}
+    if isinstance(operation, migrations.RemoveConstraint):
+        return operation.name in names
+    return isinstance(operation, migrations.AddConstraint) and operation.constraint.name in names
 
 
 def _holds_by_default(operation: Any, migration: Any) -> bool:

@@ -222,4 +222,4 @@ def test_only_the_mails_make_a_longer_list_cost_more(office: Office) -> None:
         return sum("dbtaskresult" not in query["sql"].lower() for query in applied)
 
     office.bring(pupil(1))  # the class is there
-    assert statements(10, 3) == statements(100, 60)
+    assert statements(10, 3) == statements(100, 50)  # SQLite: more values in two statements

@@ -3,9 +3,13 @@
 from typing import Any
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts.models import User
+from alba.accounts.models import Attempts, User
+from alba.audit.models import Event
 from alba.screening.models import Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
@@ -47,6 +51,50 @@ def test_who_signed_up_before_it_was_closed_gets_in(
     run_queue()
     verify(nobody, *link_in(mailoutbox[0])[1:])
     assert log_in(nobody, "ana@example.org") == 200
+
+
+# --- With an address that is known -----------------------------------------------------------
+
+
+def test_its_owner_is_told_once_a_day(nobody: Any, run_queue: Any, mailoutbox: Any) -> None:
+    owner = factories.make_user("test_taker")
+    for _ in range(12):
+        assert sign_up(nobody, owner.email).status_code == 201
+    run_queue()
+    assert [mail.to for mail in mailoutbox] == [[owner.email]]
+    Attempts.objects.update(resets_at=timezone.now())  # the next day
+    sign_up(nobody, owner.email)
+    run_queue()
+    assert len(mailoutbox) == 2
+
+
+def test_whom_a_school_invited_is_told_once_a_day(
+    nobody: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    invited = factories.make_invited(factories.make_course(factories.make_school()))
+    for _ in range(3):
+        sign_up(nobody, invited.user.email)
+    run_queue()
+    assert sum("/recover-password/" in mail.body for mail in mailoutbox) == 1
+
+
+def test_it_takes_the_same_statements(nobody: Any) -> None:
+    """And so as long: nothing but its mailbox tells whether an address is known."""
+
+    def statements(email: str) -> list[str]:
+        with CaptureQueriesContext(connection) as made:
+            assert sign_up(nobody, email).status_code == 201
+        said = [query["sql"] for query in made if "SAVEPOINT" not in query["sql"]]
+        return [" ".join(text.split()[:3]) for text in said]
+
+    owner = factories.make_user("test_taker")
+    invited = factories.make_user("school_admin", email_verified_at=None, password=None)
+    statements("first@example.org")  # of this client
+    unknown = statements("new@example.org")
+    assert statements(owner.email) == unknown
+    assert statements(invited.email) == unknown
+    assert not User.objects.filter(email=None).exists()
+    assert Event.objects.filter(action="user.signup").count() == 2
 
 
 # --- What people say of themselves -----------------------------------------------------------

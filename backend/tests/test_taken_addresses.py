@@ -37,10 +37,11 @@ def told(answer: Any) -> list[str | None]:
 
 def elsewhere(world: Any) -> dict[str, str]:
     """One person of each kind that is no business of the north's administrator."""
-    invited = factories.make_taker(course=world.south.course, email_verified_at=None, password=None)
+    invited = factories.make_user("school_admin", email_verified_at=None, password=None)
+    world.south.school.admins.add(invited)
     return {
         "another school's": world.south.child.user.email,
-        "invited by another school": invited.user.email,
+        "invited to another school": invited.email,
         "another school's administrator": world.south.admin.email,
         "of Alba": world.alba.email,
         "came alone": world.alone.user.email,

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import confirmation, links, mails, passwords, session, tickets
+from alba.accounts import claims, confirmation, links, mails, passwords, session, tickets
 from alba.accounts.devices import Caller
 from alba.accounts.entering import enter
 from alba.accounts.guessing import Guess
@@ -41,12 +41,16 @@ def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Tick
         )
         raise Refused("email_not_verified", text)
     with transaction.atomic():
+        first = user.email_verified_at is None
+        if first and not claims.prove(user, user.username):
+            raise InvalidCredentials
         # If the password was changed while this one was being checked, all logins have ended.
         now = User.objects.select_for_update().filter(pk=user.pk, password=user.password)
         if not now.exists():
             raise InvalidCredentials
-        if user.email_verified_at is None:
+        if first:
             now.update(email_verified_at=timezone.now())
+            links.drop(user, links.Purpose.VERIFY)
         return tickets.make(user) or enter(user, caller)
 
 
@@ -72,12 +76,14 @@ def _authenticated(known: User | None, password: str) -> User | None:
     return known if known.check_password(password) else None
 
 
-def confirm(user: User, login: Login, current_password: str | None, *, client: str) -> None:
-    """Make sure that it is really `user` who asks. Raises Refused `reauth_required` when that was
-    last proved too long ago, Invalid when the given password is wrong, TooOften when that is
-    repeated, Busy."""
+def confirm(
+    user: User, login: Login, current_password: str | None, *, client: str, always: bool = False
+) -> None:
+    """Make sure that it is really `user` who asks. Raises Refused `reauth_required` without a
+    password when that was last proved too long ago, or if it is `always` asked for; Invalid when
+    the given password is wrong, TooOften when that is repeated, Busy."""
     if current_password is None:
-        if timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
+        if always or timezone.now() - login.proven_at > settings.REAUTH_WINDOW:
             text = _("Please enter your current password as well.")
             raise Refused("reauth_required", text, wants="password")
         return

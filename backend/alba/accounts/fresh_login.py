@@ -8,11 +8,15 @@ from alba.accounts.authentication import login_of, user_of
 from alba.watch.clients import client_of
 
 
-def prove(request: Request, current_password: str | None = None) -> None:
-    """Raises Refused `reauth_required` (403) unless the login is fresh, or `current_password`
-    right (see `credentials.confirm`), and the second factor, where there is one, is of the last
-    hours."""
+def prove(request: Request, current_password: str | None = None, *, always: bool = False) -> None:
+    """Raises Refused `reauth_required` (403) unless the login is fresh (which is not enough where
+    the password is `always` asked for), or `current_password` right (see `credentials.confirm`),
+    and the second factor, where there is one, is of the last hours."""
     credentials.confirm(
-        user_of(request), login_of(request), current_password, client=client_of(request)
+        user_of(request),
+        login_of(request),
+        current_password,
+        client=client_of(request),
+        always=always,
     )
     factor_rules.refuse_stale(login_of(request))

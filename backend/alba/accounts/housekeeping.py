@@ -11,6 +11,7 @@ from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
 from alba.accounts import second_factor, unconfirmed
+from alba.accounts.address_models import FormerAddress
 from alba.accounts.factor_models import Challenge, LoginTicket, SecondFactor
 from alba.accounts.models import Attempts, Login, MailLink
 
@@ -40,6 +41,7 @@ def tidy() -> None:
     ended = Q(rotated_at__lt=idle) | Q(authenticated_at__lt=oldest) | Q(expires_at__lt=now)
     Login.objects.filter(ended).delete()
     MailLink.objects.filter(expires_at__lt=now).delete()
+    FormerAddress.objects.filter(expires_at__lt=now).delete()
     Attempts.objects.filter(resets_at__lt=now).delete()
     LoginTicket.objects.filter(expires_at__lt=now).delete()
     Challenge.objects.filter(expires_at__lt=now).delete()

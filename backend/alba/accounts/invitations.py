@@ -22,7 +22,11 @@ def _role_of(sender: User) -> str:
 def invite(*, by: User, email: str, **fields: Any) -> User:
     """A user without a password, and an email in the user's language whose link sets one and proves
     the address. It takes the place of an unconfirmed sign-up for the same address. Runs in
-    the caller's transaction. Raises Invalid (400 on `email`) for an address already in use."""
+    the caller's transaction. Raises Invalid (400 on `email`) for an address already in use; for an
+    administrator's account also one that a school has invited, because their roles do not mix."""
+    invited = User.objects.claims().filter(email=normalize_email(email), invited_at__isnull=False)
+    if not fields.get("is_test_taker") and invited.exists():
+        raise Invalid({"email": [address_taken()]})
     try:
         with transaction.atomic():
             unconfirmed.make_way(normalize_email(email), by=by)

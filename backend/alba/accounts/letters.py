@@ -14,6 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from alba.accounts import browsers, links, passwords, plain_text
+from alba.accounts.address_models import FormerAddress
 from alba.accounts.models import User
 
 
@@ -58,6 +59,17 @@ def works_for(period: timedelta) -> str:
     return text % {"count": hours}
 
 
+def works_until_login(period: timedelta) -> str:
+    """Of a link that a program may open before its reader does."""
+    days = math.ceil(period.total_seconds() / 86400)
+    text = ngettext(
+        "The link works for %(count)d day, until your first login.",
+        "The link works for %(count)d days, until your first login.",
+        days,
+    )
+    return text % {"count": days}
+
+
 def _verify(user: User) -> Letter | None:
     left = links.lifetime(user, links.Purpose.VERIFY)
     if user.email_verified_at or left <= timedelta():
@@ -67,7 +79,7 @@ def _verify(user: User) -> Letter | None:
         subject=_("Confirm your email address for Alba"),
         before=[
             _("Welcome to Alba. An account has been created with this address."),
-            _("Please confirm that the address is yours.") + " " + works_for(left),
+            _("Please confirm that the address is yours.") + " " + works_until_login(left),
             _("Open the link on the device you want to use, then log in there."),
         ],
         link=(_("Confirm the address"), address(f"/verify-email/{user.pk}/{token}")),
@@ -178,7 +190,7 @@ def _new_address(user: User) -> Letter | None:
         subject=_("Confirm your new email address for Alba"),
         before=[
             _("This address has been entered as the new one of an Alba account."),
-            _("Until you open the link, the old address holds.")
+            _("Until you confirm it with the link, the old address holds.")
             + " "
             + works_for(links.lifetime(user, links.Purpose.ADDRESS)),
         ],
@@ -189,16 +201,81 @@ def _new_address(user: User) -> Letter | None:
     )
 
 
-def _address_notice(user: User) -> Letter:
+def _address_notice(user: User, former: int) -> Letter | None:
+    told = FormerAddress.objects.filter(pk=former, user=user).first()
+    if told is None:
+        return None
+    token = links.make_undo(told)
     return Letter(
+        to=told.email,
         subject=_("Your Alba account is to get another email address"),
         before=[
             _(
                 "Someone, probably you, has entered a new email address for your account. It holds "
-                "once the link we have sent there is opened; until then this one does."
+                "once it is confirmed with the link we have sent there; until then this one does."
             ),
-            *_if_it_was_not_you(),
+            _("If it was you, there’s nothing you need to do."),
+            _(
+                "If it wasn’t you, take your account back here: this address is the account’s "
+                "again, every session ends, and we send you a link for a new password."
+            )
+            + " "
+            + works_for(links.UNDO_LIFETIME),
         ],
+        link=(_("Take my account back"), address(f"/undo-address/{user.pk}/{token}")),
+    )
+
+
+def _address_replaced(user: User, former: int) -> Letter | None:
+    told = FormerAddress.objects.filter(pk=former, user=user).first()
+    if told is None:
+        return None
+    return Letter(
+        to=told.email,
+        subject=_("Your address was replaced on Alba"),
+        before=[
+            _(
+                "A school had noted this address for a person on Alba, and has now replaced it "
+                "with another one."
+            ),
+            _(
+                "If this surprises you, please ask the school, or write to us. Otherwise there’s "
+                "nothing you need to do."
+            ),
+        ],
+    )
+
+
+def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
+    """To a colleague of who set the address. It names nobody whom it is about."""
+    actor = User.objects.filter(pk=by).first()
+    who = actor.full_name if actor and plain_text.is_greeted(actor.full_name) else _("A colleague")
+    if actor and actor.is_alba_admin:
+        who = _("Alba’s team")
+    one = _(
+        "%(who)s has entered or changed the email address of a person at your school who has "
+        "already answered a questionnaire, or has invited that person for the first time."
+    )
+    several = _(
+        "%(who)s has entered or changed the email addresses of %(count)d people at your school who "
+        "have already answered a questionnaire, or has invited them for the first time."
+    )
+    text = one if count == 1 else several
+    return Letter(
+        subject=_("Addresses were changed at your school on Alba"),
+        before=[
+            text % {"who": who, "count": count},
+            _(
+                "The person who reads that mailbox can set up the account. You’re told so that "
+                "nobody does this alone: please check that it is right."
+            ),
+        ],
+        link=(
+            (_("See the person"), address(f"/test-takers/{taker}"))
+            if taker
+            else (_("See the people"), address("/test-takers"))
+        ),
+        after=[_("If it isn’t, talk to your colleague, or write to us.")],
     )
 
 
@@ -368,6 +445,8 @@ WRITERS: dict[str, Callable[..., Letter | None]] = {
     "invite": _invite,
     "new_address": _new_address,
     "address_notice": _address_notice,
+    "address_replaced": _address_replaced,
+    "address_reached": _address_reached,
     "password_changed": _password_changed,
     "login_ended": _login_ended,
     "guessed": _guessed,

@@ -124,6 +124,11 @@ def told(email: str) -> Limit:
     return Limit(Rule(1, timedelta(days=1)), _digest("told", email))
 
 
+def told_of_sign_up(email: str) -> Limit:
+    """The email that tells an owner that someone signs up with their address."""
+    return Limit(Rule(1, timedelta(days=1)), _digest("told of sign-up", email))
+
+
 def mail_request(kind: str, email: str) -> Limit:
     """Requests for an email to one address, whether or not it has an account."""
     return _limit("THROTTLE_RESET", kind, email)

@@ -1,7 +1,10 @@
-"""Links in mails: each works once and for a while, for one person and one purpose. Of links that
-activate an account, only the newest works. Of links that reset a password, the last five work (as
-many as are mailed in an hour); otherwise strangers who keep requesting one could keep the owner's
-from working. Setting the password ends them all. The database keeps a digest."""
+"""Links in mails: each works for a while, for one person and one purpose, and once;
+one that confirms a sign-up works until the first login, because mail programs open links before
+the reader does.
+
+Of links that activate an account, only the newest works. Of links that reset a password, the last
+five work (as many as are mailed in an hour); otherwise strangers who keep requesting one could keep
+the owner's from working. Setting the password ends them all. The database keeps a digest."""
 
 import hashlib
 import secrets
@@ -10,10 +13,14 @@ from datetime import timedelta
 from django.conf import settings
 from django.db import transaction
 from django.utils import timezone
+from django.utils.translation import gettext as _
 
+from alba.accounts.address_models import FormerAddress
 from alba.accounts.models import MailLink, User
+from alba.errors import Invalid
 
 Purpose = MailLink.Purpose
+UNDO_LIFETIME = timedelta(days=7)
 RESETS = [purpose for purpose in Purpose.values if purpose.startswith(Purpose.RESET)]
 
 
@@ -32,7 +39,7 @@ def make(user: User, purpose: str, email: str = "") -> str:
     """The token of a new link. `email`: the address that it confirms, if that is a new one."""
     token = secrets.token_urlsafe(32)
     end = timezone.now() + lifetime(user, purpose)
-    fresh = {"digest": _digest(token), "expires_at": end, "email": email}
+    fresh = {"digest": digest(token), "expires_at": end, "email": email, "opened_at": None}
     with transaction.atomic():
         User.objects.locked(user.pk)  # or two resets at once would take the same place
         if purpose == Purpose.RESET:
@@ -60,7 +67,7 @@ def owner(user_id: int, token: str, *purposes: str) -> User | None:
     found = MailLink.objects.select_related("user").filter(
         user_id=user_id,
         user__is_active=True,
-        digest=_digest(token),
+        digest=digest(token),
         purpose__in=purposes,
         expires_at__gt=timezone.now(),
     )
@@ -70,13 +77,23 @@ def owner(user_id: int, token: str, *purposes: str) -> User | None:
 
 def address_of(user: User, token: str) -> str:
     """The address that this link confirms; empty for a link of another purpose."""
-    found = MailLink.objects.filter(user=user, digest=_digest(token))
+    found = MailLink.objects.filter(user=user, digest=digest(token))
     return found.values_list("email", flat=True).first() or ""
+
+
+def note_opened(user: User, token: str) -> bool:
+    """Whether this is the first time that the link is opened. It goes on working."""
+    found = MailLink.objects.filter(user=user, digest=digest(token), opened_at=None)
+    return found.update(opened_at=timezone.now()) == 1
 
 
 def use(user: User, token: str) -> bool:
     """Use the link up. Of several concurrent callers only one gets True."""
-    return MailLink.objects.filter(user=user, digest=_digest(token)).delete()[0] == 1
+    return MailLink.objects.filter(user=user, digest=digest(token)).delete()[0] == 1
+
+
+def drop(user: User, purpose: str) -> None:
+    MailLink.objects.filter(user=user, purpose=purpose).delete()
 
 
 def drop_all(user: User) -> None:
@@ -84,5 +101,18 @@ def drop_all(user: User) -> None:
     MailLink.objects.filter(user=user).delete()
 
 
-def _digest(token: str) -> str:
+def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+def make_undo(former: FormerAddress) -> str:
+    """The token of a new link that takes the account back to this address."""
+    token = secrets.token_urlsafe(32)
+    former.digest = digest(token)
+    former.save(update_fields=["digest"])
+    return token
+
+
+def dead_link() -> Invalid:
+    text = _("This link no longer works. Please ask for a new one.")
+    return Invalid({"token": [text]}, detail=text)

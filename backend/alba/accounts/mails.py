@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django_tasks import task
 
 from alba.accounts import letters, plain_text
+from alba.accounts.address_models import FormerAddress
 from alba.accounts.help_lines import help_lines
 from alba.accounts.models import User
 
@@ -43,6 +44,15 @@ def queue(kind: str, user: User | None, **facts: Any) -> None:
         return
     reached = user is not None and not user.awaits_invitation
     send.enqueue(kind, user.pk if user and reached else NOBODY, **facts)
+
+
+def queue_to_former(kind: str, user: User, lifetime: timedelta, email: str = "") -> None:
+    """Queue an email to `email`, which is to be the address of `user` no longer (empty: the one
+    that still is). Also of a person who is still to be invited: this may be their mailbox."""
+    former = FormerAddress.objects.create(
+        user=user, email=email or user.username, expires_at=timezone.now() + lifetime
+    )
+    send.enqueue(kind, user.pk, former=former.pk)
 
 
 @task()
@@ -85,7 +95,9 @@ def deliver(
 
 def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
     """Plain text, with the same content as HTML."""
-    name = user.first_name if plain_text.is_greeted(user.first_name) else ""
+    # Whose mailbox another address is, nobody has proved: it is told no name.
+    is_theirs = letter.to in {"", user.email}
+    name = user.first_name if is_theirs and plain_text.is_greeted(user.first_name) else ""
     assert user.email is not None  # noqa: S101 (none is sent to people without one)
     context = {
         "letter": letter,

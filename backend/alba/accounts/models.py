@@ -5,12 +5,16 @@ from typing import Any
 from django.conf import settings
 from django.contrib.auth.base_user import AbstractBaseUser, BaseUserManager
 from django.db import models
-from django.db.models import Q
+from django.db.models import F, Q
 from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
-from alba.accounts import factor_models, passwords  # noqa: F401 (Django looks for models here)
+from alba.accounts import (  # noqa: F401 (Django looks for models here)
+    address_models,
+    factor_models,
+    passwords,
+)
 from alba.search.folding import FoldedField
 
 
@@ -27,9 +31,31 @@ class Declaration(models.TextChoices):
     OF_AGE = "of_age"
 
 
+# Whose address nobody else may have: those who have proved it, administrators, and sign-ups.
+HOLDS = (
+    Q(email_verified_at__isnull=False) | Q(is_test_taker=False) | Q(trial_started_at__isnull=False)
+)
+
+
 class UserQuerySet(models.QuerySet["User"]):
     def by_email(self, email: str) -> "User | None":
-        return self.filter(email=normalize_email(email)).first()
+        """Whose address it is: at most one has proved it. Until then it is whose account came
+        first of these: an administrator's, a sign-up, the newest invitation."""
+        newest = [
+            F(name).desc(nulls_last=True)
+            for name in ("email_verified_at", "trial_started_at", "invited_at")
+        ]
+        found = self.filter(email=normalize_email(email))
+        return found.order_by(newest[0], "is_test_taker", *newest[1:], "pk").first()
+
+    def owner_of(self, email: str) -> "User | None":
+        """Whose address it is for good, so that nobody else can sign up with it or move there."""
+        return self.filter(HOLDS).exclude(pk__in=self.unconfirmed_sign_ups()).by_email(email)
+
+    def claims(self) -> "UserQuerySet":
+        """Test takers to whom a school gave the address, and who have not proved that it is theirs.
+        Several may have one address, and that keeps nobody else out (see `claims.py`)."""
+        return self.filter(email__isnull=False).exclude(HOLDS)
 
     def visible_to(self, user: "User") -> "UserQuerySet":
         """Product administrators see every account; everyone else sees only their own."""
@@ -81,7 +107,7 @@ class User(AbstractBaseUser):
 
     A test taker may have no address: then there is no password, no login and never an email."""
 
-    email = models.EmailField(max_length=254, unique=True, null=True, blank=True)
+    email = models.EmailField(max_length=254, db_index=True, null=True, blank=True)  # noqa: DJ001 (some have none)
     locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
     first_name = models.CharField(max_length=150, blank=True)
     last_name = models.CharField(max_length=150, blank=True)
@@ -96,6 +122,9 @@ class User(AbstractBaseUser):
     email_verified_at = models.DateTimeField(null=True, blank=True)
     # When an administrator's invitation was last put into the queue; null: there was none.
     invited_at = models.DateTimeField(null=True, blank=True)
+    # When someone else proved that the address on record here was theirs; null since there is
+    # another one.
+    address_lost_on = models.DateField(null=True, blank=True)
     # Only people who registered without a school have a trial; null for everyone else.
     trial_started_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
@@ -119,7 +148,7 @@ class User(AbstractBaseUser):
 
     class Meta:
         constraints = [
-            models.UniqueConstraint(Lower("email"), name="email_unique_without_case"),
+            models.UniqueConstraint(Lower("email"), condition=HOLDS, name="one_holder_of_address"),
             models.CheckConstraint(
                 name="exactly_one_role",
                 condition=Q(is_alba_admin=True, is_school_admin=False, is_test_taker=False)
@@ -138,10 +167,10 @@ class User(AbstractBaseUser):
     def set_password(self, raw_password: str | None) -> None:
         super().set_password(None if raw_password is None else passwords.composed(raw_password))
 
-    def check_password(self, raw_password: str) -> bool:
+    def check_password(self, raw_password: str | None) -> bool:
         """A hash that an earlier release made of a decomposed typing is renewed, so that the same
         password is right from then on however it is typed."""
-        first, *others = passwords.readings(raw_password)
+        first, *others = passwords.readings(raw_password or "")
         if super().check_password(first):
             return True
         if not any(super(User, self).check_password(other) for other in others):
@@ -269,6 +298,8 @@ class MailLink(models.Model):
     purpose = models.CharField(max_length=8, choices=Purpose)
     digest = models.CharField(max_length=64, unique=True)
     expires_at = models.DateTimeField(db_index=True)
+    # When its page was first opened, of one that still works after that.
+    opened_at = models.DateTimeField(null=True, blank=True)
     # The new address that it confirms; empty for every other purpose.
     email = models.EmailField(max_length=254, blank=True, default="", db_default="")
 

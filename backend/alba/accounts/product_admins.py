@@ -6,7 +6,7 @@ from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from alba.accounts import admins, credentials, invitations, plain_text, unconfirmed
+from alba.accounts import admins, claims, credentials, invitations, plain_text, unconfirmed
 from alba.accounts.models import User, normalize_email
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -38,6 +38,7 @@ def create_first(email: str, password: str, **fields: Any) -> User:
         with transaction.atomic():
             unconfirmed.make_way(user.username)
             user.save()
+            claims.prove(user, user.username)
             record(Action.ADMIN_CREATE, about=user)
     except IntegrityError as error:
         raise Invalid({"email": [invitations.address_taken()]}) from error

@@ -2,6 +2,7 @@
 password. No answer reveals whether an address is known; only its mailbox learns that."""
 
 from collections.abc import Callable
+from enum import Enum, auto
 
 from django.conf import settings
 from django.contrib.auth.hashers import make_password
@@ -10,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import (
+    claims,
     credentials,
     guessing,
     limits,
@@ -19,10 +21,11 @@ from alba.accounts import (
     passwords,
     unconfirmed,
 )
+from alba.accounts.links import dead_link
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.errors import Invalid, Refused
+from alba.errors import Refused
 
 _after: list[Callable[[User, str], None]] = []
 
@@ -43,35 +46,52 @@ def refuse_closed() -> None:
 
 def sign_up(email: str, password: str, locale: str, *, client: str, declares: str = "") -> None:
     """A test taker's account that waits for its address to be confirmed. It replaces an earlier one
-    that still waits, since nobody knows whose that was. If the address is already known, its owner
-    gets an email instead. Raises Invalid for a bad password, TooOften."""
+    that still waits, since nobody knows whose that was. A person whom a school has invited to the
+    address gets the invitation again beside it, to choose. If the address is someone's already, its
+    owner gets an email instead. Raises Invalid for a bad password, TooOften.
+
+    An address that is known makes no account and must take as long: it makes one without an
+    address, in the same statements, and undoes that."""
     credentials.check_rules(password, User(email=email))
     limit = limits.sign_up(client)
     limit.check()
     # For a known address too: the time must not tell.
     encoded = make_password(passwords.composed(password))
     limit.count()  # only now: a caller who has to try again has not signed up
-    known = User.objects.exclude(pk__in=User.objects.unconfirmed_sign_ups()).by_email(email)
-    if known is None:
+    told = limits.told_of_sign_up(email).take() is not None  # counted for every address
+    with transaction.atomic():
+        known, invited = User.objects.owner_of(email), _invited(email)
+        made = None
         try:
             with transaction.atomic():
                 unconfirmed.make_way(email)
-                _create(email, encoded, locale, declares)
-            return
-        except IntegrityError:  # signed up twice, or logged in, at the same moment
-            known = User.objects.by_email(email)
-    if known is not None:
-        mails.queue(_letter_for(known) or "already_registered", known)
+                made = _create(None if known else email, encoded, locale, declares)
+                transaction.set_rollback(known is not None)
+        except IntegrityError:  # signed up twice, or proved by another, at the same moment
+            known = User.objects.owner_of(email)
+        if known is None:
+            mails.queue("verify", made)
+            mails.queue("invite", None if told else invited)
+        else:
+            owner = None if told else known
+            mails.queue(_letter_for(known) or "already_registered", owner)
+            mails.queue("invite", None)
 
 
-def _create(email: str, encoded: str, locale: str, declares: str) -> None:
+def _invited(email: str) -> User | None:
+    """Whom a school has invited to this address last, if they have not used that."""
+    waiting: User | None = User.objects.claims().exclude(invited_at=None).by_email(email)
+    return waiting
+
+
+def _create(email: str | None, encoded: str, locale: str, declares: str) -> User:
     user = User(email=email, locale=locale, password=encoded, is_test_taker=True)
     user.trial_started_at = timezone.now()
     user.save()
     for action in _after:
         action(user, declares)
     record(Action.USER_SIGNUP, actor=user, about=user)
-    mails.queue("verify", user)
+    return user
 
 
 def _letter_for(user: User) -> str | None:
@@ -87,26 +107,39 @@ def resend(email: str, *, client: str) -> None:
     limits.mail_requests_of(client).count()
     if limits.mail_request("resend", email).take() is not None:
         return
-    user = User.objects.by_email(email)
+    user, invited = User.objects.by_email(email), _invited(email)
     letter = _letter_for(user) if user else None
     mails.queue(letter or "verify", user if letter else None)
+    mails.queue("invite", invited if invited != user else None)
 
 
-def verify(user_id: int, token: str) -> tuple[User, bool]:
-    """(the user whose link it was, whether it was for a new address, which holds from now on); the
-    link is used up. That of a new account counts as confirmed with the first login in the same
-    browser (see `confirmation`). Raises Invalid (400 on `token`) for a link that is wrong, used or
-    expired."""
+class Verified(Enum):
+    SIGN_UP = auto()
+    """Counts with the first login in the same browser (see `confirmation`)."""
+    NEW_ADDRESS = auto()
+    """Holds from now on."""
+    WAITS = auto()
+    """A new address that does not hold yet: the page was only opened."""
+
+
+def verify(user_id: int, token: str, *, opened: bool = False) -> tuple[User, Verified]:
+    """The user whose link it was, and what came of it. That of a sign-up can be opened again until
+    the first login: programs open links before people do, and must not take them away. A new
+    address is another matter, since it holds at once: it is left as it is if the page was only
+    `opened`. Raises Invalid (400 on `token`) for a link that is wrong, used or expired."""
     user = links.owner(user_id, token, links.Purpose.VERIFY, links.Purpose.ADDRESS)
-    if user is not None and (email := links.address_of(user, token)):
+    if user is None:
+        raise dead_link()
+    if email := links.address_of(user, token):
+        if opened:
+            return user, Verified.WAITS
         if not own_address.confirm(user, token, email):
             raise dead_link()
-        return user, True
+        return user, Verified.NEW_ADDRESS
     with transaction.atomic():
-        if user is None or not links.use(user, token):
-            raise dead_link()
-        record(Action.USER_VERIFY, actor=user, about=user)
-    return user, False
+        if links.note_opened(user, token):
+            record(Action.USER_VERIFY, actor=user, about=user)
+    return user, Verified.SIGN_UP
 
 
 def request_reset(email: str, *, client: str) -> None:
@@ -116,7 +149,9 @@ def request_reset(email: str, *, client: str) -> None:
     limits.mail_requests_of(client).count()
     if limits.mail_request("reset", email).take() is not None:
         return
-    user = User.objects.by_email(email)
+    user, invited = User.objects.by_email(email), _invited(email)
+    if user is not None and user.email_verified_at is None:
+        user = invited or user  # what a school has entered is worth more than an empty account
     with transaction.atomic():
         if user:
             record(Action.USER_RESET_REQUEST, about=user)
@@ -136,16 +171,14 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> User:
     first = not user.has_usable_password()
     user.set_password(password)
     with transaction.atomic():
+        unproven = user.email_verified_at is None
+        if unproven and not claims.prove(user, user.username):
+            raise dead_link()
         if not links.use(user, token):
             raise dead_link()
         credentials.save_password(user, tell=not first)  # and its event tells of both
-        if user.email_verified_at is None:
+        if unproven:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])
     guessing.forget(user.username, client)
     return user
-
-
-def dead_link() -> Invalid:
-    text = _("This link no longer works. Please ask for a new one.")
-    return Invalid({"token": [text]}, detail=text)

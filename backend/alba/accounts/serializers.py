@@ -72,6 +72,9 @@ class DetailSerializer(serializers.Serializer[Any]):
 
 class ConfirmedSerializer(DetailSerializer):
     new_address = serializers.BooleanField(help_text="whether it belongs to an account in use")
+    confirmed = serializers.BooleanField(
+        help_text="false: a new address, which waits for a call without `opened`"
+    )
 
 
 class EmailSerializer(serializers.Serializer[Any]):
@@ -96,6 +99,12 @@ class SignUpSerializer(EmailSerializer):
 class LinkSerializer(serializers.Serializer[Any]):
     user_id = serializers.IntegerField(min_value=1, max_value=2**63 - 1)
     token = TextField(max_length=200)
+
+
+class VerifySerializer(LinkSerializer):
+    opened = StrictBoolean(
+        default=False, help_text="the page was opened, perhaps by a program; nobody has decided"
+    )
 
 
 class ResetSerializer(LinkSerializer):

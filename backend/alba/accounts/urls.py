@@ -17,6 +17,7 @@ urlpatterns = [
     path("users/<int:pk>/second-factors/", factor_views.SecondFactorsOfUser.as_view()),
     path("user/create/", views.SignUp.as_view()),
     path("verify-email/", views.VerifyEmail.as_view()),
+    path("user/undo-address/", views.UndoAddress.as_view()),
     path("resend-email/", views.ResendEmail.as_view()),
     path("reset-password/", views.ResetPassword.as_view()),
     path("alba-admins/", admin_views.ProductAdminList.as_view()),

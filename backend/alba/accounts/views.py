@@ -16,12 +16,14 @@ from alba.accounts import (
     devices,
     erasure,
     installation,
+    own_address,
     registration,
 )
 from alba.accounts.auditors import READING
 from alba.accounts.authentication import login_of, user_of
 from alba.accounts.devices import Caller
 from alba.accounts.fresh_login import prove
+from alba.accounts.registration import Verified
 from alba.accounts.serializers import (
     ME_SCHEMA,
     ConfigSerializer,
@@ -33,6 +35,7 @@ from alba.accounts.serializers import (
     ResetSerializer,
     SignUpSerializer,
     UserUpdateSerializer,
+    VerifySerializer,
     shown,
 )
 from alba.audit.models import Action
@@ -66,16 +69,18 @@ class OwnAccount(APIView):
 
     @extend_schema(operation_id="update_me", request=UserUpdateSerializer, responses=ME_SCHEMA)
     def patch(self, request: Request) -> Response:
-        """A new password or address needs a fresh login or `current_password`. A password ends
-        every other login; an address holds once the link mailed to it has been opened."""
+        """A new password needs a fresh login or `current_password`, a new address always the
+        latter. A password ends every other login; an address holds once the link mailed to it has
+        been opened, and the old one can undo that for a week."""
         sent = read(UserUpdateSerializer, request)
         user = user_of(request)
         if user.card_login and sent.keys() - {"locale"}:
             card_logins.refuse(user)
         if "email" in sent and user.is_auditor:
             auditors.refuse(user)
-        if "password" in sent or sent.get("email", user.email) != user.email:
-            prove(request, sent.get("current_password"))
+        moves = sent.get("email", user.email) != user.email
+        if "password" in sent or moves:
+            prove(request, sent.get("current_password"), always=moves)
         account.update(
             user_of(request),
             login=login_of(request),
@@ -114,19 +119,36 @@ class SignUp(PublicView):
 
 class VerifyEmail(PublicView):
     @extend_schema(
-        operation_id="verify_email", request=LinkSerializer, responses=ConfirmedSerializer
+        operation_id="verify_email", request=VerifySerializer, responses=ConfirmedSerializer
     )
     def post(self, request: Request) -> Response:
         """For a new account, sets a cookie that the first login has to carry: it works in this
-        browser only. For a new address of an account in use, that address holds from now on."""
-        user, is_new_address = registration.verify(**read(LinkSerializer, request))
-        if is_new_address:
+        browser only, and the link until that login. For a new address of an account in use, that
+        address holds from now on, unless the page was only `opened`."""
+        user, outcome = registration.verify(**read(VerifySerializer, request))
+        if outcome == Verified.WAITS:
+            text = _("Please confirm that this is to be the address of your account.")
+            return Response({"detail": text, "new_address": True, "confirmed": False})
+        if outcome == Verified.NEW_ADDRESS:
             text = _("Your new address is confirmed. From now on, log in with it.")
-            return Response({"detail": text, "new_address": True})
+            return Response({"detail": text, "new_address": True, "confirmed": True})
         text = _("Your address is confirmed. You can log in now, on this device.")
-        response = Response({"detail": text, "new_address": False})
+        response = Response({"detail": text, "new_address": False, "confirmed": True})
         confirmation.set_cookie(response, user)
         return response
+
+
+class UndoAddress(PublicView):
+    @extend_schema(operation_id="undo_address", request=LinkSerializer, responses=DetailSerializer)
+    def post(self, request: Request) -> Response:
+        """The address that got the notice of another one is the account's again. Every login has
+        ended, and a link for a new password is mailed there."""
+        own_address.undo(**read(LinkSerializer, request))
+        text = _(
+            "This is your account’s address again, and every session has ended. We’ve sent you an "
+            "email for choosing a new password."
+        )
+        return Response({"detail": text})
 
 
 class ResendEmail(PublicView):

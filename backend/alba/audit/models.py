@@ -50,6 +50,9 @@ class Action(models.TextChoices):
     TAKER_CREATE = "taker.create"
     ADDRESS_ASK = "address.ask"  # for a new one of one's own account
     ADDRESS_CHANGE = "address.change"  # its link was opened
+    ADDRESS_UNDO = "address.undo"  # the former mailbox took the account back
+    ADDRESS_LOST = "address.lost"  # someone else proved that the unproven one was theirs
+    ADDRESS_REACH = "address.reach"  # set, or first invited, of a person who has a test
     ADDRESS_ELSEWHERE = "address.elsewhere"  # met by an administrator who may not know whose it is
     TAKER_UPDATE = "taker.update"
     TAKER_MOVE = "taker.move"  # another school, class or responsible

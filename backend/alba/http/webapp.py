@@ -29,7 +29,7 @@ PRIVACY = "privacy"
 # Where nobody can sign up, these say so or lead nowhere near it.
 CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-closed"}
 # The same page for every such link: /verify-email/{user_id}/{token}.
-OF_MAILS = re.compile(r"(verify-email|recover-password)/[^/]+/[^/]+")
+OF_MAILS = re.compile(r"(verify-email|recover-password|undo-address)/[^/]+/[^/]+")
 # /accept/{bond}/{token}, for visitors: the app has other words for users who are signed in and for
 # links that were cut off.
 TO_ACCEPT = re.compile(r"accept/[0-9]{1,18}/[^/]+")

@@ -16,6 +16,12 @@ class ScreeningConfig(AppConfig):
 
     def ready(self) -> None:
         # They need the models. They register for what happens in other apps.
-        from alba.screening import assigned, merging, report_files, under_way  # noqa: F401, PLC0415
+        from alba.screening import (  # noqa: F401, PLC0415
+            assigned,
+            merging,
+            report_files,
+            tested,
+            under_way,
+        )
 
         checks.register(no_demo_accounts, deploy=True)

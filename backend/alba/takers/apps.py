@@ -7,4 +7,4 @@ class TakersConfig(AppConfig):
     def ready(self) -> None:
         # Needs the models. Registers what happens to people assigned to a user who is erased, and
         # that nobody is moved meanwhile: before the apps after this one lock their rows.
-        from alba.takers import enrolment, merging, roster  # noqa: F401, PLC0415
+        from alba.takers import enrolment, losing, merging, roster  # noqa: F401, PLC0415

@@ -9,8 +9,8 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
+from alba.accounts.links import dead_link
 from alba.accounts.models import Declaration, User
-from alba.accounts.registration import dead_link
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid

@@ -15,7 +15,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.schools.archive import refuse_archived
-from alba.schools.models import Course
+from alba.schools.models import Course, School
 from alba.takers import (
     children,
     correcting,
@@ -36,7 +36,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
     archived class, TooOften (see `taken_addresses`)."""
     refuse_archived(course, "course")
     birth_date = fields.pop("birth_date", None)
-    taken_addresses.refuse(fields["email"], by=by)
+    taken_addresses.refuse(fields["email"], by=by, school=course.school)
     with transaction.atomic():
         user = invitations.invite(by=by, is_test_taker=True, **fields)
         taker = TestTaker.objects.create(
@@ -47,10 +47,14 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
     return taker
 
 
-def check_bulk(emails: list[str], problems: dict[int, Any], *, by: User) -> None:
-    """Raises Invalid with all problems of all rows: `problems` of their form (index -> field ->
-    texts) and those of their `emails`, one for each row; TooOften (see `taken_addresses`)."""
-    told = taken_addresses.look_up([normalize_email(email) for email in emails], by=by)
+def check_bulk(
+    emails: list[str], problems: dict[int, Any], *, by: User, school: School | None
+) -> None:
+    """Raises Invalid with all problems of all rows, which are for `school`: `problems` of their
+    form (index -> field -> texts) and those of their `emails`, one for each row; TooOften (see
+    `taken_addresses`)."""
+    stored = [normalize_email(email) for email in emails]
+    told = taken_addresses.look_up(stored, by=by, school=school)
     all_of_them = {index: dict(fields) for index, fields in problems.items()}
     for index, text in _taken_rows(emails, told).items():
         fields = all_of_them.setdefault(index, {})
@@ -88,7 +92,8 @@ def create_bulk(
         # Once more, inside the transaction: an address may have been taken since `check_bulk`.
         linked = linking.guardians(rows, by=by) if link_guardians else {}
         emails = ["" if index in linked else row["email"] for index, row in enumerate(rows)]
-        found = taken_addresses.find(emails, by=by)
+        school = responsible.course.school if responsible.course else None
+        found = taken_addresses.find(emails, by=by, school=school)
         if taken := _taken_rows(emails, taken_addresses.told(*found)):
             raise _bad_rows({index: {"email": [text]} for index, text in taken.items()})
         invited = invitations.invite_many(
@@ -169,11 +174,11 @@ def update_taker(
             raise Conflict("added_by_guardian", text)
         responsible = course = KEEP
     if email is not None:
-        correcting.refuse_taken(taker.user, email, by=by)
+        correcting.refuse_taken(taker, email, by=by)
     with transaction.atomic():
         user = User.objects.locked(taker.user_id)  # first the account, as erasing does
         if email is not None:
-            correcting.correct(user, email, by=by)
+            correcting.correct(taker, user, email, by=by)
         moves = responsible is not KEEP or course is not KEEP
         if moves or external_id is not None or "role" in fields:
             places.hold()

@@ -10,7 +10,7 @@ from alba.accounts import invitations
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.takers import refusing
+from alba.takers import reaching, refusing
 from alba.takers.models import TestTaker
 
 
@@ -40,7 +40,9 @@ def invite_again(by: Any, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
                 taker.user = users[taker.user_id]  # as it is now that it is held
         why = {pk: _why_not(people.get(pk)) for pk in asked}
         sent = [people[pk] for pk in asked if not why[pk]]
+        first = [taker for taker in sent if taker.user.invited_at is None]
         invitations.again([taker.user for taker in sent], by=by)
+        reaching.tell(first, by=by)
         action = Action.TAKER_INVITE
         trail.record_all(
             [

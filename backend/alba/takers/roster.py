@@ -47,7 +47,11 @@ def preview(school: School, rows: Sequence[Row], *, by: User) -> tuple[RosterPre
     refuse(_numbers_of_others(school, rows))
     wanted = _wanted_addresses(rows, diff)
     # Most lists have no address of a pupil, and an earlier one's must not hold them up.
-    told = taken_addresses.look_up(sorted(set(wanted.values())), by=by) if wanted else {}
+    told = (
+        taken_addresses.look_up(sorted(set(wanted.values())), by=by, school=school)
+        if wanted
+        else {}
+    )
     refuse({n: {"email": [told[email]]} for n, email in wanted.items() if email in told})
     with transaction.atomic():
         tidy()
@@ -114,7 +118,7 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
     rows = [from_json(row) for row in kept.rows]
     with transaction.atomic():
         # Accounts come before the preview, as when a person is erased (`forget_lists`).
-        roster_writing.hold_accounts(school, rows, by=by)
+        roster_writing.hold_accounts(school)
         places.hold()
         names.hold()  # nothing is archived from here on
         # The second of two at once finds it used.
@@ -127,7 +131,8 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
         if roster_people.fingerprint(pupils) != held.fingerprint:
             raise _outdated()
         diff = compare(rows, pupils)
-        taken, elsewhere = taken_addresses.find(list(_wanted_addresses(rows, diff).values()), by=by)
+        wanted = list(_wanted_addresses(rows, diff).values())
+        taken, elsewhere = taken_addresses.find(wanted, by=by, school=school)
         if taken | elsewhere or _numbers_of_others(school, rows):
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)

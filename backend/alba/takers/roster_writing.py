@@ -5,13 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from alba.accounts import unconfirmed
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.schools import staffing
 from alba.schools.models import Course, School
-from alba.takers import following, places
+from alba.takers import following, places, reaching
 from alba.takers.models import Role, TestTaker, today
 from alba.takers.roster_decision import Decision
 from alba.takers.roster_diff import Change
@@ -24,15 +23,12 @@ CHUNK = 500
 FEW = 100
 
 
-def hold_accounts(school: School, rows: Sequence[Row], *, by: User) -> None:
-    """Lock the pupils' accounts and free the addresses that are only signed up for: after
-    `places.hold` a transaction may lock no further account."""
+def hold_accounts(school: School) -> None:
+    """Lock the pupils' accounts: after `places.hold` a transaction may lock no further account."""
     accounts = User.objects.filter(
         test_taker__course__school=school, test_taker__role=Role.STUDENT
     ).order_by("pk")
     list(accounts.select_for_update(of=("self",)).values_list("pk", flat=True))
-    if emails := [row.email for row in rows if row.email]:
-        unconfirmed.make_way(*emails, by=by)
 
 
 def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) -> dict[int, int]:
@@ -44,7 +40,7 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
     _take_numbers(without_number)
     made = _create([rows[index] for index in decision.new], courses)
     _record(Action.TAKER_CREATE, made, school.pk, by=by)
-    back, others = _change(rows, decision.found.changed, takers)
+    back, others = _change(rows, decision.found.changed, takers, by=by)
     updated = {taker.pk: taker for taker in (*others, *without_number)}.values()
     _record(Action.TAKER_UPDATE, updated, school.pk, by=by)
     _record(Action.TAKER_RETURN, back, school.pk, by=by)
@@ -119,10 +115,12 @@ def _create(rows: Sequence[Row], courses: dict[ClassKey, Course]) -> list[TestTa
 
 
 def _change(
-    rows: Sequence[Row], changed: list[Change], takers: dict[int, TestTaker]
+    rows: Sequence[Row], changed: list[Change], takers: dict[int, TestTaker], *, by: User
 ) -> tuple[list[TestTaker], list[TestTaker]]:
     """(those who are here again, the others)."""
     users, people, contacts, back = [], [], {}, []
+    former: dict[int, str] = {}
+    reached = []
     for one in changed:
         taker = takers[one.pupil.id]
         for name, (_from, to) in one.fields.items():
@@ -132,6 +130,11 @@ def _change(
                 setattr(taker, name, to)
         users.append(taker.user)
         people.append(taker)
+        if "email" in one.fields:
+            taker.user.address_lost_on = None
+            reached.append(taker)
+            if was := one.fields["email"][0]:
+                former[taker.pk] = was
         if "guardians" in one.fields:
             contacts[taker.pk] = rows[one.row]
         if "left_on" in one.fields:
@@ -142,9 +145,10 @@ def _change(
     # In one order: row locks of two transactions must not form a ring.
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
-        ["first_name", "last_name", "email", "folded"],
+        ["first_name", "last_name", "email", "folded", "address_lost_on"],
         batch_size=FEW,
     )
+    reaching.tell(reached, by=by, former=former)
     people.sort(key=lambda taker: taker.pk)
     TestTaker.objects.bulk_update(people, ["birth_date", "external_id", "left_on"], batch_size=FEW)
     GuardianContact.objects.filter(taker__in=contacts).delete()

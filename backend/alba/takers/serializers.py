@@ -94,6 +94,13 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         choices=State.choices, read_only=True, allow_null=True, help_text="null for test takers"
     )
     left_on = serializers.DateField(read_only=True, allow_null=True)
+    address_lost_on = serializers.DateField(
+        source="user.address_lost_on",
+        read_only=True,
+        allow_null=True,
+        help_text="when someone else proved that the address on record was theirs; null for test "
+        "takers",
+    )
     last_login_on = serializers.DateField(
         source="user.last_login_on",
         read_only=True,
@@ -119,6 +126,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "external_id",
             "state",
             "left_on",
+            "address_lost_on",
             "last_login_on",
         ]
 
@@ -135,7 +143,9 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         if viewer.is_test_taker and instance.user_id != viewer.pk:
             shown.update(birth_date=None)
         if viewer.is_test_taker:
-            shown.update(external_id="", state=None, left_on=None, last_login_on=None)
+            shown.update(
+                external_id="", state=None, left_on=None, address_lost_on=None, last_login_on=None
+            )
         if instance.is_assigned_elsewhere:  # type: ignore[attr-defined]  # see for_list()
             shown.update(assigned_to=None)
         return shown

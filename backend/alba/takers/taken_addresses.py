@@ -12,7 +12,7 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from alba.accounts import invitations, limits
-from alba.accounts.models import User, normalize_email
+from alba.accounts.models import HOLDS, User, normalize_email
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.errors import Invalid, TooOften
@@ -20,32 +20,37 @@ from alba.schools.models import School
 from alba.takers.models import TestTaker
 
 
-def look_up(emails: Collection[str], *, by: User) -> dict[str, str]:
-    """Address (as stored) -> the message for `by`, for those that cannot be invited. Outside a
-    transaction, which would undo the count. Raises TooOften for a school administrator who has met
-    too many addresses from elsewhere, even if none of `emails` is one."""
+def look_up(emails: Collection[str], *, by: User, school: School | None) -> dict[str, str]:
+    """Address (as stored) -> the message for `by`, for those that cannot be given to a person of
+    `school`. Outside a transaction, which would undo the count. Raises TooOften for a school
+    administrator who has met too many addresses from elsewhere, even if none of `emails` is
+    one."""
     if by.is_school_admin:
         limits.addresses_elsewhere(by.pk).check()
-    taken, elsewhere = find(emails, by=by)
+    taken, elsewhere = find(emails, by=by, school=school)
     for email in sorted(elsewhere):
         _count(email, by)
     return told(taken, elsewhere)
 
 
-def find(emails: Collection[str], *, by: User) -> tuple[set[str], set[str]]:
-    """Those in use that `by` may know of, and the others."""
-    free = User.objects.unconfirmed_sign_ups()  # an invitation takes their place
-    known = User.objects.filter(email__in=[e for e in emails if e]).exclude(pk__in=free)
+def find(emails: Collection[str], *, by: User, school: School | None) -> tuple[set[str], set[str]]:
+    """Those in use that `by` may know of, and the others. What nobody has proved counts only among
+    the people of `school`, who have one address each: it keeps nobody else from theirs (see
+    `claims`)."""
+    given = User.objects.filter(email__in=[e for e in emails if e])
+    claimed = given.claims().filter(test_taker__course__school=school)
+    doubles = set(claimed.values_list("email", flat=True)) if school else set()
+    known = given.filter(HOLDS).exclude(pk__in=User.objects.unconfirmed_sign_ups())
     everywhere = set(known.values_list("email", flat=True))
     if not everywhere or by.is_alba_admin:
-        return everywhere, set()
+        return everywhere | doubles, set()
     schools = School.objects.visible_to(by).values("pk")
     here = known.filter(
         Q(test_taker__in=TestTaker.objects.visible_to(by).values("pk"))
         | Q(assigned_schools__in=schools)
         | Q(pk=by.pk)
     )
-    taken = set(here.values_list("email", flat=True))
+    taken = set(here.values_list("email", flat=True)) | doubles
     return taken, everywhere - taken
 
 
@@ -57,9 +62,9 @@ def told(taken: set[str], elsewhere: set[str]) -> dict[str, str]:
     }
 
 
-def refuse(email: str, *, by: User) -> None:
+def refuse(email: str, *, by: User, school: School | None) -> None:
     """Raises Invalid (400 on `email`) if `look_up` has a message, and TooOften."""
-    text = look_up([normalize_email(email)], by=by).get(normalize_email(email))
+    text = look_up([normalize_email(email)], by=by, school=school).get(normalize_email(email))
     if text:
         raise Invalid({"email": [text]})
 

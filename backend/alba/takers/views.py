@@ -147,10 +147,12 @@ class BulkCreate(TestTakers):
         link = form.validated_data["link_guardians"]
         linked = linking.guardians(sent, by=user_of(request)) if link else {}
         emails = ["" if n in linked else email for n, email in enumerate(addresses_of(sent))]
-        enrolment.check_bulk(emails, problems, by=user_of(request))
+        responsible = form.validated_data["responsible_test_taker_id"]
+        school = responsible.course.school if responsible.course else None
+        enrolment.check_bulk(emails, problems, by=user_of(request), school=school)
         takers = enrolment.create_bulk(
             by=user_of(request),
-            responsible=form.validated_data["responsible_test_taker_id"],
+            responsible=responsible,
             rows=rows,
             consent=form.validated_data.get("guardian_consent", ""),
             link_guardians=link,

@@ -55,19 +55,6 @@ export function signUp(body: {
   return unwrapVoid(publicClient.POST('/app/user/create/', { body }));
 }
 
-/**
- * Ids come as the link in the mail has them; one that is no number is refused like any wrong one.
- * Says whether the address is a new one of an account in use.
- */
-export function verifyEmail(user_id: string, token: string, signal?: AbortSignal) {
-  return unwrap(
-    publicClient.POST('/app/verify-email/', {
-      body: { user_id: Number(user_id), token },
-      signal: signal ?? null,
-    }),
-  );
-}
-
 export function resendEmail(email: string): Promise<void> {
   return unwrapVoid(publicClient.POST('/app/resend-email/', { body: { email } }));
 }

@@ -1526,8 +1526,9 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * @description A new password or address needs a fresh login or `current_password`. A password ends
-         *     every other login; an address holds once the link mailed to it has been opened.
+         * @description A new password needs a fresh login or `current_password`, a new address always the
+         *     latter. A password ends every other login; an address holds once the link mailed to it has
+         *     been opened, and the old one can undo that for a week.
          */
         patch: operations["update_me"];
         trace?: never;
@@ -1789,6 +1790,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/user/undo-address/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The address that got the notice of another one is the account's again. Every login has
+         *     ended, and a link for a new password is mailed there.
+         */
+        post: operations["undo_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/users/{id}/second-factors/": {
         parameters: {
             query?: never;
@@ -1817,7 +1838,8 @@ export interface paths {
         put?: never;
         /**
          * @description For a new account, sets a cookie that the first login has to carry: it works in this
-         *     browser only. For a new address of an account in use, that address holds from now on.
+         *     browser only, and the link until that login. For a new address of an account in use, that
+         *     address holds from now on, unless the page was only `opened`.
          */
         post: operations["verify_email"];
         delete?: never;
@@ -1892,6 +1914,9 @@ export interface components {
          *     * `taker.create` - Taker Create
          *     * `address.ask` - Address Ask
          *     * `address.change` - Address Change
+         *     * `address.undo` - Address Undo
+         *     * `address.lost` - Address Lost
+         *     * `address.reach` - Address Reach
          *     * `address.elsewhere` - Address Elsewhere
          *     * `taker.update` - Taker Update
          *     * `taker.move` - Taker Move
@@ -1942,7 +1967,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -2311,6 +2336,8 @@ export interface components {
             detail: string;
             /** @description whether it belongs to an account in use */
             new_address: boolean;
+            /** @description false: a new address, which waits for a call without `opened` */
+            confirmed: boolean;
         };
         ConsentStatus: {
             test_taker: number;
@@ -3465,6 +3492,11 @@ export interface components {
             readonly left_on: string | null;
             /**
              * Format: date
+             * @description when someone else proved that the address on record was theirs; null for test takers
+             */
+            readonly address_lost_on: string | null;
+            /**
+             * Format: date
              * @description null for test takers
              */
             readonly last_login_on: string | null;
@@ -3604,6 +3636,16 @@ export interface components {
             email?: string;
             password?: string;
             current_password?: string;
+        };
+        VerifyRequest: {
+            /** Format: int64 */
+            user_id: number;
+            token: string;
+            /**
+             * @description the page was opened, perhaps by a program; nobody has decided
+             * @default false
+             */
+            opened?: boolean;
         };
         /**
          * @description * `none` - none
@@ -4146,6 +4188,9 @@ export interface operations {
                  *     * `taker.create` - Taker Create
                  *     * `address.ask` - Address Ask
                  *     * `address.change` - Address Change
+                 *     * `address.undo` - Address Undo
+                 *     * `address.lost` - Address Lost
+                 *     * `address.reach` - Address Reach
                  *     * `address.elsewhere` - Address Elsewhere
                  *     * `taker.update` - Taker Update
                  *     * `taker.move` - Taker Move
@@ -4195,7 +4240,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -4284,6 +4329,9 @@ export interface operations {
                  *     * `taker.create` - Taker Create
                  *     * `address.ask` - Address Ask
                  *     * `address.change` - Address Change
+                 *     * `address.undo` - Address Undo
+                 *     * `address.lost` - Address Lost
+                 *     * `address.reach` - Address Reach
                  *     * `address.elsewhere` - Address Elsewhere
                  *     * `taker.update` - Taker Update
                  *     * `taker.move` - Taker Move
@@ -4333,7 +4381,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description * `csv` - csv */
@@ -7958,6 +8006,37 @@ export interface operations {
             };
         };
     };
+    undo_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LinkRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Detail"];
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     reset_second_factors: {
         parameters: {
             query?: never;
@@ -7995,7 +8074,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["LinkRequest"];
+                "application/json": components["schemas"]["VerifyRequest"];
             };
         };
         responses: {

@@ -39,6 +39,11 @@ export const paths = {
     pattern: '/recover-password/:user_id?/:hash?',
     to: (userId: Id, hash: string) => `/recover-password/${userId}/${hash}`,
   },
+  /** Of the mail that tells an address of a new one. */
+  undoAddress: {
+    pattern: '/undo-address/:user_id?/:token?',
+    to: (userId: Id, token: string) => `/undo-address/${userId}/${token}`,
+  },
   /** Of the mail that asks an adult to answer about a child. */
   accept: {
     pattern: '/accept/:bond?/:token?',

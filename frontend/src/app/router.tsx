@@ -40,6 +40,7 @@ const mailScreens: RouteObject[] = [
     'auth',
     'recoverPassword',
   ),
+  screen(paths.undoAddress.pattern, visitorPage('UndoAddressPage'), 'auth', 'undoAddress'),
   screen(
     paths.accept.pattern,
     () => import('../features/auth/AcceptPage'),

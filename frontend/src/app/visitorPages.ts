@@ -2,6 +2,7 @@ import HomePage from '../features/home/HomePage';
 import LoginPage from '../features/auth/LoginPage';
 import RecoverPasswordPage from '../features/auth/RecoverPasswordPage';
 import SignupPage from '../features/auth/SignupPage';
+import UndoAddressPage from '../features/auth/UndoAddressPage';
 import VerifyEmailPage from '../features/auth/VerifyEmailPage';
 import PublicLayout from './layouts/PublicLayout';
 
@@ -15,5 +16,6 @@ export const visitorPages = {
   PublicLayout,
   RecoverPasswordPage,
   SignupPage,
+  UndoAddressPage,
   VerifyEmailPage,
 };

@@ -160,6 +160,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     external_id: '',
     state: 'active',
     left_on: null,
+    address_lost_on: null,
     last_login_on: null,
     ...over,
   };

@@ -56,6 +56,7 @@ export const pages = languages.flatMap((language): Page[] => [
     paths.signup.to(),
     paths.verifyEmail.to('x', 'x'),
     paths.recoverPassword.to('x', 'x'),
+    paths.undoAddress.to(1, 'x'),
   ].map((path) => authPage(path, language, true)),
   // backend/alba/http/webapp.py sends these where nobody can sign up.
   ...[paths.login.to(), paths.signup.to()].map((path) => authPage(path, language, false)),

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
-import { verifyEmail } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { verifyEmail } from '../../api/ownAddress';
 import { paths } from '../../app/paths';
 import { useSignedIn } from '../../session/tokens';
 import { Button } from '../../ui/Button';
@@ -39,30 +39,38 @@ function OnTheirWay() {
 }
 
 /**
- * What the server answered that lets the person go on: the address counts now, or the link does not.
- * Of a new address of an account in use it has words of its own.
+ * What the server answered that lets the person go on: the address counts now, the link does not, or
+ * a new address of an account in use waits for a press; once that holds, the server says so.
  */
-type Outcome = 'confirmed' | 'refused' | { changed: string };
+type Outcome = 'confirmed' | 'refused' | 'newAddress' | { changed: string };
+
+async function outcomeOf(answer: ReturnType<typeof verifyEmail>): Promise<Outcome> {
+  try {
+    const { confirmed, new_address, detail } = await answer;
+    if (new_address && !confirmed) return 'newAddress';
+    return new_address ? { changed: detail } : 'confirmed';
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return 'refused';
+    throw error;
+  }
+}
 
 function Verification({ userId, token }: { userId: string; token: string }) {
   const { t } = useTranslation(['auth', 'common']);
-  // The link works once: a query asks once for it, however often the screen is drawn.
+  // Once, however often the screen is drawn.
   const verification = useQuery({
     queryKey: ['verify-email', userId, token],
-    queryFn: async ({ signal }): Promise<Outcome> => {
-      try {
-        const { new_address, detail } = await verifyEmail(userId, token, signal);
-        return new_address ? { changed: detail } : 'confirmed';
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 400) return 'refused';
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => outcomeOf(verifyEmail(userId, token, { opened: true, signal })),
     staleTime: Infinity,
     gcTime: Infinity,
     retry: false,
   });
+  const pressing = useMutation({
+    mutationFn: () => outcomeOf(verifyEmail(userId, token, { opened: false })),
+    meta: { showsErrors: true, invalidates: [['me']] },
+  });
   const signedIn = useSignedIn();
+  const outcome = pressing.data ?? verification.data;
 
   if (verification.isFetching) {
     return (
@@ -83,17 +91,37 @@ function Verification({ userId, token }: { userId: string; token: string }) {
       </AuthCard>
     );
   }
+  // A program that reads the mail opens the page too; only a person presses.
+  if (outcome === 'newAddress') {
+    return (
+      <AuthCard title={t('verify.newTitle')} intro={t('verify.newText')}>
+        {pressing.isError && (
+          <Notice tone="error" title={t('verify.failedTitle')}>
+            {errorText(pressing.error)}
+          </Notice>
+        )}
+        <Button
+          block
+          busy={pressing.isPending}
+          busyLabel={t('verify.working')}
+          onClick={() => pressing.mutate()}
+        >
+          {t('verify.confirm')}
+        </Button>
+      </AuthCard>
+    );
+  }
   // No guard surrounds this page, so it redirects people who log in here itself.
   if (signedIn) {
-    const changed = typeof verification.data === 'object';
+    const changed = typeof outcome === 'object';
     return changed ? <Navigate to={paths.user.to()} replace /> : <OnTheirWay />;
   }
   return (
     <LoginCard
       notice={
-        typeof verification.data === 'object' ? (
-          <Notice tone="success">{verification.data.changed}</Notice>
-        ) : verification.data === 'confirmed' ? (
+        typeof outcome === 'object' ? (
+          <Notice tone="success">{outcome.changed}</Notice>
+        ) : outcome === 'confirmed' ? (
           <Notice tone="success" title={t('verify.doneTitle')}>
             {t('verify.doneText')}
           </Notice>

@@ -104,7 +104,7 @@ test('the link of the mail confirms the address once and leads to the login', as
   expect(screen.getByText('Log in here, on this device.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
   expect(api.calls('POST /app/verify-email/').map(({ body }) => body)).toEqual([
-    { user_id: 12, token: 'abc' },
+    { user_id: 12, token: 'abc', opened: true },
   ]);
 });
 
@@ -118,16 +118,29 @@ test('a link that no longer works shows the login too, and how to get another ma
   expect(await screen.findByText(/a new email is on its way/)).toBeInTheDocument();
 });
 
-test('the link of a new address says that it holds, logged in or not', async () => {
-  api.on('POST /app/verify-email/', { detail: 'The new address holds.', new_address: true });
-  renderApp('/verify-email/12/abc');
+/** What the server says of a new address: opened it waits, and after a press it holds. */
+function newAddress() {
+  api.on('POST /app/verify-email/', ({ body }) => {
+    const { opened } = body as { opened: boolean };
+    return { detail: 'The new address holds.', new_address: true, confirmed: !opened };
+  });
+}
+
+test('a new address waits for a press, and then the page says that it holds', async () => {
+  newAddress();
+  const user = renderApp('/verify-email/12/abc');
+  const press = await screen.findByRole('button', { name: 'Use this address' });
+  expect(screen.queryByText('The new address holds.')).not.toBeInTheDocument();
+  expect(api.calls('POST /app/verify-email/')).toHaveLength(1);
+  await user.click(press);
   expect(await screen.findByText('The new address holds.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
 });
 
 test('in the browser in use it leads to the settings', async () => {
-  api.on('POST /app/verify-email/', { detail: 'The new address holds.', new_address: true });
-  renderApp('/verify-email/12/abc', { as: testTakerUser() });
+  newAddress();
+  const user = renderApp('/verify-email/12/abc', { as: testTakerUser() });
+  await user.click(await screen.findByRole('button', { name: 'Use this address' }));
   await waitFor(() => expect(address()).toBe('/user'));
 });
 
@@ -142,6 +155,37 @@ test('a server that is away can be asked again', async () => {
   const user = renderApp('/verify-email/12/abc');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your email is confirmed')).toBeInTheDocument();
+});
+
+test('the account is taken back by a press, and the mail for a password is on its way', async () => {
+  api.on('POST /app/user/undo-address/', { detail: 'This is your address again.' });
+  const user = renderApp('/undo-address/12/abc');
+  const press = await screen.findByRole('button', { name: 'Take my account back' });
+  expect(api.calls('POST /app/user/undo-address/')).toEqual([]);
+  await user.click(press);
+  expect(await screen.findByText('This is your address again.')).toBeInTheDocument();
+  expect(api.calls('POST /app/user/undo-address/')[0]?.body).toEqual({ user_id: 12, token: 'abc' });
+  expect(screen.getByRole('link', { name: 'Go to login' })).toBeInTheDocument();
+});
+
+test('a dead link to take it back says so, and offers a new password', async () => {
+  api.on('POST /app/user/undo-address/', () =>
+    refuse(400, 'validation_error', { fields: { token: ['x'] } }),
+  );
+  api.on('POST /app/reset-password/', {});
+  const user = renderApp('/undo-address/12/abc');
+  await user.click(await screen.findByRole('button', { name: 'Take my account back' }));
+  expect(await screen.findByText('This link no longer works')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), 'ana@familia.test{Enter}');
+  expect(await screen.findByText('Password recovery email sent!')).toBeInTheDocument();
+});
+
+test('whose address has another account by now is told what to do', async () => {
+  const detail = 'Another account uses this address now.';
+  api.on('POST /app/user/undo-address/', () => refuse(409, 'address_taken', { detail }));
+  const user = renderApp('/undo-address/12/abc');
+  await user.click(await screen.findByRole('button', { name: 'Take my account back' }));
+  expect(await screen.findByText(detail)).toBeInTheDocument();
 });
 
 test('a new password is set once both fields agree', async () => {

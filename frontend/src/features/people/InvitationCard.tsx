@@ -5,6 +5,7 @@ import { useDates } from '../../i18n/dates';
 import { EmailText } from '../../ui/EmailText';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
+import { Notice } from '../../ui/staff/Notice';
 import { StateBadge } from './StateBadge';
 import { useInviteChosen } from './useInviteChosen';
 import layout from '../../ui/staff/layout.module.css';
@@ -36,6 +37,11 @@ export function InvitationCard({ person }: { person: TestTaker }) {
             </>
           )}
         </dl>
+        {person.address_lost_on && (
+          <Notice tone="warning" live={false}>
+            {t('person.addressLost', { day: long(person.address_lost_on) })}
+          </Notice>
+        )}
         {(state === 'invited' || state === 'not_invited') && (
           <div>
             <Button variant="secondary" onClick={() => void invite([person])}>

@@ -5,19 +5,22 @@ import { askForAddress } from '../../api/ownAddress';
 import { ApiError, errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';
 import styles from './SettingsPage.module.css';
 
-/** Asks for another address; it holds once the link mailed to it has been opened. */
+/** Asks for another address; it holds once it is confirmed with the link mailed to it. */
 export function AddressForm() {
   const { t } = useTranslation(['settings', 'common']);
   const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
   const asking = useMutation({
-    mutationFn: () => askForAddress(email.trim()),
+    mutationFn: () => askForAddress(email.trim(), password),
     meta: { showsErrors: true },
   });
-  const refused =
-    asking.error instanceof ApiError ? (asking.error.fields.email?.join(' ') ?? '') : '';
+  const fields = asking.error instanceof ApiError ? asking.error.fields : {};
+  const refused = fields.email?.join(' ');
+  const wrong = fields.current_password?.join(' ');
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -40,14 +43,24 @@ export function AddressForm() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={refused || undefined}
+        error={refused}
         value={email}
         onChange={(event) => {
           setEmail(event.target.value);
           asking.reset();
         }}
       />
-      {asking.isError && refused === '' && (
+      <PasswordField
+        label={t('address.password')}
+        autoComplete="current-password"
+        error={wrong}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.target.value);
+          asking.reset();
+        }}
+      />
+      {asking.isError && refused === undefined && wrong === undefined && (
         <Notice tone="error" title={t('address.failed')}>
           {errorText(asking.error)}
         </Notice>
@@ -55,7 +68,7 @@ export function AddressForm() {
       <div className={styles.actions}>
         <Button
           type="submit"
-          disabled={!/^\S+@\S+\.\S+$/.test(email.trim())}
+          disabled={!/^\S+@\S+\.\S+$/.test(email.trim()) || password === ''}
           busy={asking.isPending}
           busyLabel={t('common:states.sending')}
         >

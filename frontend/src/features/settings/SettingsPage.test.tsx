@@ -47,15 +47,20 @@ test('a language that cannot be saved is shown', async () => {
   ).toBeInTheDocument();
 });
 
-test('another address is asked for, and the old one holds until its link is opened', async () => {
+test('another address is asked for, and the old one holds until it is confirmed', async () => {
   api.on('PATCH /app/user/', () => testTakerUser());
   const user = open();
   const send = await screen.findByRole('button', { name: 'Send the link' });
   expect(send).toBeDisabled();
   await user.type(screen.getByLabelText('New email address'), ' new@familia.test');
+  expect(send).toBeDisabled();
+  await user.type(screen.getByLabelText('Your current password'), 'quatre-finestres');
   await user.click(send);
   expect(await screen.findByText(/If new@familia\.test can be used/)).toBeInTheDocument();
-  expect(api.calls('PATCH /app/user/')[0]?.body).toEqual({ email: 'new@familia.test' });
+  expect(api.calls('PATCH /app/user/')[0]?.body).toEqual({
+    email: 'new@familia.test',
+    current_password: 'quatre-finestres',
+  });
   expect(screen.getByText('teresa@familia.test')).toBeInTheDocument();
 });
 
@@ -65,9 +70,22 @@ test('an address that is none is shown at its field', async () => {
   );
   const user = open();
   await user.type(await screen.findByLabelText('New email address'), 'new@familia.c');
+  await user.type(screen.getByLabelText('Your current password'), 'quatre-finestres');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText('Enter a valid email address.')).toBeInTheDocument();
   expect(screen.getByLabelText('New email address')).toBeInvalid();
+});
+
+test('a wrong current password is shown at its field', async () => {
+  const wrong = ['This is not your current password.'];
+  api.on('PATCH /app/user/', () =>
+    refuse(400, 'validation_error', { fields: { current_password: wrong } }),
+  );
+  const user = open();
+  await user.type(await screen.findByLabelText('New email address'), 'new@familia.test');
+  await user.type(screen.getByLabelText('Your current password'), 'no-es-aquesta{Enter}');
+  expect(await screen.findByText(wrong[0] ?? '')).toBeInTheDocument();
+  expect(screen.getByLabelText('Your current password')).toBeInvalid();
 });
 
 test('passwords that differ cannot be sent', async () => {

@@ -74,7 +74,20 @@ export default {
     badLink: 'Els paràmetres de l’adreça no són vàlids',
     badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del correu.',
     failedTitle: 'Encara no s’ha pogut confirmar el teu correu',
+    newTitle: 'Una adreça nova per al teu compte',
+    newText: 'A partir d’ara iniciaràs sessió amb l’adreça que ha rebut aquest correu.',
+    confirm: 'Fes servir aquesta adreça',
     resendLabel: 'El teu correu',
+  },
+  undo: {
+    intro:
+      'S’ha indicat una altra adreça de correu per al teu compte. Si no has estat tu, recupera’l: tornarà a valer la teva adreça, es tancaran totes les sessions i t’enviarem un enllaç per posar una contrasenya nova.',
+    confirm: 'Recupera el meu compte',
+    doneTitle: 'El compte torna a ser teu',
+    deadTitle: 'Aquest enllaç ja no funciona',
+    deadText:
+      'Ja s’ha fet servir o té més de set dies. Si el compte encara té la teva adreça, n’hi ha prou amb una contrasenya nova. Si no, escriu-nos.',
+    failed: 'No ha funcionat',
   },
   recover: {
     intro: 'Tria la contrasenya amb què entraràs a partir d’ara.',

@@ -110,6 +110,7 @@ export default {
     signup: 'Crea un compte',
     verifyEmail: 'Confirma el teu correu',
     recoverPassword: 'Contrasenya nova',
+    undoAddress: 'Recupera el teu compte',
     welcome: 'Tests',
     productAdmins: 'Administradors del producte',
     newProductAdmin: 'Nou administrador del producte',

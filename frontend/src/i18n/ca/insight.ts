@@ -100,6 +100,9 @@ export default {
       ask: 'Ha demanat canviar l’adreça de correu',
       change: 'Ha canviat l’adreça de correu',
       elsewhere: 'Ha topat amb una adreça coneguda en un altre lloc',
+      undo: 'Ha recuperat el compte amb l’adreça d’abans',
+      lost: 'L’adreça ha resultat ser d’una altra persona',
+      reach: 'Ha posat l’adreça o ha convidat per primera vegada algú amb un test',
     },
     taker: {
       create: 'Ha afegit una persona',

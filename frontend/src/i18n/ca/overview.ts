@@ -23,7 +23,9 @@ export default {
   },
   person: {
     emailHint:
-      'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar.',
+      'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar. Si aquesta persona ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a l’adreça anterior.',
+    addressLost:
+      'L’adreça anterior ha resultat ser d’una altra persona ({{day}}). Demana la bona i posa-la aquí.',
     emailOwn: 'Només la mateixa persona la pot canviar, a Configuració.',
     number: 'Número del centre',
     numberHint: 'El número que el centre dona a aquesta persona.',

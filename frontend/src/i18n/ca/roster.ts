@@ -202,6 +202,8 @@ export default {
     body: 'Noves: {{new, number}}. Amb canvis: {{changed, number}}. Canvien de classe: {{moved, number}}. Marxen: {{left, number}}. Iguals: {{same, number}}. S’aplica tot o no s’aplica res.',
     decided:
       'De les files que has decidit, persones que ja hi són: {{known, number}}; deixades fora: {{out, number}}.',
+    addresses:
+      'La llista dona una adreça de correu a persones que ja hi són. De les que ja han respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a les adreces anteriors.',
     asking:
       'Famílies que rebran la petició per correu: {{count, number}}, tret de les que ja responen o ja tenen una petició.',
     many: 'Persones que marxarien: {{count, number}} (total: {{of, number}}). Segur que és la llista d’aquest centre i que hi és tota?',

@@ -22,7 +22,8 @@ export default {
   address: {
     title: 'Canvia l’adreça de correu',
     new: 'Adreça de correu nova',
-    hint: 'Hi enviarem un enllaç i avisarem l’adreça d’ara. Fins que no l’obris, tot queda igual.',
+    hint: 'Hi enviarem un enllaç i avisarem l’adreça d’ara, que podrà desfer el canvi durant set dies. Fins que no la confirmis amb l’enllaç, tot queda igual.',
+    password: 'La teva contrasenya actual',
     submit: 'Envia l’enllaç',
     doneTitle: 'Mira la bústia nova',
     doneText:

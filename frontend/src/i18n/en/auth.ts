@@ -68,7 +68,20 @@ export default {
     badLink: 'Invalid URL params',
     badLinkText: 'The address is incomplete. Open the link in the email again.',
     failedTitle: 'Your email could not be confirmed yet',
+    newTitle: 'A new address for your account',
+    newText: 'From now on, you log in with the address that got this email.',
+    confirm: 'Use this address',
     resendLabel: 'Your email',
+  },
+  undo: {
+    intro:
+      'Another email address was entered for your account. If it wasn’t you, take the account back: your address counts again, every session ends, and we email you a link for a new password.',
+    confirm: 'Take my account back',
+    doneTitle: 'The account is yours again',
+    deadTitle: 'This link no longer works',
+    deadText:
+      'It has already been used, or is older than seven days. If the account still has your address, a new password is all it takes. Otherwise write to us.',
+    failed: 'That didn’t work',
   },
   recover: {
     intro: 'Choose the password you’ll log in with from now on.',

@@ -107,6 +107,7 @@ export default {
     signup: 'Sign up',
     verifyEmail: 'Confirm your email',
     recoverPassword: 'New password',
+    undoAddress: 'Take your account back',
     welcome: 'Tests',
     productAdmins: 'Product administrators',
     newProductAdmin: 'New product administrator',

@@ -97,6 +97,9 @@ export default {
       ask: 'Asked to use another email address',
       change: 'Changed the email address',
       elsewhere: 'Came across an address known elsewhere',
+      undo: 'Took the account back to the former address',
+      lost: 'Address turned out to be another person’s',
+      reach: 'Gave an address to, or first invited, a person with a test',
     },
     taker: {
       create: 'Added a person',

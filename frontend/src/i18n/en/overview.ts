@@ -19,7 +19,9 @@ export default {
   },
   person: {
     emailHint:
-      'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working.',
+      'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working. If this person has already answered a questionnaire, we tell the school’s other administrators and the earlier address by email.',
+    addressLost:
+      'The earlier address turned out to be another person’s ({{day}}). Please ask for the right one and enter it.',
     emailOwn: 'Only the person can change it, under Settings.',
     number: 'School’s number',
     numberHint: 'The school’s own number of this person.',

@@ -199,6 +199,8 @@ export default {
     body: 'New: {{new, number}}. Changed: {{changed, number}}. Change class: {{moved, number}}. Leave: {{left, number}}. The same: {{same, number}}. All of it is applied, or nothing.',
     decided:
       'Of the rows you decided on, pupils who are here: {{known, number}}, left out: {{out, number}}.',
+    addresses:
+      'The list gives an email address to people who are here already. Of those who have already answered a questionnaire, we tell the school’s other administrators and the earlier addresses by email.',
     asking:
       'Guardians asked by email: {{count, number}}, except those who answer already or have been asked.',
     many: 'Pupils who would leave: {{count, number}} of {{of, number}}. Is it the list of this school, and all of it?',

@@ -19,7 +19,8 @@ export default {
   address: {
     title: 'Change your email address',
     new: 'New email address',
-    hint: 'We email a link there, and tell your present address. Until you open the link, everything stays as it is.',
+    hint: 'We email a link there, and tell your present address, which can undo the change for seven days. Until you confirm it with the link, everything stays as it is.',
+    password: 'Your current password',
     submit: 'Send the link',
     doneTitle: 'Check the new mailbox',
     doneText:

@@ -75,7 +75,20 @@ export default {
     badLink: 'Los parámetros de la dirección no son válidos',
     badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del correo.',
     failedTitle: 'Todavía no se ha podido confirmar tu correo',
+    newTitle: 'Una dirección nueva para tu cuenta',
+    newText: 'A partir de ahora iniciarás sesión con la dirección que ha recibido este correo.',
+    confirm: 'Usar esta dirección',
     resendLabel: 'Tu correo',
+  },
+  undo: {
+    intro:
+      'Se ha indicado otra dirección de correo para tu cuenta. Si no has sido tú, recupérala: volverá a valer tu dirección, se cerrarán todas las sesiones y te enviaremos un enlace para poner una contraseña nueva.',
+    confirm: 'Recuperar mi cuenta',
+    doneTitle: 'La cuenta vuelve a ser tuya',
+    deadTitle: 'Este enlace ya no funciona',
+    deadText:
+      'Ya se ha usado o tiene más de siete días. Si la cuenta todavía tiene tu dirección, basta con una contraseña nueva. Si no, escríbenos.',
+    failed: 'No ha funcionado',
   },
   recover: {
     intro: 'Elige la contraseña con la que entrarás a partir de ahora.',

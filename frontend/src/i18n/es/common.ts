@@ -110,6 +110,7 @@ export default {
     signup: 'Crear una cuenta',
     verifyEmail: 'Confirma tu correo',
     recoverPassword: 'Contraseña nueva',
+    undoAddress: 'Recupera tu cuenta',
     welcome: 'Tests',
     productAdmins: 'Administradores del producto',
     newProductAdmin: 'Nuevo administrador del producto',

@@ -100,6 +100,9 @@ export default {
       ask: 'Ha pedido cambiar la dirección de correo',
       change: 'Ha cambiado la dirección de correo',
       elsewhere: 'Ha dado con una dirección conocida en otro lugar',
+      undo: 'Ha recuperado la cuenta con la dirección anterior',
+      lost: 'La dirección ha resultado ser de otra persona',
+      reach: 'Ha puesto la dirección o ha invitado por primera vez a alguien con un test',
     },
     taker: {
       create: 'Ha añadido a una persona',

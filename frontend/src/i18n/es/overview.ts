@@ -23,7 +23,9 @@ export default {
   },
   person: {
     emailHint:
-      'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar.',
+      'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar. Si esta persona ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a la dirección anterior.',
+    addressLost:
+      'La dirección anterior ha resultado ser de otra persona ({{day}}). Pide la correcta y ponla aquí.',
     emailOwn: 'Solo la propia persona puede cambiarla, en Configuración.',
     number: 'Número del centro',
     numberHint: 'El número que el centro da a esta persona.',

@@ -22,7 +22,8 @@ export default {
   address: {
     title: 'Cambiar la dirección de correo',
     new: 'Nueva dirección de correo',
-    hint: 'Enviaremos allí un enlace y avisaremos a la dirección actual. Hasta que lo abras, todo sigue igual.',
+    hint: 'Enviaremos allí un enlace y avisaremos a la dirección actual, que podrá deshacer el cambio durante siete días. Hasta que la confirmes con el enlace, todo sigue igual.',
+    password: 'Tu contraseña actual',
     submit: 'Enviar el enlace',
     doneTitle: 'Mira el buzón nuevo',
     doneText:

@@ -51,6 +51,9 @@ export function ListDiff({
   };
   const waiting = diff.unclear.filter(({ row }) => !chosen.has(row));
   const many = leaving.size * ONE_IN > diff.pupils;
+  const corrects =
+    diff.changed.some(({ fields }) => 'email' in fields) ||
+    [...chosen].some(([row, pk]) => pk !== null && Boolean(list.rows[row]?.email));
   const addresses = new Set(
     list.rows.flatMap(({ guardians }) => guardians.flatMap(({ email }) => email || [])),
   );
@@ -68,6 +71,7 @@ export function ListDiff({
         <>
           <p>{t('apply.body', figures)}</p>
           {known + out > 0 && <p>{t('apply.decided', { known, out })}</p>}
+          {corrects && <p>{t('apply.addresses')}</p>}
           {asking && <p>{t('apply.asking', { count: addresses.size })}</p>}
           {many && (
             <Notice tone="warning" live={false}>

@@ -1,0 +1,18 @@
+from django.conf import settings
+from django.db import models
+
+
+class FormerAddress(models.Model):
+    """An address that an account has, or had a moment ago, when another one is entered. A mail goes
+    there; where the account was in use, with a link that takes it back (`own_address.undo`)."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="former_addresses"
+    )
+    email = models.EmailField(max_length=254)
+    # Of the token in the mailed link; empty before the mail is sent, and where it has none.
+    digest = models.CharField(max_length=64, blank=True, db_index=True)
+    expires_at = models.DateTimeField(db_index=True)
+
+    def __str__(self) -> str:
+        return f"former address {self.pk}"
