@@ -53,7 +53,7 @@ export function ListDiff({
   const many = leaving.size * ONE_IN > diff.pupils;
   const corrects =
     diff.changed.some(({ fields }) => 'email' in fields) ||
-    [...chosen].some(([row, pk]) => pk !== null && Boolean(list.rows[row]?.email));
+    [...chosen].some(([row, pick]) => typeof pick === 'number' && list.rows[row]?.email);
   const addresses = new Set(
     list.rows.flatMap(({ guardians }) => guardians.flatMap(({ email }) => email || [])),
   );
