@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 
+import lesson from '../src/i18n/ca/lesson.ts';
 import ca from '../src/i18n/ca/taking.ts';
 import en from '../src/i18n/en/taking.ts';
 import es from '../src/i18n/es/taking.ts';
 import { inEveryLanguage } from './harness/languages.ts';
+import { enter, openLesson } from './harness/lesson.ts';
 import { setLetters } from './harness/letters.ts';
 import { expect, test } from './harness/test.ts';
 import { installVoices } from './harness/voices.ts';
@@ -164,3 +166,56 @@ test('larger text: nothing lies on an answer, and what is below is announced, in
     await page.setViewportSize({ width: 360, height: 740 });
   });
 });
+
+/** On each of these the buttons are in view from the first question to the last, without scrolling. */
+async function expectNextInView(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeFocused();
+  await inEveryLanguage(page, async (language) => {
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [360, 740],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const where = `${language}, ${width} × ${height}`;
+      const bar = await page.getByRole('banner').boundingBox();
+      expect.soft(bar!.height, `${where}: the bar takes one line`).toBeLessThanOrEqual(57);
+      const next = page.locator('button[type=submit]');
+      const box = (await next.boundingBox())!;
+      expect.soft(box.y + box.height, `${where}: Next`).toBeLessThanOrEqual(height);
+      const answer = (await page.getByRole('radiogroup').boundingBox())!;
+      expect.soft(answer.y + answer.height, `${where}: answers`).toBeLessThanOrEqual(box.y);
+    }
+  });
+}
+
+for (const [kind, questionnaire] of [
+  ['personality', 'BFI'],
+  ['emotional-wellbeing', 'SDQ'],
+] as const) {
+  // Room is kept for the longest sentence, so every question is as high as this one.
+  test(`${kind}: Next is in view on every phone, in any language`, async ({ page, begin }) => {
+    await page.goto((await begin(kind)).url);
+    await expectNextInView(page);
+  });
+
+  test(`${kind}, with a card: Next is in view on every phone, in any language`, async ({
+    page,
+    builder,
+    newAccount,
+    world,
+  }, info) => {
+    const { codes } = await openLesson({ builder, newAccount, world }, info, {
+      name: `Institut de la Mida, ${questionnaire}`,
+      postalCode: questionnaire === 'BFI' ? '0881' : '0882',
+      pupils: [{ first: 'Aina', last: 'Abril' }],
+      questionnaires: [questionnaire],
+    });
+    await page.goto('/entra');
+    await enter(page, codes[0] ?? '', 'Aina');
+    await page.getByRole('button', { name: lesson.name.yes }).click();
+    await page.getByRole('button', { name: lesson.assent.yes }).click();
+    await expectNextInView(page);
+  });
+}

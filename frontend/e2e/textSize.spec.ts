@@ -67,3 +67,44 @@ test('is chosen before the login, and holds after it, on every screen, until cha
   await choose(page, 'normal');
   await expect.poll(() => letters(page)).toBeLessThan(large);
 });
+
+/** Opens each menu of the bar on the screen that is shown, and looks whether it lies inside the screen. */
+async function expectMenusInside(page: Page): Promise<void> {
+  for (const width of [320, 360, 390, 480, 600, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const size of ['normal', 'large', 'largest'] as const) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset['textSize'] = chosen;
+      }, size);
+      for (const button of await page.getByRole('banner').locator('[aria-expanded]').all()) {
+        if (!(await button.isVisible())) continue;
+        const name = await button.textContent();
+        if ((await button.getAttribute('aria-controls')) === null && name === '') continue; // the drawer
+        await button.click();
+        const [box, wide] = await page.evaluate(() => {
+          const open = document.querySelector('header [aria-expanded=true] ~ *')!;
+          return [open.getBoundingClientRect().toJSON() as DOMRect, window.innerWidth] as const;
+        });
+        const where = `${name} at ${width}, ${size}`;
+        expect.soft(box.width, where).toBeGreaterThan(100);
+        expect.soft(box.left, where).toBeGreaterThanOrEqual(0);
+        expect.soft(box.right, where).toBeLessThanOrEqual(wide);
+        expect.soft(box.bottom, where).toBeLessThanOrEqual(640);
+        await page.keyboard.press('Escape');
+        await page.getByRole('main').click({ position: { x: 1, y: 1 } });
+      }
+    }
+  }
+}
+
+test('every menu of a bar opens inside the screen, at any width and size of the text', async ({
+  page,
+  begin,
+}) => {
+  test.slow();
+  for (const open of ['/', '/entra', 'a test', '/premium']) {
+    await page.goto(open === 'a test' ? (await begin('personality')).url : open);
+    await expect(page.locator('h1')).toBeVisible();
+    await expectMenusInside(page);
+  }
+});

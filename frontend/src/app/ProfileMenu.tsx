@@ -7,6 +7,7 @@ import { useLogout } from '../session/useLogout';
 import { ChevronDownIcon, PersonIcon } from '../ui/icons';
 import { LogOutIcon } from './navIcons';
 import { paths } from './paths';
+import menus from '../ui/BarMenu.module.css';
 import styles from './ProfileMenu.module.css';
 
 const roleTexts = {
@@ -67,7 +68,7 @@ export function ProfileMenu({ user, role }: { user: User; role: Role }) {
   }
 
   return (
-    <div className={styles.root} onBlur={handleBlur}>
+    <div className={menus.menu} onBlur={handleBlur}>
       <button
         ref={button}
         type="button"
@@ -85,7 +86,7 @@ export function ProfileMenu({ user, role }: { user: User; role: Role }) {
         <ChevronDownIcon size={20} />
       </button>
       {open && (
-        <div className={styles.panel}>
+        <div className={`${menus.list} ${styles.panel}`}>
           <div className={styles.who}>
             <strong>{name}</strong>
             <span>{user.email}</span>

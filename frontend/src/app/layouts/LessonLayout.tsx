@@ -9,7 +9,7 @@ import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { SkipLink } from '../../ui/SkipLink';
 import { TextSizeMenu } from '../TextSizeMenu';
-import styles from './LessonLayout.module.css';
+import styles from './TestLayout.module.css';
 
 /**
  * A pupil's lesson: as quiet as a test, and with no way to any other page. The size and the language that
@@ -22,7 +22,9 @@ export default function LessonLayout() {
     <BarEndRoom>
       <SkipLink />
       <header className={styles.bar}>
-        <Logo />
+        <span className={styles.home}>
+          <Logo />
+        </span>
         <div className={styles.end}>
           <TextSizeMenu onChoose={showTextSize} />
           <LanguageMenu
