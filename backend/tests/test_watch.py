@@ -79,6 +79,7 @@ def test_a_token_in_a_path_is_not_logged(db: Any, lines: Any, path: str, route: 
 LINKS = [
     "/verify-email/7/{}",
     "/recover-password/7/{}",
+    "/undo-address/7/{}",
     "/accept/7/{}",
     "/undo-address/7/{}",
     "/consent/{}",

@@ -25,6 +25,7 @@ const SCREENS: [Role | 'nobody', string[]][] = [
       '/login',
       '/signup',
       '/verify-email/1/unknown',
+      '/undo-address/1/unknown',
       '/recover-password/1/unknown',
     ],
   ],

@@ -82,6 +82,7 @@ export const SCREENS: Record<Role, Screen[]> = {
     screen('verify-email-bad-link', '/verify-email/1/unknown'),
     screen('verify-email-cut-off', '/verify-email'),
     screen('recover-password', '/recover-password/1/unknown'),
+    screen('undo-address', '/undo-address/1/unknown'),
   ],
   taker: [
     screen('welcome', '/premium'),

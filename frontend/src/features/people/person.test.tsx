@@ -203,3 +203,31 @@ describe('the details', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
 });
+
+describe('the address', () => {
+  it('says when it turned out to be another person’s', async () => {
+    await open({
+      person: testTaker({
+        ...anna,
+        email: null,
+        state: 'no_address',
+        address_lost_on: '2026-11-03',
+      }),
+    });
+    expect(
+      screen.getByText(/turned out to be another person’s \(.*3.*2026.*\)/),
+    ).toBeInTheDocument();
+  });
+
+  it('says before it is corrected, and before an invitation, that colleagues will be told', async () => {
+    const user = await open({ person: testTaker({ ...anna, state: 'not_invited' }) });
+    expect(
+      screen.getByText(/we tell the school’s other administrators and the earlier address/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
+    const asked = await screen.findByRole('dialog');
+    expect(
+      within(asked).getByText(/for the first time .* we tell the school’s other administrators/),
+    ).toBeInTheDocument();
+  });
+});
