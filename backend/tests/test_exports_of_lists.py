@@ -184,6 +184,23 @@ def test_people_with_state_class_and_last_login(world: Any, as_user: Any) -> Non
     assert csv_of(get(school, PEOPLE, f"school={world.south.school.pk}")) == []
 
 
+@pytest.mark.parametrize("number", ["00000000012", "12345678901"])
+def test_the_schools_number_is_text_and_known_in_a_list(
+    world: Any, as_user: Any, number: str
+) -> None:
+    """A spreadsheet that takes it for a number shows 1,23457E+10 and forgets zeros."""
+    child = world.north.child
+    TestTaker.objects.filter(pk=child.pk).update(external_id=number)
+    school = as_user(world.north.admin)
+    rows = xlsx_of(get(school, PEOPLE, "role=student&format=xlsx"))
+    assert [row["external_id"] for row in rows] == [("inlineStr", number)]
+    [row] = csv_of(get(school, PEOPLE, "role=student"))
+    names = {name: row[name] for name in ("external_id", "first_name", "last_name", "course")}
+    sent = {**names, "class_name": row["class"], "birth_date": row["birth_date"] or None}
+    seen = school.post("/app/roster/preview/", {"school": world.north.school.pk, "rows": [sent]})
+    assert seen.json()["same"] == [{"row": 0, "test_taker": child.pk}]
+
+
 def test_the_trail_as_its_filters_show_it(world: Any, as_user: Any, tests: Any) -> None:
     alba = as_user(world.alba)
     alba.get(f"/app/tests/{tests[0].pk}/")

@@ -164,6 +164,14 @@ def test_twins_whose_numbers_were_exchanged_are_not_renamed(office: Office) -> N
     assert counts(office.seen(*rows)) == {"same": 1, "changed": 1}
 
 
+def test_a_child_does_not_get_the_name_of_another_who_may_be_the_row(office: Office) -> None:
+    pol = put(office, first_name="Pol")
+    pau = put(office, first_name="Pau", **NO_NUMBER, **NO_DATE)
+    seen = office.seen(ona(first_name="Pau"))
+    assert counts(seen) == {"unclear": 1}
+    assert set(candidates(seen)) == {pol.pk, pau.pk}
+
+
 def test_two_rows_that_may_be_one_pupil_are_both_asked_about(office: Office) -> None:
     one = put(office, **NO_NUMBER)
     rows = [ona(**NO_NUMBER), ona(**NO_NUMBER, **NO_DATE, class_name="B")]

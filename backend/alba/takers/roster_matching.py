@@ -57,7 +57,7 @@ def _by_number(
     rows: Sequence[Row], pupils: Sequence[Pupil], owners: dict[int, list[Pupil]]
 ) -> dict[int, Pupil]:
     """Row -> the pupil who has its number, and its name or its birth date; unless only one of these
-    is equal and another pupil has both, as when the numbers of twins were exchanged."""
+    is equal and another pupil may have both, as when the numbers of twins were exchanged."""
     found, partly = {}, {}
     for index, some in owners.items():
         if len(some) == 1:
@@ -69,7 +69,10 @@ def _by_number(
                 partly[index] = pupil
     namesakes = _Namesakes(_others(pupils, found))
     for index, pupil in partly.items():
-        if all(one.id == pupil.id for one in namesakes.born_with(rows[index])):
+        row = rows[index]
+        renamed = row.name != pupil.name
+        rivals = namesakes.first(row, 1).values() if renamed else namesakes.born_with(row)
+        if all(one.id == pupil.id for one in rivals):
             found[index] = pupil
     return found
 

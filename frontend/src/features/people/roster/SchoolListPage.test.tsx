@@ -204,6 +204,21 @@ it('names a damaged number at its cell, and goes on without it', async () => {
   expect(await screen.findByRole('heading', { name: '3 new pupils' })).toBeVisible();
 });
 
+it('says of which row too many pupils may be, and goes on without it', async () => {
+  api.on(preview, ({ body }) => {
+    const { rows } = body as { rows: unknown[] };
+    return rows.length === 3
+      ? refuse(400, 'validation_error', {
+          rows: [{ index: 1, fields: { too_many_namesakes: ['Too many may be this one.'] } }],
+        })
+      : { ...nothing, preview_id: 1, new: rows.map((_, row) => ({ row })) };
+  });
+  const user = await compare();
+  expect(await screen.findByText('Row 3, Joan Mas: Too many may be this one.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave out 1 row' }));
+  expect(await screen.findByRole('heading', { name: '2 new pupils' })).toBeVisible();
+});
+
 // Two children of one mother, and a father; the third has guardians without an address.
 const withGuardians =
   'Nom;Cognoms;Grup;RESPONSABLE 1;ADREÇA ELECTR. RESP. 1;RESPONSABLE 2;ADREÇA ELECTR. RESP. 2\n' +
