@@ -75,13 +75,6 @@ PLANTS = [
         "test_children.py::test_a_school_sees_neither_the_child_nor_a_test_about_it",
     ),
     Plant(
-        HIDDEN,
-        "alba/screening/models.py",
-        "if subject is not None and subject.added_by_id is not None:",
-        "if subject is not None and subject.added_by_id == 0:",
-        "test_children.py::test_a_school_sees_neither_the_child_nor_a_test_about_it",
-    ),
-    Plant(
         OWN,
         CHILDREN,
         "    own = TestTaker.objects.filter(added_by=guardian)\n    account",
@@ -126,8 +119,8 @@ PLANTS = [
     Plant(
         DATA,
         EXPORT,
-        '        "extra_comment": test.extra_comment,\n',
-        '        "extra_comment": test.extra_comment,\n        "scores": test.scores,\n',
+        '        "released_by": test.released_by,\n',
+        '        "released_by": test.released_by,\n        "scores": test.scores,\n',
         "test_own_data.py::test_everything_of_oneself_and_nothing_of_others",
     ),
     Plant(

@@ -5,12 +5,68 @@ from faults.plant import Plant
 ANOTHER = "the school approved one report and the taker got another"
 TRAIL = "the trail missed HEAD"
 ENDLESS = "one account began tests without end"
+WHOSE = "a card read what was answered at home"
+ELSEWHERE = "a school read the report about another school's child"
+MANY = "of many that were approved in one call"
 
 REVIEW = "alba/screening/review.py"
 PDF = "alba/screening/pdf_check.py"
 REFUSALS = "alba/audit/refusals.py"
+GIVING = "alba/screening/giving.py"
+SUBJECTS = "alba/screening/subjects.py"
 
 PLANTS = [
+    Plant(
+        WHOSE,
+        GIVING,
+        "return Q(given_in=user.card_login.pk)",
+        "return Q(updated_at__gte=user.card_login.authenticated_at)",
+        "test_whose_answers.py::"
+        "test_a_card_used_at_the_same_time_reads_nothing_of_what_is_given_at_home",
+    ),
+    Plant(
+        WHOSE,
+        GIVING,
+        "    return Q(given_by=GivenBy.ACCOUNT)\n",
+        "    return Q()\n",
+        "test_whose_answers.py::test_a_later_account_opens_nothing_that_was_given_with_a_card",
+    ),
+    Plant(
+        WHOSE,
+        GIVING,
+        "return bool(test.commented_by == GivenBy.ACCOUNT)",
+        "return True",
+        "test_who_reads_what.py::test_who_sees_which_names_addresses_and_comments",
+    ),
+    Plant(
+        ELSEWHERE,
+        "alba/screening/models.py",
+        "filter(test_takers=self.subject_id)",
+        "filter(test_takers=self.test_taker_id)",
+        "test_school_of_a_test.py::test_a_test_about_a_child_is_where_the_child_is",
+    ),
+    Plant(
+        ELSEWHERE,
+        REVIEW,
+        "content = report_content.of(test, locale, named=Known(by).is_known(test))",
+        "content = report_content.of(test, locale)",
+        "test_school_of_a_test.py::"
+        "test_finished_it_stays_and_the_school_that_keeps_it_is_not_told_the_name",
+    ),
+    Plant(
+        ELSEWHERE,
+        "alba/screening/export_list.py",
+        "about, school, course = known.subject(test), test.school, test.course",
+        "about, school, course = test.on_behalf_of_test_taker, test.school, test.course",
+        "test_who_reads_what.py::test_who_sees_which_names_addresses_and_comments",
+    ),
+    Plant(
+        MANY,
+        "alba/screening/approve_many.py",
+        "return report is not None and report.is_first",
+        "return True",
+        "test_approve_many.py::test_by_its_id_alone_only_the_report_of_the_finish_is_approved",
+    ),
     Plant(
         ANOTHER,
         REVIEW,

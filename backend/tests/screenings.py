@@ -36,7 +36,7 @@ def make_test(
     questions = Question.objects.filter(test_type=test_type).order_by("number")
     values = answers or [1] * (len(questions) if finished else 1)
     Answer.objects.bulk_create(
-        Answer(test=test, question=question, answer=value)
+        Answer(test=test, question=question, answer=value, given_by="account")
         for question, value in zip(questions, values, strict=False)
     )
     if finished:
@@ -51,7 +51,7 @@ def answer_all(test: Test, values: list[int] | None = None) -> None:
     test.answers.all().delete()
     questions = Question.objects.filter(test_type=test.test_type).order_by("number")
     Answer.objects.bulk_create(
-        Answer(test=test, question=question, answer=value)
+        Answer(test=test, question=question, answer=value, given_by="account")
         for question, value in zip(questions, values or [1] * len(questions), strict=True)
     )
 

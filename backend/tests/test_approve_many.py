@@ -1,23 +1,26 @@
 """Approving many tests in one call: what can be done is done, and what was refused is told."""
 
+import importlib
 from typing import Any
 
 import pytest
+from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.audit.models import Action, Event, Outcome
-from alba.screening.models import Test
+from alba.screening.models import Report, Test
 from alba.takers.models import Role
 from tests import factories, screenings
+from tests.reports import upload
 from tests.test_review import approve, queued_mails
 
 PATH = "/app/tests/approve/"
 
 
-def send(client: Any, *tests: Any, approved: bool = True) -> Any:
+def send(client: Any, *tests: Any, approved: bool = True, **more: Any) -> Any:
     ids = [test.pk if isinstance(test, Test) else test for test in tests]
-    return client.post(PATH, {"ids": ids, "approved": approved})
+    return client.post(PATH, {"ids": ids, "approved": approved, **more}, format="json")
 
 
 def approved_by_school() -> list[int]:
@@ -117,8 +120,87 @@ def test_without_the_word_that_releases_it_nobody_gets_a_mail(
     alba.delete(f"/app/tests/{tests[0].pk}/pdf/")
     send(alba, *tests)  # of a school: the school's word releases them
     assert queued_mails() == []
-    send(as_user(world.north.admin), tests[0])  # has no report
+    send(as_user(world.north.admin), tests[0], reports={tests[0].pk: None})  # has no report
+    assert approved_by_school() == [tests[0].pk]
     assert queued_mails() == []
+
+
+# --- Which report is approved --------------------------------------------------------------------
+
+
+def replaced(alba: Any, test: Test, how: str) -> str | None:
+    """The digest of what takes the place of its report."""
+    path = f"/app/tests/{test.pk}/pdf/"
+    if how == "uploaded":
+        assert upload(alba, test.pk).status_code == 200
+    elif how == "made again":
+        assert alba.post(f"{path}generate/", {}).status_code == 200
+    else:
+        assert alba.delete(path).status_code == 204
+    digest: str | None = alba.get(f"/app/tests/{test.pk}/").json()["report_digest"]
+    return digest
+
+
+HOW = ["uploaded", "made again", "removed"]
+
+
+@pytest.mark.parametrize("how", HOW)
+def test_by_its_id_alone_only_the_report_of_the_finish_is_approved(
+    how: str, world: Any, as_user: Any, tests: list[Test]
+) -> None:
+    first, second, _third = tests
+    digest = replaced(as_user(world.alba), first, how)
+    school = as_user(world.north.admin)
+    answer = send(school, first, second).json()
+    assert answer == {
+        "changed": [second.pk],
+        "unchanged": [],
+        "refused": [{"id": first.pk, "code": "report_changed"}],
+    }
+    assert approved_by_school() == [second.pk]
+    assert events(Outcome.REFUSED) == [(Action.TEST_APPROVE, first.pk)]
+    assert send(school, first, reports={first.pk: digest}).json()["changed"] == [first.pk]
+    # Taking it back names none.
+    assert send(school, first, second, approved=False).json()["refused"] == []
+
+
+@pytest.mark.parametrize("how", ["uploaded", "removed"])
+def test_what_was_read_is_what_is_approved(
+    how: str, world: Any, as_user: Any, tests: list[Test]
+) -> None:
+    test = tests[0]
+    school = as_user(world.north.admin)
+    read = school.get(f"/app/tests/{test.pk}/").json()["report_digest"]
+    assert send(school, test, reports={test.pk: read}).json()["changed"] == [test.pk]
+    replaced(as_user(world.alba), test, how)
+    for named in (read, "0" * 64):
+        answer = send(school, test, reports={test.pk: named}).json()
+        assert answer["refused"] == [{"id": test.pk, "code": "report_changed"}]
+    assert approved_by_school() == []
+
+
+def test_one_made_again_by_a_person_who_is_gone_is_still_no_first_one(
+    world: Any, as_user: Any, tests: list[Test]
+) -> None:
+    other = factories.make_user("alba_admin")
+    replaced(as_user(other), tests[0], "made again")
+    other.delete()
+    answer = send(as_user(world.north.admin), tests[0]).json()
+    assert answer["refused"] == [{"id": tests[0].pk, "code": "report_changed"}]
+
+
+def test_reports_of_before_are_known_by_the_trail(
+    world: Any, as_user: Any, tests: list[Test]
+) -> None:
+    first, second, third = tests
+    other = factories.make_user("alba_admin")
+    replaced(as_user(other), second, "made again")
+    replaced(as_user(world.alba), third, "uploaded")
+    other.delete()
+    Report.objects.update(is_first=False)
+    migration = importlib.import_module("alba.screening.migrations.0015_who_gave_what")
+    migration.mark_reports(apps, None)
+    assert list(Report.objects.filter(is_first=True).values_list("test", flat=True)) == [first.pk]
 
 
 def test_the_mail_about_several_leads_to_the_list_in_the_persons_language(
@@ -145,6 +227,11 @@ def test_the_mail_about_several_leads_to_the_list_in_the_persons_language(
         ({"ids": list(range(1, 502)), "approved": True}, "ids"),
         ({"ids": [1]}, "approved"),
         ({"ids": [1], "approved": "true"}, "approved"),
+        ({"ids": [1], "approved": True, "reports": ["x"]}, "reports"),
+        ({"ids": [1], "approved": True, "reports": {"x": "x"}}, "reports"),
+        ({"ids": [1], "approved": True, "reports": {"1": 3}}, "reports"),
+        ({"ids": [1], "approved": True, "reports": {"1": "x" * 65}}, "reports"),
+        ({"ids": [1], "approved": True, "reports": dict.fromkeys(map(str, range(501)))}, "reports"),
     ],
 )
 def test_a_wrong_body_names_its_field_and_changes_nothing(

@@ -255,13 +255,15 @@ def test_on_the_first_and_on_the_last_day(world: Any, child: TestTaker, as_user:
     assert len(asked(as_user(child.user))) == 1
 
 
-def test_after_closing_nothing_begins_and_what_was_begun_may_end(
+def test_after_closing_nothing_begins_and_nothing_ends(
     world: Any, child: TestTaker, as_user: Any
 ) -> None:
     campaign = make(world.north)
     client, teacher = as_user(child.user), as_user(world.north.teacher.user)
     (row,) = asked(client)
     begun = client.post(CREATE, {"assignment": row["id"]}).json()["id"]
+    client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
+    screenings.answer_all(Test.objects.get(pk=begun))
     running.close(world.north.admin, campaign.pk)
     assert asked(client) == asked(teacher) == []
     waiting = campaign.assignments.get(informant=world.north.teacher, subject=child).pk
@@ -269,10 +271,33 @@ def test_after_closing_nothing_begins_and_what_was_begun_may_end(
         refused = teacher.post(call, {"assignment": waiting} if call == CREATE else None)
         assert (refused.status_code, refused.json()["code"]) == (409, "campaign_not_open")
     test = Test.objects.get(pk=begun)
+    closed = (409, "campaign_closed")
+    for language, words in (("ca", "L’escola ha"), ("es", "La escuela ha"), ("en", "The school")):
+        refused = save(client, begun, language)
+        assert (refused.status_code, refused.json()["code"]) == closed
+        assert refused.json()["detail"].startswith(words)
+    answer = test.answers.order_by("pk").first()
+    assert answer is not None
+    calls = (f"/app/test-answers/{answer.pk}/", f"/app/tests/create/{begun}/")
+    for path in calls:
+        refused = client.patch(path, {"answer": 2}, format="json")
+        assert (refused.status_code, refused.json()["code"]) == closed
+    test.refresh_from_db()
+    assert (test.finished_at, answer.answer) == (None, 1)
+
+
+def test_after_the_last_day_nothing_ends_either(world: Any, child: TestTaker, as_user: Any) -> None:
+    """Also before the nightly job has closed the campaign."""
+    campaign = make(world.north)
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
     client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
-    screenings.answer_all(test)
-    assert client.patch(f"/app/tests/create/{begun}/").status_code == 200
-    assert campaign.assignments.get(pk=row["id"]).state == "done"
+    assert save(client, begun).status_code == 201
+    Campaign.objects.filter(pk=campaign.pk).update(
+        opens_on=today() - timedelta(days=9), closes_on=today() - timedelta(days=1)
+    )
+    refused = save(client, begun)
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
 
 
 def test_the_age_of_the_day_counts(world: Any, child: TestTaker, as_user: Any) -> None:
@@ -326,11 +351,12 @@ def test_consent_is_asked_for_on_its_basis(
     assert save(client, begun.json()["id"]).json()["code"] == "guardian_consent_required"
 
 
-def save(client: Any, test: int) -> Any:
+def save(client: Any, test: int, language: str = "en") -> Any:
     question = Question.objects.filter(test_type=2).order_by("number").first()
     assert question is not None
     body = {"test": test, "test_question": question.pk, "answer": 1}
-    return client.post("/app/test-answers/create/", body, format="json")
+    headers = {"HTTP_ACCEPT_LANGUAGE": language}
+    return client.post("/app/test-answers/create/", body, format="json", **headers)
 
 
 @pytest.mark.usefixtures("below_14", "both_bases")

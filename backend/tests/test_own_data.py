@@ -88,7 +88,7 @@ def test_a_mother_reads_it_in_her_language(language: str, as_user: Any, db: Any)
     laia = TestTaker.objects.get(pk=client.post("/app/user/children/", child).json()["id"])
     test = screenings.make_test(mother, on_behalf_of=laia)
     comment = "</p><img src=x onerror=alert(1)>"
-    Test.objects.filter(pk=test.pk).update(extra_comment=comment)
+    Test.objects.filter(pk=test.pk).update(extra_comment=comment, commented_by="account")
     response = client.post("/app/user/export/", {})
     assert response["Content-Disposition"] == f'attachment; filename="{zip_name}"'
     archive = zipfile.ZipFile(io.BytesIO(response.content))

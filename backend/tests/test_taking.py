@@ -50,7 +50,7 @@ def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
         "finished_at": None,
         "has_accepted_terms": False,
         "answered_count": 0,
-        "answered_numbers": None,
+        "answered_numbers": [],
         "question_count": 25,
         "extra_comment": "",
         "is_approved_by_alba": False,

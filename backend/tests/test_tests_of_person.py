@@ -33,10 +33,11 @@ def test_without_scores_and_comments_for_everybody(world: Any, as_user: Any) -> 
         assert (row["punctuation"], row["extra_comment"]) == (None, "")
 
 
-def test_a_test_of_another_school_about_the_person_stays_there(world: Any, as_user: Any) -> None:
+def test_what_an_adult_of_another_school_answers_is_of_the_childs(world: Any, as_user: Any) -> None:
     child = factories.make_taker("student", course=world.north.course)
     child.assigned_to = world.south.parent
     child.save()
     test = screenings.make_test(world.south.parent, on_behalf_of=child)
-    assert found(as_user(world.north.admin), child) == []
+    assert found(as_user(world.north.admin), child) == [test.pk]
+    assert found(as_user(world.south.admin), world.south.parent) == []
     assert found(as_user(world.alba), child) == [test.pk]

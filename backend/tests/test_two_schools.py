@@ -53,15 +53,25 @@ def test_a_guardian_of_another_school_is_not_named(family: Any, world: Any, as_u
 def test_whom_a_test_is_about_is_not_named_to_another_school(
     family: Any, world: Any, as_user: Any
 ) -> None:
+    """Each school has the test about its own child, and none that its parent took about another
+    one's. Once the child has left for another school, the test stays without the name."""
     parent, child, other = family
     tests = {taker.pk: screenings.make_test(parent, on_behalf_of=taker) for taker in (child, other)}
-    for user, sees in ((world.north.admin, {child.pk}), (world.alba, {child.pk, other.pk})):
-        rows = {row["id"]: row for row in as_user(user).get("/app/tests/").json()}
-        for taker in (child, other):
-            row = rows[tests[taker.pk].pk]
-            named = (row["on_behalf_of_test_taker"], row["on_behalf_of_test_taker_name"])
-            about = (taker.pk, taker.user.full_name) if taker.pk in sees else (None, None)
-            assert named == about
+
+    def named(user: Any) -> dict[int, tuple[int | None, str | None]]:
+        rows = as_user(user).get("/app/tests/").json()
+        about = "on_behalf_of_test_taker"
+        return {row["id"]: (row[about], row[f"{about}_name"]) for row in rows}
+
+    def full(*takers: TestTaker) -> dict[int, tuple[int, str]]:
+        return {tests[taker.pk].pk: (taker.pk, taker.user.full_name) for taker in takers}
+
+    assert named(world.north.admin) == full(child)
+    assert named(world.south.admin) == full(other)
+    assert named(world.alba) == full(child, other)
+    TestTaker.objects.filter(pk=child.pk).update(course=world.south.course)
+    assert named(world.north.admin) == {tests[child.pk].pk: (None, None)}
+    assert named(world.south.admin) == full(other)
 
 
 @pytest.mark.parametrize(("path", "expected"), [("/app/test-takers/", 4), ("/app/tests/", 3)])
@@ -73,10 +83,13 @@ def test_a_schools_lists_make_the_same_number_of_queries(
     as_user: Any,
     django_assert_num_queries: Any,
 ) -> None:
-    parent, _child, other = family
+    parent, child, _other = family
     client = as_user(world.north.admin)
     for _more in range(2):
-        screenings.make_test(parent, on_behalf_of=other)
+        moved = factories.make_taker(Role.STUDENT, course=world.north.course, assigned_to=parent)
+        screenings.make_test(parent, on_behalf_of=moved)
+        TestTaker.objects.filter(pk=moved.pk).update(course=world.south.course)
+        screenings.make_test(parent, on_behalf_of=child)
         factories.make_taker(Role.STUDENT, course=world.south.course, assigned_to=parent)
         with django_assert_num_queries(expected):
             assert client.get(path).status_code == 200
@@ -95,20 +108,18 @@ def test_the_round_shows_the_children_of_both_schools(
     }
 
 
-def test_the_school_of_who_answers_releases_the_report(
-    family: Any, world: Any, as_user: Any
-) -> None:
-    """About the child of the south too: the south, which was never told of the test, neither finds
-    it nor releases it."""
+def test_the_school_of_the_child_releases_the_report(family: Any, world: Any, as_user: Any) -> None:
+    """Not that of the parent who answers, which neither finds it nor releases it."""
     parent, _child, other = family
     test = screenings.make_test(parent, on_behalf_of=other)
     client, path = as_user(parent.user), f"/app/tests/{test.pk}/"
     approve = {"approved": True}
-    assert as_user(world.south.admin).get(path).status_code == 404
-    assert as_user(world.south.admin).patch(f"{path}approve/", approve).status_code == 404
+    for call in ("", "report/", "pdf/", "pdf/?locale=es"):
+        assert as_user(world.north.admin).get(f"{path}{call}").status_code == 404
+    assert as_user(world.north.admin).patch(f"{path}approve/", approve).status_code == 404
     assert as_user(world.alba).patch(f"{path}approve/", approve).status_code == 200
     assert client.get(f"{path}pdf/").status_code == 403, "the school's word, not Alba's"
-    assert as_user(world.north.admin).patch(f"{path}approve/", approve).status_code == 200
+    assert as_user(world.south.admin).patch(f"{path}approve/", approve).status_code == 200
     assert b"".join(client.get(f"{path}pdf/").streaming_content).startswith(b"%PDF-")
 
 

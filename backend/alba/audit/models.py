@@ -83,6 +83,7 @@ class Action(models.TextChoices):
     TEST_TERMS = "test.terms"
     TEST_FINISH = "test.finish"
     TEST_COMMENT = "test.comment"
+    TEST_MOVE = "test.move"  # to the school of the child whom it is about, by an upgrade
     TEST_DELETE = "test.delete"
     TEST_APPROVE = "test.approve"
     TEST_UNAPPROVE = "test.unapprove"

@@ -131,6 +131,11 @@ class Campaign(models.Model):
         return self.state == CampaignState.OPEN
 
     @property
+    def is_over(self) -> bool:
+        """Whether nothing more can be answered in it."""
+        return not self.is_open or self.closes_on < today()
+
+    @property
     def takes_answers(self) -> bool:
         """Whether people may begin to answer today."""
         return self.is_open and self.opens_on <= today() <= self.closes_on

@@ -7,9 +7,10 @@ import json
 import zipfile
 from typing import Any
 
+from django.conf import settings
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db import transaction
-from django.db.models import Q
+from django.db.models import Count, Q
 from django.utils import translation
 from django.utils.translation import gettext as _
 
@@ -19,6 +20,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Assignment
 from alba.privacy import own_data_page
+from alba.screening.giving import given_to, may_read_comment
 from alba.screening.models import Answer, Test
 from alba.screening.questionnaires import by_type
 from alba.sheets import defused
@@ -35,8 +37,9 @@ ANSWER_COLUMNS = ["test", "questionnaire", "question", "text", "answer", "saved_
 
 def collect(user: User) -> bytes:
     """A ZIP file: `alba.json` for programs, and in the person's language a page to read and the
-    answers as a table. The answers are those that `user` gave; a test on behalf of another person
-    is marked as such, without the name, unless it is a child they added themselves."""
+    answers as a table. The answers are those that `user` gave with the account; of others it says
+    that they exist and where to ask. A test on behalf of another person is marked as such, without
+    the name, unless it is a child they added themselves."""
     with transaction.atomic():
         taker = TestTaker.objects.select_related("course__school").filter(user=user).first()
         tests = list(
@@ -47,13 +50,15 @@ def collect(user: User) -> bytes:
             else []
         )
         answers = _answers(tests, user)
+        hidden = _hidden(tests, user)
         record(Action.OWN_DATA_EXPORT, actor=user, about=user, subject=taker.pk if taker else None)
     content = {
         "note": NOTE,
         "account": _account(user),
         "person": _person(taker) if taker else None,
-        "tests": [_test(test) for test in tests],
+        "tests": [_test(test, user) for test in tests],
         "asked_by_the_school": _assignments(taker) if taker else [],
+        "not_in_this_file": hidden,
         "answers": [dict(zip(ANSWER_COLUMNS, row, strict=True)) for row in answers],
     }
     out = io.BytesIO()
@@ -155,7 +160,24 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
     ]
 
 
-def _test(test: Test) -> dict[str, Any]:
+def _hidden(tests: list[Test], user: User) -> list[dict[str, Any]]:
+    """Of which tests something is stored that an account does not open, because it was given with
+    a card or a link, or nobody knows how; and who can be asked for it."""
+    rows = Answer.objects.filter(test__in=tests).exclude(given_to(user))
+    counts = dict(rows.order_by().values_list("test").annotate(Count("pk")))
+    return [
+        {
+            "test": test.pk,
+            "answers": counts.get(test.pk, 0),
+            "comment": not may_read_comment(user, test) and test.extra_comment != "",
+            "ask": test.school.school_name if test.school else settings.CONTACT_EMAIL,
+        }
+        for test in tests
+        if test.pk in counts or (test.extra_comment and not may_read_comment(user, test))
+    ]
+
+
+def _test(test: Test, user: User) -> dict[str, Any]:
     return {
         "id": test.pk,
         "questionnaire": test.questionnaire.code,
@@ -171,7 +193,7 @@ def _test(test: Test) -> dict[str, Any]:
         "terms_read_at": test.terms_read_at or test.terms_accepted_at,
         "terms_read_for_test": test.terms_read_for,
         "finished_at": test.finished_at,
-        "extra_comment": test.extra_comment,
+        "extra_comment": test.extra_comment if may_read_comment(user, test) else "",
         "released_by": test.released_by,
         "approved_by_alba": test.is_approved_by_alba,
         "approved_by_school": test.is_approved_by_school_admin,
@@ -184,7 +206,7 @@ def _answers(tests: list[Test], user: User) -> list[list[Any]]:
     """One row per answer, in the order of tests and questions, with the text in the person's
     language."""
     codes = {test.pk: test.questionnaire.code for test in tests}
-    given = Answer.objects.filter(test__in=tests).select_related("question")
+    given = Answer.objects.filter(given_to(user), test__in=tests).select_related("question")
     return [
         [
             answer.test_id,

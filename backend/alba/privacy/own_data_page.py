@@ -34,7 +34,7 @@ def page(user: User, taker: TestTaker | None, tests: list[Test], content: dict[s
         parts += [
             _children(taker),
             _consents(content["person"]["guardian_consents"]),
-            _tests(taker, tests, content["answers"]),
+            _tests(taker, tests, content),
         ]
     return format_html(
         '<!doctype html><html lang="{}"><head><meta charset="utf-8">'
@@ -92,17 +92,29 @@ def _consents(consents: Iterable[dict[str, Any]]) -> SafeString:
     return _section(_("Consent of my family"), format_html("<ul>{}</ul>", items))
 
 
-def _tests(taker: TestTaker, tests: list[Test], answers: list[dict[str, Any]]) -> SafeString:
+def _tests(taker: TestTaker, tests: list[Test], content: dict[str, Any]) -> SafeString:
     mine = {child.pk: child.user.full_name for child in children.of(taker)}
     given: dict[int, list[tuple[str, str]]] = {}
-    for one in answers:
+    for one in content["answers"]:
         words = _words(one["questionnaire"], one["answer"])
         given.setdefault(one["test"], []).append((one["text"], words))
-    parts = [_test(test, mine, given.get(test.pk, [])) for test in tests]
+    comments = {one["id"]: one["extra_comment"] for one in content["tests"]}
+    hidden = {one["test"]: one["ask"] for one in content["not_in_this_file"]}
+    parts = [
+        _test(test, mine, given.get(test.pk, []), comments[test.pk], hidden.get(test.pk))
+        for test in tests
+    ]
     return _section(_("My tests"), _joined(parts) or _("None yet."))
 
 
-def _test(test: Test, mine: dict[int, str], answers: list[tuple[str, str]]) -> SafeString:
+def _test(
+    test: Test,
+    mine: dict[int, str],
+    answers: list[tuple[str, str]],
+    its_comment: str,
+    ask: str | None,
+) -> SafeString:
+    """`ask`: who has what is stored of it and not in this file; None if all of it is."""
     subject = test.on_behalf_of_test_taker_id
     # Except for the user's own children, only administrators may reveal the name.
     about = _("Myself") if subject is None else mine.get(subject, _("Someone else"))
@@ -113,17 +125,24 @@ def _test(test: Test, mine: dict[int, str], answers: list[tuple[str, str]]) -> S
         (_("Finished"), _moment(test.finished_at)),
     ]
     comment = SafeString("")
-    if test.extra_comment:
-        comment = format_html(
-            '<h4>{}</h4><p class="comment">{}</p>', _("My comment"), test.extra_comment
+    if its_comment:
+        comment = format_html('<h4>{}</h4><p class="comment">{}</p>', _("My comment"), its_comment)
+    elsewhere = SafeString("")
+    if ask is not None:
+        text = _(
+            "Some of what you answered here is not in this file: it was given with a card in "
+            "class, or it is no longer known how. An account does not open it, so that nobody else "
+            "can read it that way. To see it, ask: %(whom)s."
         )
+        elsewhere = format_html("<p>{}</p>", text % {"whom": ask})
     return format_html(
-        "<h3>{} ({})</h3>{}{}<h4>{}</h4>{}<ol>{}</ol>",
+        "<h3>{} ({})</h3>{}{}<h4>{}</h4>{}{}<ol>{}</ol>",
         _("Personality") if test.test_type == 1 else _("Emotional wellbeing"),
         test.questionnaire.code,
         _facts(facts),
         comment,
         _("My answers"),
+        elsewhere,
         format_html("<p>{}</p>", _stem(about, subject)) if test.test_type == 1 else "",
         format_html_join("", "<li>{}<br><strong>{}</strong></li>", answers),
     )

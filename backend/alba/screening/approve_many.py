@@ -1,6 +1,6 @@
 """Approving, or taking back the approval of, many tests in one call."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ from alba.accounts import mails
 from alba.audit import trail
 from alba.audit.models import Action, Event
 from alba.screening import report_files
-from alba.screening.models import Test
+from alba.screening.models import Report, Test
 from alba.screening.trail import refusals
 
 LIMIT = 500
@@ -21,7 +21,8 @@ LIMIT = 500
 class Refused:
     id: int
     code: str
-    """`not_found` (also for a test that `by` may not see) or `test_unfinished`."""
+    """`not_found` (also for a test that `by` may not see), `test_unfinished` or
+    `report_changed`."""
 
 
 @dataclass(frozen=True)
@@ -33,22 +34,32 @@ class Outcomes:
     refused: list[Refused]
 
 
-def set_approvals(by: Any, ids: Iterable[int], approved: bool) -> Outcomes:
+def set_approvals(
+    by: Any, ids: Iterable[int], approved: bool, reports: Mapping[int, str | None] | None = None
+) -> Outcomes:
     """Give or take back `by`'s kind of approval for each of `ids`: what can be done is done, and
-    the rest is reported. Only the number of mails adds statements."""
+    the rest is reported. `reports`: of each the digest of the report that is approved, None for
+    there being none. Without it only a report that Alba made at the finish is approved: any other
+    one may have come after `by` read the test. Only the number of mails adds statements."""
     asked = list(dict.fromkeys(ids))
     with transaction.atomic():
         rows = Test.objects.visible_to(by).with_people().select_for_update(of=("self",))
         # Locked in one order, so that two calls about the same tests cannot deadlock.
         tests = {test.pk: test for test in rows.filter(pk__in=asked).order_by("pk")}
         field = Test.approval_of(by)
-        refused = [Refused(pk, _why_not(tests.get(pk))) for pk in asked if _why_not(tests.get(pk))]
-        able = [tests[pk] for pk in asked if not _why_not(tests.get(pk))]
+        there = report_files.reports_of(tests.values())
+        why = {pk: _why_not(tests.get(pk)) for pk in asked}
+        if approved:
+            for pk in [pk for pk in asked if not why[pk]]:
+                if not _is_meant(there.get(pk), pk, reports or {}):
+                    why[pk] = "report_changed"
+        refused = [Refused(pk, code) for pk, code in why.items() if code]
+        able = [tests[pk] for pk in asked if not why[pk]]
         changed = [test for test in able if getattr(test, field) != approved]
         Test.objects.filter(pk__in=[test.pk for test in changed]).update(**{field: approved})
         for test in changed:
             setattr(test, field, approved)
-        digests = report_files.digests_of(changed)
+        digests = {pk: report.digest for pk, report in there.items()}
         action = Action.TEST_APPROVE if approved else Action.TEST_UNAPPROVE
         trail.record_all(
             [
@@ -69,6 +80,13 @@ def _why_not(test: Test | None) -> str:
     if test is None:
         return "not_found"
     return "" if test.is_finished else "test_unfinished"
+
+
+def _is_meant(report: Report | None, pk: int, reports: Mapping[int, str | None]) -> bool:
+    """Whether the report that is there is the one that is approved."""
+    if pk in reports:
+        return (report.digest if report else None) == reports[pk]
+    return report is not None and report.is_first
 
 
 def _event(action: str, by: Any, test: Test, **facts: Any) -> Event:

@@ -107,7 +107,7 @@ def _begin(by: Any, assignment: Assignment) -> Test:
         assignment=assignment,
         wording=Wording.objects.latest("id"),
     )
-    test.put_into(None)
+    test.take_place()
     test.save(force_insert=True)
     record(Action.TEST_CREATE, by, test)
     return test

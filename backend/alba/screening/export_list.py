@@ -13,6 +13,7 @@ from alba.audit.models import Action
 from alba.screening.export import HEAD, local_date
 from alba.screening.models import Test, TestQuerySet
 from alba.screening.questionnaires import QUESTIONNAIRES
+from alba.screening.subjects import Known
 
 STANDING = ["finished_on", "approved_by_school", "approved_by_alba"]
 SCORES = [name for questionnaire in QUESTIONNAIRES for name in questionnaire.score_names]
@@ -38,28 +39,28 @@ def export(
                     for pk, who, where in shown[start : start + sheets.AT_ONCE]
                 )
 
-    rows = _rows(tests.with_people(), shown, scores=scores)
+    rows = _rows(tests.with_people(), shown, Known(by), scores=scores)
     return sheets.answer("alba_tests", form, language, head, rows, record)
 
 
 def _rows(
-    tests: Any, shown: list[tuple[int, int, int | None]], *, scores: bool
+    tests: Any, shown: list[tuple[int, int, int | None]], known: Known, *, scores: bool
 ) -> Iterator[list[sheets.Cell]]:
     for part in sheets.in_parts(tests):
         for test in part:
             if test.is_finished:
                 facts = test.audit_facts()
                 shown.append((test.pk, facts["subject"], facts["school"]))
-            yield [*_facts(test), *(_scores(test) if scores else [])]
+            yield [*_facts(test, known), *(_scores(test) if scores else [])]
 
 
-def _facts(test: Test) -> list[sheets.Cell]:
-    about, school, course = test.on_behalf_of_test_taker, test.school, test.course
+def _facts(test: Test, known: Known) -> list[sheets.Cell]:
+    about, school, course = known.subject(test), test.school, test.course
     return [
         test.pk,
         test.questionnaire.code,
         local_date(test),
-        test.test_taker.user.full_name,
+        known.taker_name(test),
         about.user.full_name if about else "",
         school.school_name if school else "",
         course.course if course else "",

@@ -50,7 +50,8 @@ class FoundTestSerializer(SubjectAsKnown):
     created_at = serializers.DateTimeField()
 
     def get_name(self, test: Test) -> str:
-        return (self.subject_of(test) or test.test_taker).user.full_name
+        subject = self.subject_of(test)
+        return subject.user.full_name if subject else self.known.taker_name(test)
 
     def get_test_type_name(self, test: Test) -> str:
         return by_type(test.test_type).code

@@ -3,15 +3,16 @@ from typing import Any
 from django.conf import settings
 from django.core.validators import MaxLengthValidator
 from django.db import models
-from django.db.models import Case, Count, F, OuterRef, Q, Subquery, When
+from django.db.models import Count, OuterRef, Q, Subquery
 from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
-from alba.accounts.models import Login
 from alba.campaigns.models import Assignment
 from alba.schools.models import Course, School
 from alba.screening import questionnaires
+from alba.screening.giving import given_by_field, given_to
+from alba.screening.subjects import known_to
 from alba.search.folding import materialise_if_small, search_in, words_of
 from alba.takers.models import TestTaker
 
@@ -119,11 +120,11 @@ class TestQuerySet(models.QuerySet["Test"]):
                 Q(*((f"{person}__user__folded__contains", word) for word in words_of(text)))
                 for person in ("test_taker", "on_behalf_of_test_taker")
             )
+            known = known_to(user)
+            named = (taker & (known | Q(on_behalf_of_test_taker__isnull=False))) | (subject & known)
             # In a statement of its own: among the joins of an order PostgreSQL applies the scope
             # last.
-            mine = self.filter(taker | (subject & Test.subject_known_to(user))).values_list(
-                "pk", flat=True
-            )
+            mine = self.filter(named).values_list("pk", flat=True)
             return self.filter(pk__in=materialise_if_small(mine))
         people = search_in(TestTaker.objects.all(), text, "user__folded")
         found = materialise_if_small(people.values_list("pk", flat=True))
@@ -143,6 +144,7 @@ class TestQuerySet(models.QuerySet["Test"]):
     def with_people(self) -> "TestQuerySet":
         return self.select_related(
             "test_taker__user",
+            "test_taker__course",
             "school",
             "course",
             "on_behalf_of_test_taker__user",
@@ -174,8 +176,8 @@ class Test(models.Model):
     )
     created_at = models.DateTimeField(default=timezone.now)
     # Which school sees it, and the class it is shown and found under. While it is under way they
-    # follow the person who takes it (`under_way`); once it is finished nothing changes them, even
-    # if that person moves. A school or class that has tests cannot be deleted.
+    # follow the person whom it is about (`under_way`); once it is finished nothing changes them,
+    # even if that person moves. A school or class that has tests cannot be deleted.
     school = models.ForeignKey(
         School,
         null=True,
@@ -207,8 +209,10 @@ class Test(models.Model):
     extra_comment = models.TextField(
         blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
     )
-    # When it was last changed: a login by card reads only what was written in it.
     commented_at = models.DateTimeField(null=True, blank=True)
+    # Who may read it, as with an answer (`giving.py`).
+    commented_by = given_by_field()
+    commented_in = models.UUIDField(null=True, blank=True)
 
     # Made at finish by `questionnaires.score` and never changed afterwards.
     scores = models.JSONField(null=True, blank=True, db_column="punctuation")
@@ -259,24 +263,9 @@ class Test(models.Model):
         """The person the answers are about."""
         return self.on_behalf_of_test_taker or self.test_taker
 
-    @staticmethod
-    def subject_known_to(user: Any) -> Q:
-        """Where the person a test is about is named to `user`, who sees the test: to a school not
-        a child of another one, about whom a parent of this school has answered."""
-        if not user.is_school_admin:
-            return Q()
-        course = "on_behalf_of_test_taker__course"
-        schools = School.objects.visible_to(user).values("pk")
-        its = Q(**{f"{course}__school": F("school")}) | Q(**{f"{course}__school__in": schools})
-        return its | Q(**{course: None})
-
-    @staticmethod
-    def name_shown_to(user: Any) -> Coalesce:
-        """Of each test the folded name at the head of its row: the child's, where it is known."""
-        person = "on_behalf_of_test_taker"
-        about = Q(**{f"{person}__isnull": False}) & Test.subject_known_to(user)
-        child = Case(When(about, then=F(f"{person}__user__folded")))
-        return Coalesce(child, "test_taker__user__folded")
+    @property
+    def subject_id(self) -> int:
+        return self.on_behalf_of_test_taker_id or self.test_taker_id
 
     @property
     def is_finished(self) -> bool:
@@ -301,22 +290,19 @@ class Test(models.Model):
 
     def audit_facts(self) -> dict[str, Any]:
         """The person and the school that an event about this test belongs to."""
-        subject = self.on_behalf_of_test_taker_id or self.test_taker_id
-        return {"subject": subject, "school": self.school_id}
+        return {"subject": self.subject_id, "school": self.school_id}
 
-    def put_into(self, course: Course | None) -> None:
-        """Copy the place of the person who takes it and, once finished, set who releases the
-        report. A test about a child whom a guardian added has no school, wherever the guardian
-        is; one that a campaign asked for is of its school, and of the class the pupil was in."""
+    def take_place(self) -> None:
+        """Decide, from the rows as they are now, which school it belongs to and, once finished, who
+        releases the report. One that a campaign asked for is of its school, and of the class the
+        pupil was in; any other is where the person is whom it is about, or of no school."""
         if self.assignment is not None:
             self.course = self.assignment.course
             self.school_id = self.assignment.campaign.school_id
             if self.is_finished:
                 self.released_by = ReleasedBy.SCHOOL
             return
-        subject = self.on_behalf_of_test_taker
-        if subject is not None and subject.added_by_id is not None:
-            course = None
+        course = Course.objects.select_related("school").filter(test_takers=self.subject_id).first()
         self.course = course
         self.school_id = course.school_id if course else None
         if self.is_finished:
@@ -330,13 +316,9 @@ class Test(models.Model):
 
 class AnswerQuerySet(models.QuerySet["Answer"]):
     def visible_to(self, user: Any) -> "AnswerQuerySet":
-        """Those of the tests that `user` may see; with a card, those given in this login."""
-        found = self.filter(test__in=Test.objects.visible_to(user).values("pk"))
-        return found.given_in(user.card_login) if user.card_login else found
-
-    def given_in(self, login: Login) -> "AnswerQuerySet":
-        """There is no other login by the same card at the same time."""
-        return self.filter(updated_at__gte=login.authenticated_at)
+        """Those of the tests that `user` may see, as far as they may be read (`giving.py`)."""
+        tests = Test.objects.visible_to(user).values("pk")
+        return self.filter(given_to(user), test__in=tests)
 
 
 class Answer(models.Model):
@@ -348,6 +330,9 @@ class Answer(models.Model):
     )
     answer = models.PositiveSmallIntegerField()
     updated_at = models.DateTimeField(auto_now=True)
+    # Who may read it: the kind and the id of the login that it was given in (`giving.py`).
+    given_by = given_by_field()
+    given_in = models.UUIDField(null=True, blank=True)
 
     objects = AnswerQuerySet.as_manager()
     audit_joins = ("test",)
@@ -380,6 +365,8 @@ class Report(models.Model):
     # SHA-256 of the bytes: what an approval is about. Empty in rows of the previous release until
     # the daily job has read the file.
     digest = models.CharField(max_length=64, blank=True, default="", db_default="")
+    # Made by Alba at the finish, and not in place of another one: it is what the scores say.
+    is_first = models.BooleanField(default=False, db_default=False)
     created_at = models.DateTimeField(default=timezone.now)
     created_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"

@@ -1,14 +1,18 @@
 """Saving an answer in one statement. A class that answers at once makes this the busiest call by
 far, and PostgreSQL can do all of it in one go: find the caller's own test, see that it is open,
-that the question and the value are of its questionnaire, that no guardian has to be asked (by age),
-one has consented, or the campaign has told the family in time (the day is decided when that is
-recorded), and that no guardian answers about a grown-up; then save.
+that the question and the value are of its questionnaire, that the campaign that asks for it goes
+on, that no guardian has to be asked (by age), one has consented, or the campaign has told the
+family in time (the day is decided when that is recorded), and that no guardian answers about a
+grown-up; then save, with the login that it came from (`giving`).
 If anything is wrong or unclear it saves nothing, and `taking.record_answer` takes the slower path,
 which decides and gives the reason."""
+
+from typing import Any
 
 from django.db import connection
 from django.utils import timezone
 
+from alba.screening import giving
 from alba.screening.models import Answer, Question
 from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers import guardian_consent
@@ -27,33 +31,29 @@ WITH fit AS (
     JOIN takers_testtaker AS subject
       ON subject.id = COALESCE(test.on_behalf_of_test_taker_id, test.test_taker_id)
     JOIN screening_question AS question ON question.test_type = test.test_type
+    LEFT JOIN campaigns_assignment AS assignment ON assignment.id = test.assignment_id
+    LEFT JOIN campaigns_campaign AS campaign ON campaign.id = assignment.campaign_id
     WHERE test.id = %(test)s
       AND question.id = %(question)s
       AND taker.user_id = %(user)s
       AND test.test_type = ANY(%(types)s)
+      AND (%(only_campaign)s::bigint IS NULL OR campaign.id = %(only_campaign)s)
       AND (
-        %(only_campaign)s::bigint IS NULL
-        OR EXISTS (
-            SELECT 1 FROM campaigns_assignment AS assignment
-            WHERE assignment.id = test.assignment_id
-              AND assignment.campaign_id = %(only_campaign)s
-        )
+        campaign.id IS NULL
+        OR (campaign.state = 'open' AND campaign.closes_on >= %(today)s::date)
       )
       AND test.terms_accepted_at IS NOT NULL
       AND test.finished_at IS NULL
       AND NOT test.awaits_consent
       AND (
         %(nobody_is_asked)s
-        OR EXISTS (
-            SELECT 1 FROM campaigns_assignment AS assignment
-            JOIN campaigns_campaign AS campaign ON campaign.id = assignment.campaign_id
-            WHERE assignment.id = test.assignment_id
-              AND campaign.basis = 'information'
-              AND %(today)s::date >= (
+        OR (
+            campaign.basis = 'information'
+            AND %(today)s::date >= (
                 SELECT informed.answers_from FROM campaigns_familyinformed AS informed
                 WHERE informed.campaign_id = campaign.id AND informed.taker_id = subject.id
                 ORDER BY informed.id DESC LIMIT 1
-              )
+            )
         )
         OR subject.birth_date <= %(born)s
         OR (
@@ -69,21 +69,19 @@ WITH fit AS (
       )
     FOR SHARE OF test
 ), saved AS (
-    INSERT INTO screening_answer (test_id, question_id, answer, updated_at)
-    SELECT test_id, question_id, %(value)s, %(now)s FROM fit
+    INSERT INTO screening_answer (test_id, question_id, answer, updated_at, given_by, given_in)
+    SELECT test_id, question_id, %(value)s, %(now)s, %(given_by)s, %(given_in)s::uuid FROM fit
     ON CONFLICT (test_id, question_id)
-    DO UPDATE SET answer = excluded.answer, updated_at = excluded.updated_at
+    DO UPDATE SET answer = excluded.answer, updated_at = excluded.updated_at,
+      given_by = excluded.given_by, given_in = excluded.given_in
     RETURNING id, xmax = 0 AS is_new
 )
 SELECT saved.id, saved.is_new, fit.number FROM saved, fit
 """
 
 
-def save(
-    *, user_id: int, test_id: int, question_id: int, value: int, only_campaign: int | None
-) -> tuple[Answer, bool] | None:
-    """(answer, is it new); None when nothing was saved, for whatever reason, and on SQLite.
-    `only_campaign`: the one that the test has to be asked for by, of a login by card."""
+def save(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool] | None:
+    """(answer, is it new); None when nothing was saved, for whatever reason, and on SQLite."""
     types = [q.test_type for q in QUESTIONNAIRES if q.min_value <= value <= q.max_value]
     if connection.vendor != "postgresql" or not types:
         return None
@@ -95,7 +93,7 @@ def save(
             {
                 "test": test_id,
                 "question": question_id,
-                "user": user_id,
+                "user": by.pk,
                 "types": types,
                 "value": value,
                 "now": now,
@@ -103,7 +101,9 @@ def save(
                 "born": born,
                 "today": today(),
                 "adult": born_until(ADULT_AT),
-                "only_campaign": only_campaign,
+                # A login by card saves nothing but what its campaign asks for.
+                "only_campaign": by.card_login.campaign if by.card_login else None,
+                **giving.marks(by),
             },
         )
         row = cursor.fetchone()

@@ -22,10 +22,11 @@ def locale_of(test: Test) -> str:
     return test.terms_locale or test.test_taker.user.locale
 
 
-def make(test: Test, locale: str | None = None) -> bytes:
-    """The report as PDF, in `locale` (ca, es or en), else in the test's own language."""
+def make(test: Test, locale: str | None = None, *, named: bool = True) -> bytes:
+    """The report as PDF, in `locale` (ca, es or en), else in the test's own language; `named`: as
+    in `report_content.of`."""
     locale = locale or locale_of(test)
-    content = report_content.of(test, locale, printable)
+    content = report_content.of(test, locale, printable, named=named)
     return compile_pdf(LAYOUT, report=asdict(content), foot=_foot(test, locale))
 
 

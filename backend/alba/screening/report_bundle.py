@@ -23,6 +23,7 @@ from alba.errors import Invalid
 from alba.screening import report_files
 from alba.screening.export import local_date
 from alba.screening.models import Test, TestQuerySet
+from alba.screening.subjects import known_to
 from alba.screening.trail import refusals
 
 LIMIT = 200
@@ -39,12 +40,15 @@ class Entry:
 
 def bundle(by: Any, tests: TestQuerySet, ids: list[int] | None) -> Iterator[bytes]:
     """The bytes of a ZIP file with the reports of `tests`, of which `by` sees all; with `ids` of
-    those alone. What is asked for and out of `by`'s scope, or has no report, is left out. Each
+    those alone. What is asked for and out of `by`'s scope, or has no report, is left out, and so
+    are reports about people whom `by` does not see, since they and their names say who it is. Each
     report is recorded before the first byte, and so is each id out of scope. Raises Http404 when
     none is left, and Invalid above LIMIT."""
     if ids is not None:
         tests = tests.filter(pk__in=ids)
-    with_report = tests.filter(report__isnull=False).with_people().select_related("report")
+    with_report = (
+        tests.filter(known_to(by), report__isnull=False).with_people().select_related("report")
+    )
     found = list(with_report[: LIMIT + 1])
     if len(found) > LIMIT:
         text = _("One file holds at most %(number)d reports. Please choose fewer tests.")

@@ -16,6 +16,7 @@ from alba.screening import report_advice as advice
 from alba.screening import report_words as words
 from alba.screening.models import Test
 from alba.screening.questionnaires import scale_range
+from alba.screening.subjects import unnamed
 from alba.takers.models import Role, TestTaker
 
 Shown = Callable[[str], str]
@@ -108,15 +109,16 @@ class Content:
     help: Help
 
 
-def of(test: Test, locale: str, shown: Shown = str) -> Content:
-    """The report of a finished test in `locale` (ca, es or en)."""
+def of(test: Test, locale: str, shown: Shown = str, *, named: bool = True) -> Content:
+    """The report of a finished test in `locale` (ca, es or en); `named`: with the name of the
+    person whom it is about."""
     with translation.override(locale):
         reader, level = reader_of(test), _level(test)
         things, other_people = advice.limits(reader, level)
         return Content(
             locale=locale,
             title=_("Emotional wellbeing") if test.questionnaire.ages else _("Personality"),
-            facts=_facts(test, shown),
+            facts=_facts(test, shown, named),
             opening=Paragraph(*advice.opening(reader, level)),
             seen_by=_seen_by(test, reader),
             strengths=_strengths(test, reader),
@@ -141,10 +143,12 @@ def _level(test: Test) -> advice.Level:
     return advice.level_of(test.bands) if test.questionnaire.ages else "personality"
 
 
-def _facts(test: Test, shown: Shown) -> list[Fact]:
+def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
+    subject = _name(test.subject, shown) if named else unnamed()
+    oneself = test.on_behalf_of_test_taker_id is None
     facts = [
-        Fact(_("About"), _name(test.subject, shown)),
-        Fact(_("Answered by"), _name(test.test_taker, shown)),
+        Fact(_("About"), subject),
+        Fact(_("Answered by"), subject if oneself else _name(test.test_taker, shown)),
         Fact(_("Date"), _day(test)),
     ]
     if test.school and test.course:

@@ -45,7 +45,9 @@ def storing() -> Iterator[Store]:
         raise
 
 
-def attach(test: Test, name: str, content: bytes, source: str, by: Any) -> None:
+def attach(
+    test: Test, name: str, content: bytes, source: str, by: Any, *, is_first: bool = False
+) -> None:
     """Make `content`, stored as the file `name`, the report of `test`, in place of the former
     one."""
     remove_of(Test.objects.filter(pk=test.pk))
@@ -55,6 +57,7 @@ def attach(test: Test, name: str, content: bytes, source: str, by: Any) -> None:
         file=name,
         size=len(content),
         digest=sum_of(content),
+        is_first=is_first,
         created_by=by,
     )
 
@@ -80,10 +83,13 @@ def digest_of(test: Test) -> str | None:
     return report.digest
 
 
-def digests_of(tests: Iterable[Test]) -> dict[int, str]:
-    """By test id, without tests that have no report."""
+def reports_of(tests: Iterable[Test]) -> dict[int, Report]:
+    """By test id, with their digests; without tests that have no report."""
     found = Test.objects.filter(report__isnull=False, pk__in=[test.pk for test in tests])
-    return {test.pk: digest_of(test) or "" for test in found.select_related("report")}
+    with_report = list(found.select_related("report"))
+    for test in with_report:
+        digest_of(test)
+    return {test.pk: test.report for test in with_report}
 
 
 def fill_digests() -> None:

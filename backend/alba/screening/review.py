@@ -17,7 +17,9 @@ from alba.audit.models import Action
 from alba.errors import Conflict, Invalid, Refused
 from alba.screening import report as report_pdf
 from alba.screening import report_content, report_files, uploads
+from alba.screening.giving import given_to
 from alba.screening.models import Answer, Report, Test
+from alba.screening.subjects import Known
 from alba.screening.trail import record
 
 
@@ -79,13 +81,14 @@ def _record_comments(by: Any, tests: list[Test]) -> None:
 
 
 def see_answers(by: Any, pk: int) -> list[Answer]:
-    """The answers of one test in the order of the questions. Raises Http404."""
+    """The answers of one test that `by` may read, in the order of the questions. Raises
+    Http404."""
     with _recorded(by):
         test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
         if test is None:
             raise Http404
-        given = test.answers.given_in(by.card_login) if by.card_login else test.answers.all()
-        answers = list(given.select_related("question").order_by("question__number"))
+        given = test.answers.filter(given_to(by)).select_related("question")
+        answers = list(given.order_by("question__number"))
         if by.is_alba_admin:
             record(Action.ANSWERS_VIEW, by, test)
     return answers
@@ -183,9 +186,11 @@ def _withdraw_approvals(by: Any, test: Test) -> None:
 
 def open_report(by: Any, pk: int, locale: str | None = None) -> IO[bytes]:
     """The report's bytes, for those who may have them now; in `locale`, a generated one in that
-    language. Raises as `_report_for` does, and Invalid for another language of an uploaded one."""
+    language. A school that does not see the person whom it is about gets a copy without the name.
+    Raises as `_report_for` does, and Invalid for another language of an uploaded one."""
     test = _report_for(by, pk)
-    content = _in_language(test, locale) if locale else _stored(test)
+    named = Known(by).is_known(test)
+    content = _made(test, locale, named) if locale or not named else _stored(test)
     try:
         with transaction.atomic():
             record(Action.REPORT_DOWNLOAD, by, test, report=test.report.digest)
@@ -202,7 +207,7 @@ def read_report(by: Any, pk: int, locale: str) -> report_content.Content:
     if test.report.source != Report.Source.GENERATED:
         text = _("This report was uploaded as it is, so it can only be opened as a file.")
         raise Conflict("report_uploaded", text)
-    content = report_content.of(test, locale)
+    content = report_content.of(test, locale, named=Known(by).is_known(test))
     with transaction.atomic():
         record(Action.REPORT_VIEW, by, test, report=test.report.digest)
     return content
@@ -233,11 +238,15 @@ def _stored(test: Test) -> IO[bytes]:
         raise Http404 from None
 
 
-def _in_language(test: Test, locale: str) -> IO[bytes]:
+def _made(test: Test, locale: str | None, named: bool) -> IO[bytes]:
+    """Another copy than the stored one: in `locale`, or without the name of the person whom it is
+    about. There is none of an uploaded report, and nobody knows whom that names."""
     if test.report.source != Report.Source.GENERATED:
+        if not named:
+            raise Http404
         text = _("This report was uploaded as it is, so it isn’t available in another language.")
         raise Invalid({"locale": [text]})
-    return io.BytesIO(report_pdf.make(test, locale))
+    return io.BytesIO(report_pdf.make(test, locale, named=named))
 
 
 def check_finished(test: Test) -> None:

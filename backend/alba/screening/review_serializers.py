@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.utils.translation import gettext as _
 from rest_framework import serializers
 from rest_framework.fields import empty
 
@@ -60,11 +61,22 @@ class ApproveManySerializer(serializers.Serializer[Any]):
         max_length=approve_many.LIMIT,
     )
     approved = StrictBoolean()
+    reports = serializers.DictField(
+        child=TextField(allow_null=True, max_length=64),
+        required=False,
+        help_text="id of a test -> the digest of the report that is approved, null for none; a "
+        "test that is not named here is approved only with the report that Alba made at its finish",
+    )
+
+    def validate_reports(self, value: dict[str, Any]) -> dict[int, Any]:
+        if len(value) > approve_many.LIMIT or not all(key.isdecimal() for key in value):
+            raise serializers.ValidationError([_("The reports are named by the ids of the tests.")])
+        return {int(key): digest for key, digest in value.items()}
 
 
 class NotApprovedSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
-    code = serializers.ChoiceField(choices=["not_found", "test_unfinished"])
+    code = serializers.ChoiceField(choices=["not_found", "test_unfinished", "report_changed"])
 
 
 class ApprovedManySerializer(serializers.Serializer[Any]):

@@ -7,8 +7,8 @@ from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts import plain_text
-from alba.accounts.models import Login
 from alba.http.fields import IdField, StrictBoolean, TextField
+from alba.screening.giving import may_read_comment
 from alba.screening.models import (
     COMMENT_MAX_LENGTH,
     Question,
@@ -53,10 +53,8 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
     test_type_name = serializers.ChoiceField(
         choices=list(CODES), source="questionnaire.code", read_only=True
     )
-    test_taker_email = serializers.EmailField(
-        source="test_taker.user.email", read_only=True, allow_null=True
-    )
-    test_taker_name = serializers.CharField(source="test_taker.user.full_name", read_only=True)
+    test_taker_email = serializers.SerializerMethodField()
+    test_taker_name = serializers.SerializerMethodField()
     on_behalf_of_test_taker_name = serializers.SerializerMethodField()
     school = serializers.SerializerMethodField()
     course_and_class = serializers.SerializerMethodField()
@@ -128,6 +126,13 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         ]
         read_only_fields = fields
 
+    @extend_schema_field(serializers.EmailField(allow_null=True, read_only=True))
+    def get_test_taker_email(self, test: Test) -> str | None:
+        return test.test_taker.user.email if self.known.names_taker(test) else None
+
+    def get_test_taker_name(self, test: Test) -> str:
+        return self.known.taker_name(test)
+
     def get_on_behalf_of_test_taker_name(self, test: Test) -> str | None:
         subject = self.subject_of(test)
         return subject.user.full_name if subject else None
@@ -198,9 +203,9 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         serializers.ListField(child=serializers.IntegerField(), allow_null=True, read_only=True)
     )
     def get_answered_numbers(self, test: Test) -> list[int] | None:
-        """Which questions have an answer: for a login by card, which cannot read those given in an
-        earlier one and goes on with the next. Null for everybody else."""
-        if not self.viewer.card_login or test.is_finished:
+        """Of one test under way, which questions have an answer: for the person who takes it, who
+        may not be able to read all of them and goes on with the next. Null otherwise."""
+        if not self.viewer.is_test_taker or test.is_finished or self.parent is not None:
             return None
         rows = test.answers.order_by("question__number")
         return list(rows.values_list("question__number", flat=True))
@@ -213,7 +218,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
             # Whoever holds the card learns nothing of the pupil's account.
             shown["test_taker_name"] = instance.test_taker.user.first_name
             shown["test_taker_email"] = None
-        if self.viewer.card_login and not _is_of(self.viewer.card_login, instance):
+        if not may_read_comment(self.viewer, instance):
             shown["extra_comment"] = ""
         without_scores = self.context.get("without_scores")
         if without_scores and not self.viewer.is_test_taker:
@@ -231,11 +236,6 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
                 order = instance.questionnaire.score_names
                 shown[name] = {score: values[score] for score in order if score in values}
         return shown
-
-
-def _is_of(login: Login, test: Test) -> bool:
-    """Whether the test's comment was written in this login."""
-    return test.commented_at is not None and test.commented_at >= login.authenticated_at
 
 
 class TestDetailQuery(serializers.Serializer[Any]):

@@ -21,7 +21,15 @@ from alba.campaigns import assigning, entering, permission
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid, TooOften
 from alba.schools.models import Course
-from alba.screening import questionnaires, quick_save, report, report_files, terms, terms_again
+from alba.screening import (
+    giving,
+    questionnaires,
+    quick_save,
+    report,
+    report_files,
+    terms,
+    terms_again,
+)
 from alba.screening.models import Answer, Question, Report, Test, Wording
 from alba.screening.trail import record
 from alba.takers import coming_of_age, leaving
@@ -67,7 +75,7 @@ def start_test(
             on_behalf_of_test_taker=on_behalf_of,
             wording=Wording.objects.latest("id"),
         )
-        test.put_into(held.course)
+        test.take_place()
         test.save(force_insert=True)
         record(Action.TEST_CREATE, by, test)
         if terms_read_today:
@@ -91,6 +99,7 @@ def accept_as_read(by: Any, test: Test, locale: str | None) -> None:
 
 
 ACCEPTED = ("terms_accepted_at", "terms_version", "terms_locale", "terms_digest")
+COMMENTED = ("extra_comment", "commented_at", "commented_by", "commented_in")
 
 
 def _accept(test: Test, shown: terms.Shown) -> None:
@@ -141,24 +150,25 @@ def amend_test(
                 raise Conflict("report_released", late)
             require_consent(test)
             test.extra_comment, test.commented_at = comment, timezone.now()
+            marks = giving.marks(by)
+            test.commented_by, test.commented_in = marks["given_by"], marks["given_in"]
             record(Action.TEST_COMMENT, by, test)
-        test.save(update_fields=[*ACCEPTED, "extra_comment", "commented_at"])
+        test.save(update_fields=[*ACCEPTED, *COMMENTED])
 
 
 def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
     """Save the answer of one's own test, or change the one that is there: (answer, is it new).
 
     Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
-    value out of range; Conflict (409) before the terms and after the finish; 403 once the consent
-    has been withdrawn, or the child of a guardian has come of age."""
-    ids = {"test_id": test_id, "question_id": question_id}
-    campaign = by.card_login.campaign if by.card_login else None
-    if saved := quick_save.save(user_id=by.pk, value=value, only_campaign=campaign, **ids):
+    value out of range; Conflict (409) before the terms, after the finish and once the campaign
+    is closed; 403 once the consent has been withdrawn, or the child of a guardian has come of
+    age."""
+    if saved := quick_save.save(by, test_id=test_id, question_id=question_id, value=value):
         return saved
     with transaction.atomic():
         # One statement finds and locks the test, and reads what consent depends on.
         own = Test.objects.visible_to(by).select_for_update(of=("self",))
-        own = own.select_related("test_taker", "on_behalf_of_test_taker")
+        own = own.select_related("test_taker", "on_behalf_of_test_taker", "assignment__campaign")
         test = own.filter(pk=test_id).first()
         if test is None:
             raise Invalid({"test": [no_such_row(test_id)]}, unseen=Test(pk=test_id))
@@ -172,12 +182,13 @@ def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tup
             text = _("This question belongs to another questionnaire.")
             raise Invalid({"test_question": [text]})
         check_range(test.questionnaire, value)
-        answer = Answer(test=test, question=question, answer=value, updated_at=timezone.now())
+        given = {"answer": value, "updated_at": timezone.now(), **giving.marks(by)}
+        answer = Answer(test=test, question=question, **given)
         Answer.objects.bulk_create(
             [answer],
             update_conflicts=True,
             unique_fields=["test", "question"],
-            update_fields=["answer", "updated_at"],
+            update_fields=list(given),
         )
     return answer, question.earlier is None
 
@@ -191,16 +202,18 @@ def change_answer(by: Any, pk: int, value: int) -> Answer:
         test = Test.objects.visible_to(by).locked(answer.test_id)
         check_open(test)
         check_range(test.questionnaire, value)
+        marks = giving.marks(by)
         answer.answer = value
-        answer.save(update_fields=["answer", "updated_at"])
+        answer.given_by, answer.given_in = marks["given_by"], marks["given_in"]
+        answer.save(update_fields=["answer", "updated_at", *marks])
     return answer
 
 
 def finish_test(by: Any, pk: int) -> None:
     """Score one's own test and make its report, once: a second finish changes nothing.
 
-    Raises Http404, 409 before the terms, 403 as `record_answer` does, and 400 with the missing
-    numbers in `fields.answers`."""
+    Raises Http404, 409 and 403 as `record_answer` does, and 400 with the missing numbers in
+    `fields.answers`."""
     moment = timezone.now()
     # Scoring and the PDF take long, so they come before the row is held: on SQLite nobody else can
     # write meanwhile.
@@ -217,7 +230,7 @@ def finish_test(by: Any, pk: int) -> None:
             raise Invalid({"answers": missing}, detail=text)
         test.finished_at = moment
         # As it is now: the person may have been moved while the row was waited for.
-        test.put_into(Course.objects.filter(test_takers=test.test_taker_id).first())
+        test.take_place()
         basis = _basis(test, answers)
         if draft is None or draft.basis != basis:  # something changed meanwhile
             draft = _draft(test, basis)
@@ -297,7 +310,7 @@ def _keep_report(test: Test, content: bytes | None, store: report_files.Store) -
     except Exception as error:  # noqa: BLE001
         logger.error("the report of test %s was not kept: %s", test.pk, type(error).__name__)
         return
-    report_files.attach(test, name, content, Report.Source.GENERATED, None)
+    report_files.attach(test, name, content, Report.Source.GENERATED, None, is_first=True)
 
 
 def put_scores(test: Test, answers: Sequence[int | None]) -> None:
@@ -345,6 +358,9 @@ def check_open(test: Test) -> None:
     """Raises 409 unless answers may be saved now, and 403 as `require_permission`."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
+    if test.assignment is not None and test.assignment.campaign.is_over:
+        text = _("The school has ended this screening, so nothing more can be answered.")
+        raise Conflict("campaign_closed", text)
     if test.terms_accepted_at is None:
         raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
     require_consent(test)

@@ -3,6 +3,7 @@ are about. Each function runs in the transaction that decides."""
 
 from django.db import transaction
 from django.db.models import OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
 
 from alba.screening.models import Test, TestQuerySet
 from alba.takers import guardian_consent, places
@@ -20,12 +21,13 @@ def stop_or_go_on(subject: TestTaker, given: bool) -> None:
 
 @places.after_placing
 def follow(people: list[TestTaker]) -> None:
-    """Tests under way move with the person who takes them. Finished tests stay, and so do those
-    about a child whom a guardian added, which have no school, and those a campaign asked for."""
-    place = TestTaker.objects.filter(pk=OuterRef("test_taker"))
-    tests = Test.objects.filter(
-        test_taker__in=people, on_behalf_of_test_taker__added_by=None, assignment=None
-    )
+    """Tests under way move with the person whom they are about. Finished tests stay, and so do
+    those that a campaign asked for."""
+    subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
+    place = TestTaker.objects.filter(pk=subject)
+    about = Q(on_behalf_of_test_taker__in=people)
+    about |= Q(on_behalf_of_test_taker=None, test_taker__in=people)
+    tests = Test.objects.filter(about, assignment=None)
     _hold(tests).update(
         course=Subquery(place.values("course")), school=Subquery(place.values("course__school"))
     )
@@ -36,8 +38,8 @@ def settle() -> None:
     one. Until then nobody releases them. Harmless to run any number of times."""
     with transaction.atomic():
         unsettled = Test.objects.finished().filter(released_by="").order_by("pk")
-        for test in unsettled.select_for_update(of=("self",)).select_related("test_taker__course"):
-            test.put_into(test.test_taker.course)
+        for test in unsettled.select_for_update(of=("self",)):
+            test.take_place()
             test.save(update_fields=["school", "course", "released_by"])
 
 

@@ -15,6 +15,12 @@ def is_adult(person: TestTaker) -> bool:
     return person.birth_date is not None and person.birth_date <= born_until(ADULT_AT)
 
 
+def may_be_minor(person: TestTaker) -> bool:
+    """Also a student whose birth date is unknown."""
+    unknown = person.birth_date is None
+    return person.role == Role.STUDENT if unknown else not is_adult(person)
+
+
 def refuse_guardian_of_adult(subject: TestTaker, *, answering: TestTaker) -> None:
     """Raises 403 `subject_is_adult` if a guardian would answer about an adult."""
     if answering.role != Role.PARENT or answering.pk == subject.pk or not is_adult(subject):

@@ -151,6 +151,12 @@ class TestTaker(models.Model):
         return {"subject": self.pk, "school": self.course.school_id if self.course else None}
 
     @property
+    def seen_at(self) -> int | None:
+        """The school whose administrators see the person (`visible_to`); of a row read with the
+        course."""
+        return self.course.school_id if self.course and self.added_by_id is None else None
+
+    @property
     def may_add_children(self) -> bool:
         """Those who signed up alone and say that they are a parent or guardian."""
         return self.role == Role.PARENT and self.declares == Declaration.PARENT

@@ -11,7 +11,7 @@ from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.schools.models import Course
-from alba.takers import guardian_consent, numbers
+from alba.takers import coming_of_age, guardian_consent, numbers
 from alba.takers.enrolment import BULK_LIMIT
 from alba.takers.models import (
     NUMBER_MAX_LENGTH,
@@ -64,7 +64,7 @@ class CourseInfoSerializer(serializers.Serializer[Any]):
 
 class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
     """A person as the request's user may see them: people who only answer about a person see the
-    age, not the date of birth."""
+    age, not the date of birth, and no address of a minor."""
 
     email = serializers.EmailField(source="user.email", read_only=True, allow_null=True)
     first_name = serializers.CharField(source="user.first_name", read_only=True)
@@ -142,6 +142,8 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         viewer = self.context["request"].user
         if viewer.is_test_taker and instance.user_id != viewer.pk:
             shown.update(birth_date=None)
+            if coming_of_age.may_be_minor(instance):
+                shown.update(email=None)
         if viewer.is_test_taker:
             shown.update(
                 external_id="", state=None, left_on=None, address_lost_on=None, last_login_on=None

@@ -11,6 +11,7 @@ from alba.errors import Refusal
 from alba.screening import assigned, taking
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import LOGINS, Place
+from alba.screening.giving import GivenBy
 from alba.screening.models import Answer, Question
 from alba.takers import guardian_consent
 from alba.takers.models import Role, TestTaker, today
@@ -54,7 +55,7 @@ def make_campaign(place: Place, rng: random.Random) -> None:
             given = given[: rng.randint(3, len(given) - 3)]
         questions = Question.objects.filter(test_type=test.test_type).order_by("number")
         Answer.objects.bulk_create(
-            Answer(test=test, question=question, answer=value)
+            Answer(test=test, question=question, answer=value, given_by=GivenBy.CARD)
             for question, value in zip(questions, given, strict=False)
         )
         if number < DECLINED + DONE:

@@ -10,6 +10,7 @@ from django.utils import timezone
 from alba.screening import report, report_files, taking, terms
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, Place
+from alba.screening.giving import GivenBy
 from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, Wording
 from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers.models import TestTaker
@@ -37,7 +38,7 @@ def make_tests(place: Place, rng: random.Random, store: report_files.Store) -> N
     for test, answers in zip(tests, given, strict=True):
         test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
         taking.put_scores(test, answers)
-        test.put_into(test.test_taker.course)
+        test.take_place()
         _comment(test, rng)
     for test in tests[: len(certain)]:
         # What the person in the trial did still waits.
@@ -97,7 +98,7 @@ def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: 
         terms_locale=taker.user.locale,
         terms_digest=text.digests[taker.user.locale],
     )
-    test.put_into(taker.course)
+    test.take_place()
     return test
 
 
@@ -111,6 +112,7 @@ def _at_a_decent_hour(moment: datetime, rng: random.Random) -> datetime:
 
 def _comment(test: Test, rng: random.Random) -> None:
     if rng.random() < 0.2:
+        test.commented_by = GivenBy.ACCOUNT
         test.extra_comment = rng.choice(DATA["comments"][test.test_taker.user.locale])
 
 
@@ -126,7 +128,12 @@ def _approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
 def _save_answers(tests: list[Test], given: list[list[int]]) -> None:
     questions = {(q.test_type, q.number): q for q in Question.objects.all()}
     Answer.objects.bulk_create(
-        Answer(test=test, question=questions[test.test_type, number], answer=value)
+        Answer(
+            test=test,
+            question=questions[test.test_type, number],
+            answer=value,
+            given_by=GivenBy.ACCOUNT,
+        )
         for test, answers in zip(tests, given, strict=True)
         for number, value in enumerate(answers, start=1)
     )
@@ -144,6 +151,7 @@ def _save_reports(tests: list[Test], store: report_files.Store) -> None:
                 file=store(content),
                 size=len(content),
                 digest=report_files.sum_of(content),
+                is_first=True,
                 created_at=test.finished_at or test.created_at,
             )
         )

@@ -18,6 +18,7 @@ from alba.schools.models import Course, School
 from alba.screening import report, report_files, taking, terms
 from alba.screening.demo.answers import answers_to
 from alba.screening.demo.people import DATA, PASSWORD
+from alba.screening.giving import GivenBy
 from alba.screening.models import Answer, Question, ReleasedBy, Report, Test, TestType, Wording
 from alba.search.folding import fold
 from alba.takers.models import Role, TestTaker, today
@@ -218,14 +219,14 @@ def _test(crowd: Crowd, taker: TestTaker, number: int, wording: Wording) -> Test
         terms_locale=taker.user.locale,
         terms_digest=text.digests[taker.user.locale],
     )
-    test.put_into(test.test_taker.course)
+    test.take_place()
     return test
 
 
 def _finish(rng: random.Random, test: Test, answers: list[int]) -> None:
     test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
     taking.put_scores(test, answers)
-    test.put_into(test.test_taker.course)
+    test.take_place()
     test.is_approved_by_alba = rng.random() < 0.5
     test.is_approved_by_school_admin = test.released_by == ReleasedBy.SCHOOL and rng.random() < 0.7
     if test.is_released:
@@ -237,7 +238,8 @@ def _answers(
 ) -> Iterator[Answer]:
     for test, answers in zip(tests, given, strict=True):
         for number, value in enumerate(answers, start=1):
-            yield Answer(test=test, question=questions[test.test_type, number], answer=value)
+            question = questions[test.test_type, number]
+            yield Answer(test=test, question=question, answer=value, given_by=GivenBy.ACCOUNT)
 
 
 def _reports(tests: Iterable[Test], files: dict[int, tuple[str, int, str]]) -> Iterator[Report]:
@@ -249,6 +251,7 @@ def _reports(tests: Iterable[Test], files: dict[int, tuple[str, int, str]]) -> I
             file=file,
             size=size,
             digest=digest,
+            is_first=True,
             created_at=test.finished_at or test.created_at,
         )
 

@@ -16,7 +16,7 @@ from alba.accounts.models import User
 from alba.accounts.permissions import IsReviewer, IsTestTaker
 from alba.audit.models import Action
 from alba.http.paging import Key, order, read_query
-from alba.screening import approve_many, assigned, review, rounds, taking
+from alba.screening import approve_many, assigned, review, rounds, subjects, taking
 from alba.screening.assignment_serializers import TEST_CREATE_SCHEMA, AssignedTestSerializer
 from alba.screening.models import RELEASED, Test
 from alba.screening.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores, MayTakeTests
@@ -53,11 +53,17 @@ ORDER: dict[str, Key] = {
 def orders_for(user: User) -> dict[str, Key]:
     """The orders "name" and "state" use the name at the head of the row and the approval that
     counts for `user`, so that the place of a row reveals nothing the row does not show."""
-    name = Test.name_shown_to(user)
+    name = subjects.name_shown_to(user)
     if user.is_test_taker:
         released = ExpressionWrapper(RELEASED, output_field=BooleanField())
         return {**ORDER, "name": name, "state": released}
-    return {**ORDER, "name": name, "state": Test.approval_of(user)}
+    return {
+        **ORDER,
+        "name": name,
+        "state": Test.approval_of(user),
+        "test_taker_name": subjects.taker_shown_to(user, "folded"),
+        "test_taker_email": subjects.taker_shown_to(user, "email"),
+    }
 
 
 def find_tests(user: User, query: dict[str, Any]) -> Any:
