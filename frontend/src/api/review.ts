@@ -20,8 +20,15 @@ export function approveTest(
 /** What became of each test that was named. */
 export type ApprovedTests = Awaited<ReturnType<typeof approveTests>>;
 
-/** The caller's kind of approval for up to 500 tests: what can be done is done, the rest is told. */
-export function approveTests(body: { ids: number[]; approved: boolean }) {
+/**
+ * The caller's kind of approval for up to 500 tests: what can be done is done, the rest is told.
+ * `reports`: by test, the digest of the report that is approved, null for there being none.
+ */
+export function approveTests(body: {
+  ids: number[];
+  approved: boolean;
+  reports?: Record<string, string | null>;
+}) {
   return unwrap(client.POST('/app/tests/approve/', { body }));
 }
 

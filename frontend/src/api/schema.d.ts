@@ -1947,6 +1947,7 @@ export interface components {
          *     * `test.terms` - Test Terms
          *     * `test.finish` - Test Finish
          *     * `test.comment` - Test Comment
+         *     * `test.move` - Test Move
          *     * `test.delete` - Test Delete
          *     * `test.approve` - Test Approve
          *     * `test.unapprove` - Test Unapprove
@@ -1967,7 +1968,7 @@ export interface components {
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -1994,6 +1995,10 @@ export interface components {
         ApproveManyRequest: {
             ids: number[];
             approved: boolean;
+            /** @description id of a test -> the digest of the report that is approved, null for none; a test that is not named here is approved only with the report that Alba made at its finish */
+            reports?: {
+                [key: string]: string | null;
+            };
         };
         /** @description What became of each test that was named. */
         ApprovedMany: {
@@ -2720,9 +2725,10 @@ export interface components {
         /**
          * @description * `not_found` - not_found
          *     * `test_unfinished` - test_unfinished
+         *     * `report_changed` - report_changed
          * @enum {string}
          */
-        NotApprovedCodeEnum: "not_found" | "test_unfinished";
+        NotApprovedCodeEnum: "not_found" | "test_unfinished" | "report_changed";
         /** @enum {unknown} */
         NullEnum: null;
         /**
@@ -3456,7 +3462,7 @@ export interface components {
         };
         /**
          * @description A person as the request's user may see them: people who only answer about a person see the
-         *     age, not the date of birth.
+         *     age, not the date of birth, and no address of a minor.
          */
         TestTaker: {
             readonly id: number;
@@ -4221,6 +4227,7 @@ export interface operations {
                  *     * `test.terms` - Test Terms
                  *     * `test.finish` - Test Finish
                  *     * `test.comment` - Test Comment
+                 *     * `test.move` - Test Move
                  *     * `test.delete` - Test Delete
                  *     * `test.approve` - Test Approve
                  *     * `test.unapprove` - Test Unapprove
@@ -4240,7 +4247,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
@@ -4362,6 +4369,7 @@ export interface operations {
                  *     * `test.terms` - Test Terms
                  *     * `test.finish` - Test Finish
                  *     * `test.comment` - Test Comment
+                 *     * `test.move` - Test Move
                  *     * `test.delete` - Test Delete
                  *     * `test.approve` - Test Approve
                  *     * `test.unapprove` - Test Unapprove
@@ -4381,7 +4389,7 @@ export interface operations {
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description * `csv` - csv */

@@ -30,6 +30,7 @@ const all: Record<EventAction, true> = {
   'test.terms': true,
   'test.finish': true,
   'test.comment': true,
+  'test.move': true,
   'test.delete': true,
   'taker.create': true,
   'address.ask': true,

@@ -15,6 +15,11 @@ export function releases(test: Test, role: Role): boolean {
   return role === 'S' || test.school === null;
 }
 
+/** Digest of the report that is shown, null for there being none; undefined where it is not known. */
+export function reportShown(test: Test): string | null | undefined {
+  return test.does_results_pdf_exist ? (test.report_digest ?? undefined) : null;
+}
+
 /** Whether anybody has approved it: whatever takes the place of the report ends that. */
 export function hasApproval(test: Test): boolean {
   return test.is_approved_by_alba || test.is_approved_by_school_admin;

@@ -6,7 +6,12 @@ import { renderApp } from '../../test/renderApp';
 
 const APPROVE = 'POST /app/tests/approve/';
 const rows = ['Anna Puig', 'Bru Soler', 'Cesca Mas'].map((name, place) =>
-  finishedTest({ id: place + 1, on_behalf_of_test_taker_name: name }),
+  finishedTest({
+    id: place + 1,
+    on_behalf_of_test_taker_name: name,
+    does_results_pdf_exist: place < 2,
+    report_digest: place < 2 ? `digest ${place + 1}` : null,
+  }),
 );
 
 async function choose(names: readonly string[], as = schoolAdminUser()) {
@@ -32,7 +37,10 @@ test('several are approved in one call, after a question that says what follows'
   expect(api.calls(APPROVE)).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('1 test has been approved. 1 needed no change.')).toBeVisible();
-  expect(api.calls(APPROVE).map(({ body }) => body)).toEqual([{ ids: [1, 3], approved: true }]);
+  // Each with the report that was there when the list was read.
+  expect(api.calls(APPROVE).map(({ body }) => body)).toEqual([
+    { ids: [1, 3], approved: true, reports: { 1: 'digest 1', 3: null } },
+  ]);
   await waitFor(() => expect(screen.queryByText(/tests? chosen/)).not.toBeInTheDocument());
 });
 
@@ -53,6 +61,16 @@ test('what was refused is named with its reason', async () => {
   expect(told).toHaveTextContent('Bru Soler: it is no longer there.');
   expect(told).toHaveTextContent('Cesca Mas: This test has not been finished');
   expect(told).toHaveTextContent('The approval of 1 test has been withdrawn.');
+});
+
+test('a report that was replaced meanwhile is not approved', async () => {
+  api.on(APPROVE, { changed: [], unchanged: [], refused: [{ id: 1, code: 'report_changed' }] });
+  const user = await choose(['Anna Puig']);
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog', { name: 'Approve 1 test?' });
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  const told = await screen.findByRole('dialog', { name: '1 test stays as it was' });
+  expect(told).toHaveTextContent('Anna Puig: its report is another one by now. Look at it before');
 });
 
 test('a lost connection is shown in the question, which stays, and nothing is unticked', async () => {

@@ -7,7 +7,7 @@ import type { Test } from '../../api/types';
 import { paths } from '../../app/paths';
 import type { Role } from '../../session/roles';
 import { notify } from '../../ui/notify';
-import { approvalField, releases } from './approval';
+import { approvalField, releases, reportShown } from './approval';
 
 function switchShown(): HTMLElement | null {
   return document.querySelector('main [role="switch"]');
@@ -18,10 +18,10 @@ const LASTING = 30_000;
 
 /** One notice at a time: the next approval takes the place of what was said about the last. */
 
-/** Which report this screen shows, for the approval to name it; nothing where it is not known yet. */
-function reportShown(test: Test): { report?: string | null } {
-  if (!test.does_results_pdf_exist) return { report: null };
-  return test.report_digest === null ? {} : { report: test.report_digest };
+/** Which report is approved; nothing where it is not known yet. */
+function named(test: Test): { report?: string | null } {
+  const report = reportShown(test);
+  return report === undefined ? {} : { report };
 }
 
 interface Wanted {
@@ -59,7 +59,7 @@ export function useApproval(
   const approval = useMutation({
     mutationKey,
     mutationFn: ({ test, approved }: Wanted) =>
-      approveTest(test.id, { approved, ...(approved && reportShown(test)) }),
+      approveTest(test.id, { approved, ...(approved && named(test)) }),
     // Flipped twice in a row, the second call waits for the first.
     scope: { id: 'approve' },
     meta: { showsErrors: true },

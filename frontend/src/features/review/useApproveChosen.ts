@@ -7,7 +7,16 @@ import type { Test } from '../../api/types';
 import type { Role } from '../../session/roles';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
-import { releases, subjectOf } from './approval';
+import { releases, reportShown, subjectOf } from './approval';
+
+/** By test, the digest of the report that the list was loaded with. */
+function shown(tests: readonly Test[]): Record<string, string | null> {
+  const known = tests.map((test) => [test.id, reportShown(test)] as const);
+  return Object.fromEntries(known.filter(([, report]) => report !== undefined)) as Record<
+    string,
+    string | null
+  >;
+}
 
 /**
  * Returns the function that asks, and then approves several tests, or withdraws their approval, in one
@@ -36,7 +45,8 @@ export function useApproveChosen(
       confirmLabel: approved ? t('several.approve') : t('several.withdraw'),
       busyLabel: approved ? t('several.approving') : t('several.withdrawing'),
       action: async () => {
-        done = await approveTests({ ids: tests.map(({ id }) => id), approved });
+        const ids = tests.map(({ id }) => id);
+        done = await approveTests({ ids, approved, ...(approved && { reports: shown(tests) }) });
         await queryClient.invalidateQueries({ queryKey: testKeys.all });
       },
       failed: (error) => t('approval.failed', { reason: errorText(error) }),
@@ -54,10 +64,14 @@ export function useApproveChosen(
       notify(said.join(' '));
       return true;
     }
+    const reasons = {
+      not_found: t('several.gone'),
+      test_unfinished: t('detail.unfinished'),
+      report_changed: t('several.changed'),
+    };
     const named = refused.map(({ id, code }) => {
       const test = tests.find((one) => one.id === id);
-      const reason = code === 'not_found' ? t('several.gone') : t('detail.unfinished');
-      return `${test ? subjectOf(test) : id}: ${reason}`;
+      return `${test ? subjectOf(test) : id}: ${reasons[code]}`;
     });
     await confirm({
       title: t('several.refusedTitle', { count: refused.length }),

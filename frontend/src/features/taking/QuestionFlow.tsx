@@ -12,6 +12,7 @@ import type { Plan } from './plan';
 import { QuestionSteps } from './QuestionSteps';
 import { TestMissing } from './TestMissing';
 import { useAnswerQueue } from './useAnswerQueue';
+import type { FinishRefusal } from './useFinish';
 
 /**
  * A test that is being taken, with its answers' way to the server. When the server takes no more,
@@ -34,14 +35,17 @@ export function QuestionFlow({
   const { user } = useUser();
   const [queue, state] = useAnswerQueue(user.id, test.id);
   const refusal = state.refusal?.kind;
-  const [finishRefused, setFinishRefused] = useState(false);
-  if (isCardLogin() && (refusal === 'gone' || refusal === 'finished' || refusal === 'terms')) {
+  const [finishRefused, setFinishRefused] = useState<FinishRefusal | null>(null);
+  const closed = refusal === 'closed' || finishRefused === 'closed';
+  const ended = closed || refusal === 'gone' || refusal === 'finished' || refusal === 'terms';
+  if (isCardLogin() && ended) {
     return <Navigate to={paths.enter.to()} replace />;
   }
   if (refusal === 'gone') return <TestMissing />;
   if (refusal === 'finished') return <FinishedElsewhere testId={test.id} />;
+  if (closed) return <CampaignClosed />;
   const adult = refusal === 'adult';
-  if (adult || refusal === 'consent' || finishRefused) {
+  if (adult || refusal === 'consent' || finishRefused !== null) {
     const hasSchool = test.school !== null;
     return <ConsentMissing aboutName={aboutName} hasSchool={hasSchool} begun adult={adult} />;
   }
@@ -59,8 +63,19 @@ export function QuestionFlow({
       aboutName={aboutName}
       queue={queue}
       state={state}
-      onConsentMissing={() => setFinishRefused(true)}
+      onFinishRefused={setFinishRefused}
     />
+  );
+}
+
+/** The school has closed the campaign that asked for the test. */
+function CampaignClosed() {
+  const { t } = useTranslation('taking');
+  return (
+    <Ending title={t('questions.closedTitle')}>
+      <p>{t('questions.closedBody')}</p>
+      <ButtonLink to={paths.premium.to()}>{t('toTests')}</ButtonLink>
+    </Ending>
   );
 }
 

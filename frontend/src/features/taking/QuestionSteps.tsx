@@ -10,11 +10,11 @@ import { BarEnd } from '../../ui/BarEnd';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { AnswerQueue, QueueState } from './answerQueue';
-import { firstUnanswered, mergeAnswers, type Plan } from './plan';
+import { afterHidden, firstUnanswered, mergeAnswers, type Plan } from './plan';
 import { QuestionForm } from './QuestionForm';
 import { QuestionProgress } from './QuestionProgress';
 import { Unsent } from './Unsent';
-import { useFinish } from './useFinish';
+import { useFinish, type FinishRefusal } from './useFinish';
 import { useMinutesLeft } from './useMinutesLeft';
 import { useQuestionIndex } from './useQuestionIndex';
 import styles from './QuestionSteps.module.css';
@@ -34,20 +34,19 @@ export function QuestionSteps({
   aboutName,
   queue,
   state,
-  onConsentMissing,
+  onFinishRefused,
 }: {
   testId: number;
   plan: Plan;
   questions: readonly Question[];
   saved: readonly Answer[];
-  /** With a card: the numbers that have an answer, also from earlier lessons, which none is shown of. */
+  /** The numbers that have an answer, also those given elsewhere (with a card, at home), not shown. */
   answeredBefore: readonly number[] | null;
   /** First name of the person answered about; null for oneself. */
   aboutName: string | null;
   queue: AnswerQueue;
   state: QueueState;
-  /** The server does not finish it: the consent that it needs is not on record any more. */
-  onConsentMissing: () => void;
+  onFinishRefused: (why: FinishRefusal) => void;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const answers = mergeAnswers(saved, state.answers);
@@ -56,8 +55,8 @@ export function QuestionSteps({
   // Shown again where the server refuses it, so that one more Next sends it.
   const [confirmed, setConfirmed] = useState<ReadonlyMap<number, number>>(new Map());
   const [start] = useState(() => firstUnanswered(questions, answers, answeredBefore ?? []));
-  // With a card Back stops at the first question of this login.
-  const first = answeredBefore === null ? 0 : start;
+  // Back stops after the last question that was answered elsewhere.
+  const [first] = useState(() => afterHidden(questions, answers, answeredBefore ?? [], start));
   const { index, moved, goTo, goBack } = useQuestionIndex(start, questions.length, first);
   const minutesLeft = useMinutesLeft(index, plan);
   const finish = useFinish(testId, queue);
@@ -86,7 +85,7 @@ export function QuestionSteps({
     if (last) {
       finish.begin({
         onMissing: (number) => goTo(questions.findIndex((one) => one.number === number)),
-        onConsentMissing,
+        onRefused: onFinishRefused,
       });
     } else goTo(index + 1);
   }

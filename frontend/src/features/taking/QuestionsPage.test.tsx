@@ -5,7 +5,17 @@ import { readKept } from '../../session/kept';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest } from '../../test/fixtures';
 import { address } from '../../test/renderApp';
-import { SAVE, next, open, question, radio, sent, server, url } from '../../test/takingServer';
+import {
+  FINISH,
+  SAVE,
+  next,
+  open,
+  question,
+  radio,
+  sent,
+  server,
+  url,
+} from '../../test/takingServer';
 
 describe('one question', () => {
   test('stands under its stem, with the answers as a group that it names', async () => {
@@ -331,6 +341,37 @@ describe('what is wrong with the test', () => {
     await user.click(screen.getByRole('link', { name: 'Continue' }));
     await waitFor(() => expect(address()).toBe('/test/extra-comment?test_id=7'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['an answer is sent', SAVE, 0, 'Next'],
+    ['it is finished', FINISH, 24, 'Finish'],
+  ])('the school has closed the campaign when %s', async (_when, call, answered, button) => {
+    server({ answered });
+    const user = open();
+    await question(answered + 1);
+    api.on(call, () => refuse(409, 'campaign_closed'));
+    await user.click(radio('Very true'));
+    await user.click(screen.getByRole('button', { name: button }));
+    const title = 'The school has closed these questions';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(readKept(3, 'answers.7')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+    await waitFor(() => expect(address()).toBe('/premium'));
+  });
+
+  test('what was answered with a card is not shown, and goes on behind it', async () => {
+    const state = server({ answered: 2, answered_numbers: [1, 2, 3, 4, 5] });
+    const user = open();
+    await question(6);
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(7);
+    await user.click(screen.getByRole('button', { name: 'Previous' }));
+    await question(6);
+    expect(radio('Very true')).toBeChecked();
+    expect([...state.answers.keys()]).toEqual([100, 101, 105]);
   });
 
   test('its terms turn out not to be accepted: there, and the answer waits', async () => {

@@ -28,12 +28,12 @@ export interface OtherTabs {
 }
 
 /**
- * Why the server does not take what it was sent: the test is finished, gone, without accepted terms
- * or without the consent that it needs (then nothing more is sent by this page; for the last two
+ * Why the server does not take what it was sent: the test is finished, its campaign closed, or it is
+ * gone, without accepted terms or without the consent that it needs (then nothing more is sent by this page; for the last two
  * what is unsent is kept for the next one), or one answer was bad (then the others go on).
  */
 export type Refusal =
-  | { kind: 'finished' | 'gone' | 'terms' | 'consent' | 'adult' }
+  | { kind: 'finished' | 'closed' | 'gone' | 'terms' | 'consent' | 'adult' }
   | { kind: 'answer'; question: number };
 
 /**
@@ -290,6 +290,7 @@ function verdictOn(error: unknown, question: number): 'again' | 'signed-out' | R
   if (status < 400 || status >= 500 || [408, 425, 429].includes(status)) return 'again';
   if (status === 401) return 'signed-out';
   if (code === 'test_finished') return { kind: 'finished' };
+  if (code === 'campaign_closed') return { kind: 'closed' };
   if (code === 'terms_not_accepted') return { kind: 'terms' };
   if (code === 'guardian_consent_required') return { kind: 'consent' };
   if (code === 'subject_is_adult') return { kind: 'adult' };

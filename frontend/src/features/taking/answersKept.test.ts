@@ -79,6 +79,7 @@ describe('reload', () => {
 describe('refused', () => {
   test.each([
     ['test_finished', 'finished', refused(409, 'test_finished')],
+    ['campaign_closed', 'closed', refused(409, 'campaign_closed')],
     ['not_found', 'gone', refused(404, 'not_found')],
     ['permission_denied', 'gone', refused(403, 'permission_denied')],
     ['a test that the server does not know', 'gone', badField('test')],

@@ -92,6 +92,22 @@ export function firstUnanswered(
   return index === -1 ? questions.length - 1 : index;
 }
 
+/**
+ * Place (from 0) of the first question that can be gone back to from `start`: behind the last one
+ * before it whose answer is not shown here.
+ */
+export function afterHidden(
+  questions: readonly Question[],
+  answers: ReadonlyMap<number, number>,
+  before: readonly number[],
+  start: number,
+): number {
+  const hidden = questions
+    .slice(0, start)
+    .findLastIndex(({ id, number }) => !answers.has(id) && before.includes(number));
+  return hidden + 1;
+}
+
 /** Place (from 0) of the question that the address names by its number, or null for nonsense. */
 export function indexFromAddress(number: string | null, questionCount: number): number | null {
   if (number === null || !/^\d{1,3}$/.test(number)) return null;

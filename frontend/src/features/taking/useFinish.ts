@@ -5,8 +5,11 @@ import { finishTest, testKeys } from '../../api/tests';
 import { noteDone } from '../../session/lesson';
 import { isCardLogin } from '../../session/tokens';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
-import { isConsentMissing } from './consentRefused';
+import { isCampaignClosed, isConsentMissing } from './consentRefused';
 import { firstMissing } from './plan';
+
+/** Why a test that has every answer is not finished: nothing to be tried again. */
+export type FinishRefusal = 'consent' | 'closed';
 
 /**
  * Finishes the test once the server has every answer. The finished test goes to the cache, and the
@@ -40,10 +43,10 @@ export function useFinish(testId: number, queue: AnswerQueue) {
     error: error instanceof UnsentAnswers || missing !== null ? null : error,
     begin: ({
       onMissing,
-      onConsentMissing,
+      onRefused,
     }: {
       onMissing: (number: number) => void;
-      onConsentMissing: () => void;
+      onRefused: (why: FinishRefusal) => void;
     }) => {
       if (isPending) return;
       setMissing(null);
@@ -53,7 +56,8 @@ export function useFinish(testId: number, queue: AnswerQueue) {
             refusal instanceof ApiError ? firstMissing(refusal.fields['answers']) : null;
           setMissing(number);
           if (number !== null) onMissing(number);
-          if (isConsentMissing(refusal)) onConsentMissing();
+          if (isConsentMissing(refusal)) onRefused('consent');
+          if (isCampaignClosed(refusal)) onRefused('closed');
         },
       });
     },

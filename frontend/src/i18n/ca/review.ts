@@ -85,6 +85,7 @@ export default {
     withoutTitle_one: '{{count, number}} test no té informe',
     withoutTitle_other: '{{count, number}} tests no tenen informe',
     gone: 'ja no hi és.',
+    changed: 'l’informe ha canviat. Mira’l abans d’aprovar-lo.',
   },
   row: {
     label: 'Els tests de la llista',

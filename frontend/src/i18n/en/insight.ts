@@ -140,6 +140,7 @@ export default {
       terms: 'Accepted the terms of a test',
       finish: 'Finished a test',
       comment: 'Wrote a comment on a test',
+      move: 'Moved a test to its child’s school',
       delete: 'Deleted a test',
       approve: 'Approved a test',
       unapprove: 'Withdrew the approval of a test',

@@ -80,6 +80,7 @@ export default {
     withoutTitle_one: '{{count, number}} test has no report',
     withoutTitle_other: '{{count, number}} tests have no report',
     gone: 'it is no longer there.',
+    changed: 'its report is another one by now. Look at it before you approve it.',
   },
   row: {
     label: 'The tests of the list',

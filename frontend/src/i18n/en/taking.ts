@@ -55,6 +55,9 @@ export default {
     goTo: 'Go to question {{number}}',
     missing: 'This question has no answer yet. Answer it so that you can finish.',
     finishFailed: 'The test is not finished yet',
+    closedTitle: 'The school has closed these questions',
+    closedBody:
+      'They can no longer be finished. That’s all right: an unfinished test has no result, and there’s nothing you need to do.',
     finishedTitle: 'This test is already finished',
     finishedBody: 'It was finished in another window or on another device. Its answers are saved.',
     failed: 'The questions could not be loaded',

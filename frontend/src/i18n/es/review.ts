@@ -85,6 +85,7 @@ export default {
     withoutTitle_one: '{{count, number}} test no tiene informe',
     withoutTitle_other: '{{count, number}} tests no tienen informe',
     gone: 'ya no está.',
+    changed: 'el informe ha cambiado. Míralo antes de aprobarlo.',
   },
   row: {
     label: 'Los tests de la lista',

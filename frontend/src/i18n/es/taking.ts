@@ -57,6 +57,9 @@ export default {
     goTo: 'Ir a la pregunta {{number}}',
     missing: 'Esta pregunta aún no tiene respuesta. Respóndela para poder terminar.',
     finishFailed: 'El test aún no está terminado',
+    closedTitle: 'La escuela ha cerrado estas preguntas',
+    closedBody:
+      'Ya no se pueden terminar. No pasa nada: de un test sin terminar no sale ningún resultado, y no hace falta que hagas nada más.',
     finishedTitle: 'Este test ya está terminado',
     finishedBody:
       'Se ha terminado en otra ventana o en otro dispositivo. Sus respuestas están guardadas.',
