@@ -15,9 +15,10 @@ from hypothesis import strategies as st
 from alba.accounts import quick_login
 from alba.accounts.models import Login, User
 from alba.audit.models import Event
+from alba.campaigns.models import Campaign
 from alba.screening import quick_save
 from alba.screening.models import Answer, Question, Test
-from alba.takers.models import UNSAID, Declaration, GuardianConsent, Role, TestTaker
+from alba.takers.models import UNSAID, Declaration, GuardianConsent, Role, TestTaker, today
 from tests import factories, screenings
 from tests.taken_back import taken_back
 from tests.test_guardian_consent import birthday
@@ -58,6 +59,7 @@ WELL: dict[str, Any] = {
     "value": 2,
     "before": None,
     "grown": False,
+    "campaign": None,
 }
 OTHERWISE: dict[str, list[Any]] = {
     "below": [0],
@@ -79,6 +81,7 @@ OTHERWISE: dict[str, list[Any]] = {
     "value": [0, 1, 5, -1, 6, True],
     "before": [0, 2],
     "grown": [True],
+    "campaign": ["open", "closed", "past"],
 }
 EACH = [(name, value) for name, values in OTHERWISE.items() for value in values]
 STATES = st.lists(st.sampled_from(EACH), max_size=4).map(lambda changes: WELL | dict(changes))
@@ -98,6 +101,25 @@ class Saving:
             for about in (True, False)
         }
         Answer.objects.all().delete()
+        self.campaign = Campaign.objects.create(
+            school=factories.make_school(),
+            name="Autumn",
+            questionnaires=["BFI", "SDQ"],
+            voices=["self", "teacher"],
+            opens_on=today() - timedelta(days=9),
+            closes_on=today() + timedelta(days=9),
+        )
+        self.assignments = {
+            (kind, about): self.campaign.assignments.create(
+                subject=self.child if about else self.adult,
+                informant=self.adult,
+                test_type=kind,
+                voice="teacher" if about else "self",
+                course_label="",
+                state="running",
+            )
+            for kind, about in self.tests
+        }
         self.questions = {kind: Question.objects.get(test_type=kind, number=7) for kind in (1, 2)}
         other = factories.make_taker(Role.TEACHER)
         people = {"own": self.adult.user, "other": other.user}
@@ -120,7 +142,13 @@ class Saving:
         for given_now in state["records"]:
             GuardianConsent.objects.create(taker=subject, given=given_now, reference="Folder 7")
         now = timezone.now()
+        asked = self.assignments[state["kind"], state["about"]] if state["campaign"] else None
+        last = today() + timedelta(days=-1 if state["campaign"] == "past" else 9)
+        Campaign.objects.update(
+            state="closed" if state["campaign"] == "closed" else "open", closes_on=last
+        )
         Test.objects.filter(pk=test.pk).update(
+            assignment=asked,
             terms_accepted_at=now if state["terms"] or state["finished"] else None,
             finished_at=now if state["finished"] else None,
             scores={} if state["finished"] else None,
@@ -157,7 +185,9 @@ def outcome(client: Any, body: dict[str, Any]) -> dict[str, Any]:
     return {
         "status": answer.status_code,
         "shown": shown,
-        "answers": sorted(Answer.objects.values_list("test", "question", "answer")),
+        "answers": sorted(
+            Answer.objects.values_list("test", "question", "answer", "given_by", "given_in")
+        ),
         "tests": list(Test.objects.order_by("pk").values()),
         "events": [tuple(getattr(event, name) for name in told) for event in events],
     }
@@ -168,8 +198,8 @@ def differences(saving: Saving, given_settings: Any, monkeypatch: Any) -> tuple[
     saved, and how often the caller was refused."""
     quick, saved, refused = quick_save.save, [], []
 
-    def counted(**what: Any) -> Any:
-        found = quick(**what)
+    def counted(by: Any, **what: Any) -> Any:
+        found = quick(by, **what)
         if found:
             saved.append(found)
         return found
@@ -182,7 +212,7 @@ def differences(saving: Saving, given_settings: Any, monkeypatch: Any) -> tuple[
         found = []
         with taken_back():
             body, client = saving.arrange(state), saving.clients[state["caller"]]
-            for way in (counted, lambda **_: None):
+            for way in (counted, lambda _by, **_: None):
                 with taken_back(), monkeypatch.context() as patch:
                     patch.setattr(quick_save, "save", way)
                     found.append(outcome(client, body))
@@ -210,8 +240,11 @@ PLANTED = [
     ("ON question.test_type = test.test_type", "ON question.test_type > 0"),
     ("subject.birth_date <= %(born)s", "subject.birth_date < now()"),
     ("OR subject.birth_date > %(adult)s", "OR subject.birth_date < now()"),
+    ("campaign.state = 'open' AND", ""),
+    ("AND campaign.closes_on >= %(today)s::date", ""),
+    ("given_by = excluded.given_by, given_in = excluded.given_in", "given_by = 'account'"),
     ("xmax = 0 AS is_new", "false AS is_new"),
-    ("question_id, %(value)s, %(now)s FROM fit", "question_id, 1, %(now)s FROM fit"),
+    ("question_id, %(value)s, %(now)s,", "question_id, 1, %(now)s,"),
 ]
 
 

@@ -17,7 +17,7 @@ from django.utils import timezone
 from pypdf import PdfReader
 from rest_framework.test import APIClient
 
-from alba.accounts import session
+from alba.accounts import session, tokens
 from alba.accounts.models import Login, User
 from alba.campaigns import cards
 from alba.campaigns import lessons as class_sessions
@@ -31,7 +31,7 @@ from tests.test_access import CALLS
 SEES = {
     "nobody": "",
     # By card what was written in this login; the name on the card.
-    "card of Aina": "Aina Aina-mail card-comment",
+    "card of Aina": "Aina card-comment",
     # Her account: neither what she wrote by card nor what is not hers.
     "account of Aina": "Aina Aina-mail",
     "account of Biel": "Biel Biel-mail",
@@ -148,7 +148,8 @@ def scene(standing_scene: Any, db: Any, settings: Any) -> Scene:
 def as_user(user: User | None) -> APIClient:
     client = APIClient()
     if user is not None:
-        client.credentials(HTTP_AUTHORIZATION=f"Bearer {session.start(user).access}")
+        access = tokens.issue(session.start(user)).access
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {access}")
     return client
 
 
