@@ -272,7 +272,7 @@ def test_after_closing_nothing_begins_and_nothing_ends(
         assert (refused.status_code, refused.json()["code"]) == (409, "campaign_not_open")
     test = Test.objects.get(pk=begun)
     closed = (409, "campaign_closed")
-    for language, words in (("ca", "L’escola ha"), ("es", "La escuela ha"), ("en", "The school")):
+    for language, words in (("ca", "El centre ha"), ("es", "El centro ha"), ("en", "The school")):
         refused = save(client, begun, language)
         assert (refused.status_code, refused.json()["code"]) == closed
         assert refused.json()["detail"].startswith(words)

@@ -346,19 +346,22 @@ describe('what is wrong with the test', () => {
   test.each([
     ['an answer is sent', SAVE, 0, 'Next'],
     ['it is finished', FINISH, 24, 'Finish'],
-  ])('the school has closed the campaign when %s', async (_when, call, answered, button) => {
-    server({ answered });
-    const user = open();
-    await question(answered + 1);
-    api.on(call, () => refuse(409, 'campaign_closed'));
-    await user.click(radio('Very true'));
-    await user.click(screen.getByRole('button', { name: button }));
-    const title = 'The school has closed these questions';
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
-    expect(readKept(3, 'answers.7')).toBeNull();
-    await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
-    await waitFor(() => expect(address()).toBe('/premium'));
-  });
+  ] as const)(
+    'the school has closed the campaign when %s',
+    async (_when, call, answered, button) => {
+      server({ answered });
+      const user = open();
+      await question(answered + 1);
+      api.on(call, () => refuse(409, 'campaign_closed'));
+      await user.click(radio('Very true'));
+      await user.click(screen.getByRole('button', { name: button }));
+      const title = 'The school has closed these questions';
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+      expect(readKept(3, 'answers.7')).toBeNull();
+      await user.click(screen.getByRole('link', { name: 'Back to the tests' }));
+      await waitFor(() => expect(address()).toBe('/premium'));
+    },
+  );
 
   test('what was answered with a card is not shown, and goes on behind it', async () => {
     const state = server({ answered: 2, answered_numbers: [1, 2, 3, 4, 5] });

@@ -143,7 +143,7 @@ export default {
       terms: 'Ha acceptat les condicions d’un test',
       finish: 'Ha acabat un test',
       comment: 'Ha escrit un comentari en un test',
-      move: 'Ha passat un test a l’escola de l’infant',
+      move: 'Ha passat un test al centre de l’infant',
       delete: 'Ha eliminat un test',
       approve: 'Ha aprovat un test',
       unapprove: 'Ha retirat l’aprovació d’un test',

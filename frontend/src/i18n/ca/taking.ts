@@ -58,7 +58,7 @@ export default {
     goTo: 'Ves a la pregunta {{number}}',
     missing: 'Aquesta pregunta encara no té resposta. Respon-la per poder acabar.',
     finishFailed: 'El test encara no està acabat',
-    closedTitle: 'L’escola ha tancat aquestes preguntes',
+    closedTitle: 'El centre ha tancat aquestes preguntes',
     closedBody:
       'Ja no es poden acabar. No passa res: d’un test sense acabar no en surt cap resultat, i no cal que facis res més.',
     finishedTitle: 'Aquest test ja està acabat',

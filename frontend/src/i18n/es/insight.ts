@@ -146,7 +146,7 @@ export default {
       terms: 'Ha aceptado las condiciones de un test',
       finish: 'Ha terminado un test',
       comment: 'Ha escrito un comentario en un test',
-      move: 'Ha pasado un test a la escuela del niño o la niña',
+      move: 'Ha pasado un test al centro del niño o la niña',
       delete: 'Ha eliminado un test',
       approve: 'Ha aprobado un test',
       unapprove: 'Ha retirado la aprobación de un test',

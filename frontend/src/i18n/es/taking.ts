@@ -57,7 +57,7 @@ export default {
     goTo: 'Ir a la pregunta {{number}}',
     missing: 'Esta pregunta aún no tiene respuesta. Respóndela para poder terminar.',
     finishFailed: 'El test aún no está terminado',
-    closedTitle: 'La escuela ha cerrado estas preguntas',
+    closedTitle: 'El centro ha cerrado estas preguntas',
     closedBody:
       'Ya no se pueden terminar. No pasa nada: de un test sin terminar no sale ningún resultado, y no hace falta que hagas nada más.',
     finishedTitle: 'Este test ya está terminado',
