@@ -52,7 +52,7 @@ export async function finishedByAssigned(
 
 /** Chooses the language in the settings, as a person in the middle of something else would. */
 export async function switchLanguage(page: Page, language: 'ca' | 'es' | 'en'): Promise<void> {
-  await page.goto('/user');
+  await page.goto(new URL('/user', page.url()).href);
   const saved = page.waitForResponse(
     (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/app/user/'),
   );
