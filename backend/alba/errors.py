@@ -62,17 +62,17 @@ class TokenNotValid(Refusal):
 
 
 class TooOften(Refusal):
-    """429. `is_first`: the first refusal in this count's window. The trail records only that one,
-    so that a throttled client cannot fill it."""
+    """429. `is_recorded`: whether the trail knows of it already (see `audit/refusals.py`)."""
 
     status = 429
     code = "throttled"
     detail: Any = gettext_lazy("Too many attempts. Please wait a little and try again.")
 
-    def __init__(self, wait: float, *, is_first: bool):
+    is_recorded = False
+
+    def __init__(self, wait: float):
         super().__init__()
         self.wait = self.retry_after = wait
-        self.is_first = is_first
 
 
 class Busy(Refusal):

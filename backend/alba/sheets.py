@@ -6,7 +6,7 @@ import csv
 import io
 import tempfile
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import IO, Any, TypeVar
 from urllib.parse import quote
@@ -38,18 +38,19 @@ def answer(
     language: str | None,
     head: Sequence[str],
     rows: Iterable[Sequence[Cell]],
-    record: Callable[[], None],
+    record: Callable[[int], None],
 ) -> FileResponse:
     """The file `{name}_{today}.{form}` of a heading and rows. `form`: one of TYPES; `language`:
-    the one the request asks for; `record` is called once all rows are read, and without it there
-    is no answer."""
+    the one the request asks for; `record` is called with the number of rows once all are read,
+    and without it there is no answer."""
     file = tempfile.TemporaryFile()  # noqa: SIM115 (closed when it has been sent)
     try:
+        counted = _Counted(rows)
         if form == "xlsx":
-            _write_xlsx(file, head, rows)
+            _write_xlsx(file, head, counted)
         else:
-            _write_csv(file, head, rows, with_comma=language in WITH_COMMA)
-        record()
+            _write_csv(file, head, counted, with_comma=language in WITH_COMMA)
+        record(counted.number)
     except BaseException:
         file.close()
         raise
@@ -57,6 +58,29 @@ def answer(
     shown = FileResponse(file, content_type=TYPES[form])
     shown.headers["Content-Disposition"] = disposition(f"{name}_{today()}.{form}")
     return shown
+
+
+class _Counted:
+    def __init__(self, rows: Iterable[Sequence[Cell]]):
+        self.rows, self.number = rows, 0
+
+    def __iter__(self) -> Iterator[Sequence[Cell]]:
+        for row in self.rows:
+            self.number += 1
+            yield row
+
+
+def held(query: Mapping[str, Any], rows: int) -> dict[str, Any]:
+    """What the trail says of a list that was downloaded: its format, its filters and how many rows.
+    What was searched for may be a person's name, so only that there was a search."""
+    filters = {
+        name: value.isoformat() if isinstance(value, date) else value
+        for name, value in query.items()
+        if value and name not in {"format", "ordering", "scores", "search"}
+    }
+    if query.get("search"):
+        filters["search"] = True
+    return {"format": query["format"], "rows": rows, "filters": filters}
 
 
 def today() -> str:

@@ -111,10 +111,10 @@ PLANTS = [
     ),
     Plant(
         TRAIL,
-        REFUSALS,
-        "        if exc.is_first:\n            _write(action, request.user)\n",
-        "        _write(action, request.user)\n",
-        "test_trail_holes.py::test_a_braked_client_leaves_one_event_for_each_window",
+        "alba/audit/counting.py",
+        "    return [*lines, first] if is_new else lines\n",
+        "    return [*lines, first]\n",
+        "test_trail_holes.py::test_a_braked_client_leaves_one_event_and_a_count",
     ),
     Plant(
         TRAIL,

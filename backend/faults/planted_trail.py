@@ -12,10 +12,11 @@ PLANT = "ALBA_PLANTED"
 
 def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
     """Imported here: pytest reads this file before there are settings."""
-    from alba.accounts import authentication, limits  # noqa: PLC0415
-    from alba.audit import chain, refusals  # noqa: PLC0415
-    from alba.insight import access_log  # noqa: PLC0415
-    from alba.screening import review, terms  # noqa: PLC0415
+    from alba import errors  # noqa: PLC0415
+    from alba.accounts import authentication  # noqa: PLC0415
+    from alba.audit import chain, counting, refusals, reports, trail  # noqa: PLC0415
+    from alba.insight import access_log, reading  # noqa: PLC0415
+    from alba.screening import report, review, terms  # noqa: PLC0415
     from alba.watch import clients  # noqa: PLC0415
 
     class AsItCame:
@@ -36,9 +37,8 @@ def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
 
         return patch.object(refusals, "note", note)
 
-    def first(always: bool) -> Any:
-        original = limits.Refusal
-        return patch.object(limits, "Refusal", lambda wait, _first: original(wait, always))
+    def never_recorded(self: Any, name: str, value: Any) -> None:
+        object.__setattr__(self, name, False if name == "is_recorded" else value)
 
     def sealed_without_origin() -> Any:
         original = chain.Sum.add
@@ -57,8 +57,23 @@ def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
         "no origin": lambda: patch.object(clients, "digest", lambda: ""),
         "the address itself": lambda: patch.object(clients, "digest", clients.current.get),
         "seals without the origin": sealed_without_origin,
-        "every refusal of a brake is written": lambda: first(True),
-        "no refusal of a brake is written": lambda: first(False),
+        "every refusal is a line": lambda: patch.object(counting, "count", list),
+        "no refusal is a line": lambda: patch.object(counting, "count", lambda _refused: []),
+        "what a brake refuses is not counted": lambda: patch.object(
+            errors.TooOften, "is_recorded", True
+        ),
+        "a refusal that is braked counts twice": lambda: patch.object(
+            errors.TooOften, "__setattr__", never_recorded
+        ),
+        "counts do not end": lambda: patch.object(counting, "end_windows", lambda: 0),
+        "digests of files without a key": lambda: patch.object(reports, "keyed", lambda d: d),
+        "reports without a random number": lambda: patch.object(
+            report.secrets, "token_hex", lambda _length: ""
+        ),
+        "auditors read names": lambda: patch.object(reading, "_for_auditors", lambda line: line),
+        "auditors find out who declined": lambda: patch.object(reading, "TELLING", set()),
+        "no way of logging in": lambda: patch.object(trail, "_login_kind", lambda *_: ""),
+        "a broken chain is called whole": lambda: patch.object(chain, "_fit", lambda *_: None),
         "a line for every look": lambda: patch.object(access_log, "VISIT", access_log.VISIT * 0),
         "the account's language wins": lambda: patch.object(
             authentication.languages, "asked_for", lambda _header: None

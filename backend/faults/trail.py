@@ -18,7 +18,11 @@ django.setup()
 
 from faults.planted_trail import PLANT, plants
 
-TESTS = ["test_trail_holes.py", "test_who_saw.py", "test_language_of_screens.py"]
+TESTS = [
+    *("test_trail_holes.py", "test_refusals_counted.py", "test_report_digests.py"),
+    *("test_trail_readers.py", "test_audit_integrity.py"),
+    *("test_who_saw.py", "test_language_of_screens.py"),
+]
 
 
 def passes(planted: str = "") -> bool:

@@ -81,6 +81,11 @@ def make_world() -> World:
 
 
 @pytest.fixture
+def auditor(db: None) -> User:
+    return factories.make_user("alba_admin", is_auditor=True)
+
+
+@pytest.fixture
 def world(db: Any) -> World:
     return make_world()
 

@@ -147,6 +147,7 @@ HARMLESS = {
     ("GET", "/app/user/"),
     ("GET", "/app/user/logins/"),
     ("GET", "/app/user/sights/"),
+    ("GET", "/app/audit/integrity/"),  # whether the trail is whole, and nothing that is in it
     ("GET", "/app/tests/round/"),
     ("POST", "/app/search/"),
     ("GET", "/app/campaigns/"),

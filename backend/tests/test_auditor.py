@@ -33,6 +33,7 @@ OPEN = {
     *("GET /app/alba-admins/", "GET /app/alba-admins/{alba}/"),
     *("GET /app/school-admins/", "GET /app/school-admins/{admin}/"),
     *("GET /app/overview/", "GET /app/audit/", "GET /app/audit/export/"),
+    "GET /app/audit/integrity/",
     "GET /app/campaigns/{campaign}/progress/",
     # The wording, which is about nobody
     *("GET /app/test-questions/?type=SDQ", "GET /app/test-questions/{question}/"),
@@ -48,11 +49,6 @@ WITHOUT_LOGIN = {f"{call.method} {call.path}" for call in CALLS if call.nobody !
 @pytest.fixture
 def world(standing_world: Any) -> Any:
     return standing_world
-
-
-@pytest.fixture
-def auditor() -> User:
-    return factories.make_user("alba_admin", is_auditor=True)
 
 
 @pytest.mark.parametrize(
@@ -94,6 +90,7 @@ def test_a_refusal_is_in_the_trail(world: Any, auditor: User, as_user: Any) -> N
     as_user(auditor).get("/app/tests/")
     event = Event.objects.filter(actor=auditor.pk).latest("pk")
     assert (event.action, event.outcome) == ("scores.view", "refused")
+    assert event.actor_role == "A"
 
 
 def test_is_invited_as_one_and_becomes_a_full_administrator(world: Any, as_user: Any) -> None:

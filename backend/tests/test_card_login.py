@@ -11,7 +11,7 @@ from rest_framework.test import APIClient
 
 from alba.accounts import limits, session, tokens
 from alba.accounts.models import Attempts, Login
-from alba.audit.models import Event
+from alba.audit.models import Event, RefusalWindow
 from alba.campaigns import codes, running
 from alba.campaigns import lessons as domain
 from alba.screening import terms
@@ -130,7 +130,8 @@ def test_wrong_codes_are_counted_and_right_ones_never_wait(world: Any, settings:
     assert enter(lesson.codes[0]).status_code == 200
     assert enter(lesson.codes[1]).status_code == 200
     assert enter(wrong_code()).status_code == 429
-    assert Event.objects.filter(action="card.fail", outcome="refused").count() == 6
+    assert Event.objects.filter(action="card.fail", outcome="refused").count() == 1
+    assert RefusalWindow.objects.get(key__startswith="card.fail").count == 9
 
 
 def test_the_operator_is_told_of_many_wrong_codes(

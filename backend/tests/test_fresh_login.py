@@ -15,7 +15,7 @@ from rest_framework.test import APIClient
 
 from alba.accounts import session, tokens
 from alba.accounts.models import Login, User
-from alba.audit.models import Event
+from alba.audit.models import Event, RefusalWindow
 from tests import factories, screenings
 from tests.reports import small_pdf
 from tests.test_access import fill, shape
@@ -111,14 +111,13 @@ def test_an_old_login_does_not_get_that_far_and_one_that_steps_up_does(
     calls = [far for far in calls if who == "alba" or far.path != "/app/audit/export/"]
     make_stale()
     people = User.objects.count()
-    for far in calls:
-        refused = Event.objects.filter(action=far.action, outcome="refused")
-        before = refused.count()
+    for number, far in enumerate(calls, start=1):
         answer = make_call(client, far, ids)
         assert answer.status_code == 403, far
         assert answer.json()["code"] == "reauth_required", far
         assert answer.json()["wants"] == "password", far
-        assert refused.count() == before + 1, far
+        assert RefusalWindow.objects.get().count == number, far
+    assert Event.objects.get(outcome="refused").action == "session.prompt"
     assert User.objects.count() == people
     for far in calls:
         with transaction.atomic():
@@ -206,7 +205,8 @@ def test_guessing_there_is_braked_and_recorded(alba: APIClient) -> None:
     answers = [alba.post("/api/login/step-up/", sent) for _ in range(6)]
     assert [answer.status_code for answer in answers] == [400] * 5 + [429]
     assert list(answers[0].json()["fields"]) == ["password"]
-    assert Event.objects.filter(action="session.fail").count() == 5
+    assert Event.objects.filter(action="session.fail").count() == 1
+    assert RefusalWindow.objects.get(key__startswith="session.fail").count == 5
     assert alba.post("/app/alba-admins/create/", NEW).status_code == 403
 
 

@@ -30,7 +30,8 @@ def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> Logi
         expires_at=ends_at,
         campaign=campaign,
     )
-    record(Action.SESSION_LOGIN, actor=user)
+    details = {"campaign": campaign}
+    record(Action.SESSION_LOGIN, actor=user, login_kind=login.kind, details=details)
     return login
 
 

@@ -17,7 +17,7 @@ from alba.accounts.guessing import Guess
 from alba.accounts.models import Login, User
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
-from alba.errors import Invalid, InvalidCredentials, Refused
+from alba.errors import Invalid, InvalidCredentials, Refused, TooOften
 
 
 def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Ticket:
@@ -54,12 +54,15 @@ def log_in(email: str, password: str, *, caller: Caller) -> Login | tickets.Tick
         return tickets.make(user) or enter(user, caller)
 
 
-def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> Exception | None:
+def _failure(guess: Guess, *, owner: User | None, **facts: Any) -> TooOften | None:
     """Records and counts a wrong password. Returns what to raise instead of saying that it was
     wrong, if anything."""
     with transaction.atomic():
         record(Action.SESSION_FAIL, outcome=Outcome.REFUSED, **facts)
-        return guess.failed(owner)
+        refusal = guess.failed(owner)
+    if refusal:
+        refusal.is_recorded = True
+    return refusal
 
 
 def _record_failure(**facts: Any) -> None:

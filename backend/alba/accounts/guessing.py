@@ -18,7 +18,7 @@ from django.conf import settings
 from alba.accounts import hashers, limits, mails
 from alba.accounts.devices import Caller
 from alba.accounts.models import User, normalize_email
-from alba.errors import Busy
+from alba.errors import Busy, TooOften
 from alba.server import crew
 
 # Each caller who waits occupies a thread of the web server.
@@ -82,7 +82,7 @@ class Guess:
         else:
             yield
 
-    def failed(self, owner: User | None) -> Exception | None:
+    def failed(self, owner: User | None) -> TooOften | None:
         """Counts a wrong password, in the caller's transaction, and emails the owner when it is
         time to. Returns what to raise after that transaction instead of saying that the password
         was wrong, if anything."""

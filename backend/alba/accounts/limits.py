@@ -61,7 +61,7 @@ class Refusal(NamedTuple):
     """Whether this is the first refusal in this window."""
 
     def error(self) -> TooOften:
-        return TooOften(max(1, self.wait), is_first=self.is_first)
+        return TooOften(max(1, self.wait))
 
 
 @dataclass(frozen=True)

@@ -70,6 +70,8 @@ def end(login_id: Any) -> User | None:
     if login is None:
         return None
     login.delete()
+    if login.is_by_card:
+        login.user.card_login = login  # as in its requests: the trail says so
     return login.user
 
 

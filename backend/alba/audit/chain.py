@@ -18,6 +18,7 @@ from django.db import IntegrityError, connection, transaction
 from django.db.models import Max, QuerySet
 from django.utils import timezone
 
+from alba.audit import reports
 from alba.audit.models import Event, Seal
 
 logger = logging.getLogger("alba.audit")
@@ -27,17 +28,24 @@ PAGE, MOST = 1_000, 10_000
 PATIENCE_SECONDS = 10
 
 
-class BrokenChainError(Exception):
-    """Names the first seal that does not fit, and what is wrong with it."""
-
-
 @dataclass
 class Verified:
     events: int
     seals: int
     head: str
     waiting: int
-    """Events that no seal covers yet."""
+    """Events that no seal covers yet, or none that was looked at."""
+    sealed_at: datetime | None
+    """Of the newest seal."""
+
+
+class BrokenChainError(Exception):
+    """Names the first seal that does not fit, and what is wrong with it. `found`: what fits before
+    it; `seal`: its id, 0 where it is none."""
+
+    def __init__(self, text: str, found: Verified, seal: int = 0):
+        super().__init__(text)
+        self.found, self.seal = found, seal
 
 
 class Sum:
@@ -52,8 +60,9 @@ class Sum:
         self._add(event)
         self.count, self.last_event = self.count + 1, event["id"]
 
-    def closed(self, at: datetime) -> str:
-        self._add({"at": at, "count": self.count, "last_event": self.last_event})
+    def closed(self, at: datetime, former: str = "") -> str:
+        last = {"at": at, "count": self.count, "last_event": self.last_event, "former": former}
+        self._add(last)
         return self.digest.hexdigest()
 
     def _add(self, members: dict[str, Any]) -> None:
@@ -72,7 +81,7 @@ def seal(*, waited: timedelta = timedelta(0)) -> int:
     """Seal every event that is not yet, once the oldest of them has waited so long. Returns how
     many. Safe to run any number of times, and concurrently."""
     newest = Seal.objects.order_by("-pk").first()
-    oldest = next(_pages(Event.objects.all(), newest.last_event if newest else None), None)
+    oldest = next(pages(Event.objects.all(), newest.last_event if newest else None), None)
     if oldest is None or timezone.now() - oldest["at"] < waited:
         return 0
     until, sealed = _settled(), 0
@@ -84,35 +93,60 @@ def seal(*, waited: timedelta = timedelta(0)) -> int:
     return sealed
 
 
-def verify(head: str = "") -> Verified:
-    """Walk the whole chain. Raises BrokenChainError at the first seal that does not fit, or when no
-    seal has the hash `head`, which was kept elsewhere."""
-    found, seen, after = Verified(0, 0, "", 0), not head, None
-    for made in _pages(Seal.objects.all()):
-        name = f"Seal {made['id']} (events up to {made['last_event']}, {_as_text(made['at'])})"
-        if made["previous"] != found.head:
-            raise BrokenChainError(
-                f"{name} does not follow on the one before: a seal was changed, removed or put in."
-            )
-        total = Sum(made["previous"])
-        for event in _pages(Event.objects.filter(pk__lte=made["last_event"]), after):
-            total.add(event)
-        if total.count != made["count"]:
-            raise BrokenChainError(
-                f"{name} was made of {made['count']} events, and {total.count} are there: "
-                "some were removed or put in."
-            )
-        if total.closed(made["at"]) != made["digest"]:
-            raise BrokenChainError(f"{name} does not fit: an event, or the seal, was changed.")
-        after, found.head = made["last_event"], made["digest"]
-        found.events, found.seals = found.events + total.count, found.seals + 1
-        seen = seen or head == found.head
-    if not seen:
-        raise BrokenChainError(
-            f"No seal has the hash {head}: seals were removed, or all of them were remade."
+def verify(
+    head: str = "",
+    *,
+    start: Seal | None = None,
+    most: int | None = None,
+    events: Any = Event,
+    seals: Any = Seal,
+) -> Verified:
+    """Walk the chain. Raises BrokenChainError at the first seal that does not fit, or when no seal
+    has, or had before it was made again, the hash `head`, which was kept elsewhere. `start`: the
+    seal after which to begin; `most`: after so many events, no further one is begun; `events`,
+    `seals`: the models as a migration knows them."""
+    found, seen = Verified(0, 0, "", 0, None), not head
+    after, begin = None, None
+    if start is not None:
+        after, begin, found.head, found.sealed_at = (
+            start.last_event,
+            start.pk,
+            start.digest,
+            start.at,
         )
-    found.waiting = (Event.objects.filter(pk__gt=after) if after else Event.objects).count()
+    for made in pages(seals.objects.all(), begin):
+        if most is not None and found.events >= most:
+            break
+        _fit(made, found, events.objects.filter(pk__lte=made["last_event"]), after)
+        after, found.head, found.sealed_at = made["last_event"], made["digest"], made["at"]
+        found.events, found.seals = found.events + made["count"], found.seals + 1
+        seen = seen or head == found.head or reports.keyed_seal(head) == made["former"]
+    if not seen:
+        text = f"No seal has the hash {head}: seals were removed, or all of them were remade."
+        raise BrokenChainError(text, found)
+    found.waiting = (events.objects.filter(pk__gt=after) if after else events.objects).count()
     return found
+
+
+def _fit(made: dict[str, Any], found: Verified, events: QuerySet[Any], after: int | None) -> None:
+    """Raises BrokenChainError unless the seal `made` is of these events after `after`, and follows
+    on the last one that was `found`."""
+    name = f"Seal {made['id']} (events up to {made['last_event']}, {_as_text(made['at'])})"
+    total = Sum(made["previous"])
+    for event in pages(events, after):
+        total.add(event)
+    if made["previous"] != found.head:
+        wrong = "does not follow on the one before: a seal was changed, removed or put in."
+    elif total.count != made["count"]:
+        wrong = (
+            f"was made of {made['count']} events, and {total.count} are there: "
+            "some were removed or put in."
+        )
+    elif total.closed(made["at"], made["former"]) != made["digest"]:
+        wrong = "does not fit: an event, or the seal, was changed."
+    else:
+        return
+    raise BrokenChainError(f"{name} {wrong}", found, made["id"])
 
 
 def _next(until: int) -> Seal | None:
@@ -120,7 +154,7 @@ def _next(until: int) -> Seal | None:
     another process has just sealed them."""
     before = Seal.objects.order_by("-pk").first()
     total = Sum(before.digest if before else "")
-    events = _pages(Event.objects.filter(pk__lte=until), before.last_event if before else None)
+    events = pages(Event.objects.filter(pk__lte=until), before.last_event if before else None)
     for event in islice(events, MOST):
         total.add(event)
     if not total.count:
@@ -137,7 +171,7 @@ def _next(until: int) -> Seal | None:
     return made
 
 
-def _pages(rows: QuerySet[Any], after: int | None = None) -> Iterator[dict[str, Any]]:
+def pages(rows: QuerySet[Any], after: int | None = None) -> Iterator[dict[str, Any]]:
     """Rows by id, from `after` on, a page at a time: the trail may not fit into memory, and on
     SQLite one long read would hold up writers."""
     while True:

@@ -13,6 +13,7 @@ class Action(models.TextChoices):
     SESSION_LOGOUT = "session.logout"
     SESSION_END = "session.end"  # by its owner, from another login
     SESSION_CONFIRM = "session.confirm"
+    SESSION_PROMPT = "session.prompt"  # asked to prove who they are before a call is answered
     SESSION_REUSE = "session.refresh_reuse"
     USER_SIGNUP = "user.signup"
     USER_VERIFY = "user.verify"
@@ -100,6 +101,7 @@ class Action(models.TextChoices):
     LIST_EXPORT = "list.export"  # of whom scores are in it: each a line of its own
     WORDING_IMPORT = "wording.import"
     AUDIT_VIEW = "audit.view"
+    AUDIT_RESEAL = "audit.reseal"  # digests of reports replaced by keyed ones: see rekeying.py
     OWN_DATA_EXPORT = "own_data.export"
     RETENTION_PURGE = "retention.purge"
 
@@ -133,9 +135,14 @@ class Event(models.Model):
     request_id = models.CharField(max_length=32, blank=True)
     # A keyed digest of the client's address (`clients.digest`): the same for the same origin.
     client = models.CharField(max_length=32, blank=True, db_default="")
-    # SHA-256 of the report that was approved, stored, removed or downloaded, so that any file that
-    # turns up can be compared with it.
+    # A keyed digest (`reports.keyed`) of the report that was approved, stored, removed or
+    # downloaded, so that a file that turns up can be compared with it. The file's own digest would
+    # tell the results of a named child to anybody who makes all possible reports and compares.
     report = models.CharField(max_length=64, blank=True, db_default="")
+    # How the actor had logged in, where not by an account: `Login.Kind`.
+    login_kind = models.CharField(max_length=16, blank=True, db_default="")
+    # What else the line says, by action (`insight/serializers.py` lists it): never a person's name.
+    details = models.JSONField(null=True)
 
     class Meta:
         indexes = [models.Index(fields=["object_type", "object_id"])]
@@ -154,6 +161,41 @@ class Seal(models.Model):
     # refused.
     previous = models.CharField(max_length=64, blank=True, unique=True)
     digest = models.CharField(max_length=64)
+    # A keyed digest of the hash that this seal had before it was made again (`rekeying.py`), so
+    # that a hash kept elsewhere is still recognised.
+    former = models.CharField(max_length=32, blank=True, db_default="")
 
     def __str__(self) -> str:
         return f"seal {self.pk}"
+
+
+class RefusalWindow(models.Model):
+    """Refusals of one caller and kind, counted until the time of counting is over (`counting.py`).
+    The only table of the trail whose rows change; when one ends, its count becomes an event."""
+
+    key = models.CharField(primary_key=True, max_length=80)
+    since = models.DateTimeField(db_index=True)
+    until = models.DateTimeField()
+    count = models.PositiveIntegerField(default=0)
+    # What all of them have in common, with the names of an event's columns.
+    shared = models.JSONField(default=dict)
+    # The first rows that were named: "test 7".
+    named = models.JSONField(default=list)
+
+    def __str__(self) -> str:
+        return self.key
+
+
+class Check(models.Model):
+    """What the last reading of the whole trail has found (`integrity.py`): one row."""
+
+    at = models.DateTimeField()
+    events = models.PositiveBigIntegerField()
+    seals = models.PositiveIntegerField()
+    # The hash of the seal up to which it fits.
+    head = models.CharField(max_length=64, blank=True)
+    # The first seal that does not fit, or 0 where a hash that was kept elsewhere is missing.
+    broken = models.BigIntegerField(null=True)
+
+    def __str__(self) -> str:
+        return f"check of {self.at}"

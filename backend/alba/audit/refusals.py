@@ -5,7 +5,12 @@ HEAD, which reads the same). This writes one event with the outcome `refused` wh
 
 - in 403, or in 404 for a row that is out of the caller's scope or that does not exist;
 - in 400, or 404, because its body names such a row;
-- in 429, for the first one of each count's window.
+- in 429.
+
+A call that first asks its caller to prove who they are (403 `reauth_required`) is not refused as
+such: that is `session.prompt`, whatever the call.
+
+Refusals that come one after another are counted (`counting.py`).
 
 The caller learns nothing of it: for another person's row and for a missing one the answer is the
 same, and so is the work, statement by statement, or a clock would tell what the answer does not."""
@@ -19,7 +24,7 @@ from rest_framework import exceptions
 from rest_framework.response import Response
 
 from alba import errors
-from alba.audit.models import Outcome
+from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.http import errors as http_errors
 from alba.http.errors import NotLetIn
@@ -49,13 +54,20 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
     if action is None:
         return
     if isinstance(exc, errors.TooOften):
-        if exc.is_first:
+        if not exc.is_recorded:
             _write(action, request.user)
         return
     # If the refusal came before the view, only the refusal knows the user.
     user = getattr(exc, "actor", None) or request.user
     if not user.is_authenticated:
         return
+    if getattr(exc, "code", "") == "reauth_required":
+        _write(Action.SESSION_PROMPT, user)
+    else:
+        _note_rows(exc, action, user, view, request)
+
+
+def _note_rows(exc: Exception, action: str, user: Any, view: Any, request: Any) -> None:
     # Of ours when it was raised, else what a field of the body has found.
     unseen = getattr(exc, "unseen", None) or getattr(request, "unseen", None)
     if isinstance(exc, WRONG):

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db import DatabaseError, OperationalError
 
+from alba.audit import counting, reports
 from alba.audit.models import Event, Outcome
 from alba.watch import clients, logs
 
@@ -25,15 +26,20 @@ def _must_be_written() -> Iterator[None]:
 
 def record(action: str, **facts: Any) -> None:
     """Write one event in the caller's transaction; if it cannot be written, the caller fails too
-    and nothing is shown or changed. `action` and `facts`: see `event`."""
-    with _must_be_written():
-        event(action, **facts).save(force_insert=True)
+    and nothing is shown or changed. `action` and `facts`: see `event`. Of refusals not each is a
+    line: see `counting.py`."""
+    record_all([event(action, **facts)])
 
 
 def record_all(events: Iterable[Event]) -> None:
     """The same for many events, in a number of statements that hardly depends on how many."""
+    done: list[Event] = []
+    refused: list[Event] = []
+    for one in events:
+        (refused if one.outcome == Outcome.REFUSED else done).append(one)
     with _must_be_written():
-        Event.objects.bulk_create(list(events))  # of no rows it makes no statement
+        # Of no rows there is no statement.
+        Event.objects.bulk_create([*done, *counting.count(refused)])
 
 
 def event(
@@ -45,23 +51,38 @@ def event(
     subject: int | None = None,
     school: int | None = None,
     report: str = "",
+    login_kind: str = "",
+    details: dict[str, Any] | None = None,
 ) -> Event:
     """One line of the trail, not yet written.
 
     `action`: one of `Action`. `actor`: the user (None: nobody logged in). `about`: the row it was
     done to. `subject`: id of the test taker whom the row is about; `school`: id; `report`: digest
-    of the report that it is about."""
+    of the report that it is about, of which a keyed one is kept; `login_kind`: only where the actor
+    is not the one of the request, who knows it; `details`: what else there is to say, without
+    names of people."""
     known = actor is not None and actor.pk is not None
     return Event(
         action=action,
         outcome=outcome,
         actor=actor.pk if known else None,
-        actor_role=actor.role_letter if known else "",
+        actor_role=_role(actor) if known else "",
         object_type=type(about).__name__.lower() if about is not None else "",
         object_id=about.pk if about is not None else None,
         subject=subject,
         school=school,
         request_id="" if logs.request_id.get() == "-" else logs.request_id.get(),
         client=clients.digest(),
-        report=report,
+        report=reports.keyed(report),
+        login_kind=login_kind or (_login_kind(actor) if known else ""),
+        details=details,
     )
+
+
+def _login_kind(actor: Any) -> str:
+    return actor.card_login.kind if actor.card_login else ""
+
+
+def _role(actor: Any) -> str:
+    """P, S or T, and A for an auditor, whom nobody should take for a product administrator."""
+    return "A" if actor.is_auditor else str(actor.role_letter)

@@ -1,5 +1,6 @@
 """The trail as a file for a spreadsheet."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,48 +9,40 @@ from django.db.models import QuerySet
 from django.http import FileResponse
 
 from alba import sheets
+from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action, Event
 from alba.insight import reading
 
-HEAD = [
-    *("id", "at", "action", "outcome", "actor", "actor_name", "actor_role", "object_type"),
-    *("object_id", "subject", "subject_name", "school", "school_name", "request_id", "report"),
-    "client",
-]
 
+def export(by: User, query: dict[str, Any], *, language: str | None) -> FileResponse:
+    """The events that meet `query`, in their order, as `by` may see them. Without a line in the
+    trail there is no file."""
+    filters = {name: value for name, value in query.items() if name != "format"}
+    events = reading.find_events(filters, by)
 
-def export(
-    by: Any, events: QuerySet[Event], *, form: str, language: str | None, school: int | None
-) -> FileResponse:
-    """`events` in their order. Without a line in the trail there is no file."""
-
-    def record() -> None:
+    def record(rows: int) -> None:
         with transaction.atomic():
-            trail.record(Action.LIST_EXPORT, actor=by, about=Event(), school=school)
+            trail.record(
+                Action.LIST_EXPORT,
+                actor=by,
+                about=Event(),
+                school=query.get("school"),
+                details=sheets.held(query, rows),
+            )
 
-    return sheets.answer("alba_activity", form, language, HEAD, _rows(events), record)
+    head = [name for name in reading.FIELDS if not (by.is_auditor and name in reading.HIDDEN)]
+    return sheets.answer(
+        "alba_activity", query["format"], language, head, _rows(events, head, by), record
+    )
 
 
-def _rows(events: QuerySet[Event]) -> Iterator[list[sheets.Cell]]:
+def _rows(events: QuerySet[Event], head: list[str], by: User) -> Iterator[list[sheets.Cell]]:
     for part in sheets.in_parts(events):
-        names = reading.names_of(part)
-        for event in part:
-            yield [
-                event.pk,
-                event.at.isoformat(),
-                event.action,
-                event.outcome,
-                event.actor,
-                names.actors.get(event.actor),
-                event.actor_role,
-                event.object_type,
-                event.object_id,
-                event.subject,
-                names.subjects.get(event.subject),
-                event.school,
-                names.schools.get(event.school),
-                event.request_id,
-                event.report,
-                event.client,
-            ]
+        for line in reading.lines(part, by):
+            line |= {"at": line["at"].isoformat(), "details": _as_text(line["details"])}
+            yield [line[name] for name in head]
+
+
+def _as_text(details: dict[str, Any] | None) -> str:
+    return json.dumps(details, ensure_ascii=False, sort_keys=True) if details else ""

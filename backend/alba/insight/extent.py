@@ -67,7 +67,8 @@ def touched(events: Iterable[Event]) -> list[Touched]:
         if event.school is not None:
             row.schools.add(event.school)
         if event.outcome == Outcome.REFUSED:
-            row.refused += 1
+            # A line that counts comes after the first of the refusals, which is one itself.
+            row.refused += (event.details or {}).get("count", 2) - 1
         elif event.action in SHOWN:
             row.shown += 1
         else:
@@ -75,15 +76,9 @@ def touched(events: Iterable[Event]) -> list[Touched]:
     return list(found.values())
 
 
-def table(rows: list[Touched]) -> list[list[Any]]:
+def table(rows: list[Touched], *, with_names: bool = True) -> list[list[Any]]:
     """With the names and addresses of people who still have an account."""
-    takers = TestTaker.objects.select_related("user")
-    people = {
-        "test taker": {
-            taker.pk: taker.user for taker in takers.filter(pk__in=_ids(rows, "test taker"))
-        },
-        "user": {user.pk: user for user in User.objects.filter(pk__in=_ids(rows, "user"))},
-    }
+    people = _people(rows) if with_names else {}
     schools = dict(
         School.objects.filter(pk__in={s for row in rows for s in row.schools}).values_list(
             "pk", "school_name"
@@ -108,6 +103,16 @@ def table(rows: list[Touched]) -> list[list[Any]]:
             ]
         )
     return lines
+
+
+def _people(rows: list[Touched]) -> dict[str, dict[int | None, Any]]:
+    takers = TestTaker.objects.select_related("user")
+    return {
+        "test taker": {
+            taker.pk: taker.user for taker in takers.filter(pk__in=_ids(rows, "test taker"))
+        },
+        "user": {user.pk: user for user in User.objects.filter(pk__in=_ids(rows, "user"))},
+    }
 
 
 def _ids(rows: list[Touched], what: str) -> set[int]:

@@ -1,46 +1,81 @@
 """Reading the trail: what happened. (Who saw one's own results: `access_log.py`.)"""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from alba.accounts.models import User
-from alba.audit.models import Event
+from alba.audit.models import Action, Event
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
+FIELDS = [
+    *("id", "at", "action", "outcome", "actor", "actor_name", "actor_role", "login_kind"),
+    *("object_type", "object_id", "subject", "subject_name", "subject_role"),
+    *("school", "school_name", "request_id", "report", "client", "details"),
+]
+HIDDEN = {"actor_name": None, "subject_name": None, "report": ""}
+"""What an auditor does not see: who people are, and digests of reports."""
 
-@dataclass
-class Names:
-    """Names by id of everyone mentioned on a page of events, in three queries whatever its
-    length."""
-
-    actors: dict[int | None, str]
-    subjects: dict[int | None, str]
-    schools: dict[int | None, str]
+# Declining to answer, and removing what was answered so far: an auditor is told which assignment it
+# was about, and not by whom. The second would tell whose the first is.
+DECLINING = Q(action=Action.ASSIGNMENT_DECLINE) | Q(action=Action.TEST_DELETE, actor_role="T")
+HIDDEN_OF_DECLINING = {"actor": None, "subject": None, "client": "", "request_id": ""}
+TELLING = {"actor", "subject", "client", "object_id"}
+"""Filters that would tell it all the same."""
 
 
-def names_of(events: Iterable[Event]) -> Names:
+def lines(events: Iterable[Event], reader: User) -> list[dict[str, Any]]:
+    """FIELDS of each event, as `reader` may see them. Names are looked up now (None: the row is
+    gone), in three queries however many events."""
     events = list(events)
-    users = User.objects.filter(pk__in={e.actor for e in events if e.actor})
+    names: dict[int | None, str] = {} if reader.is_auditor else _names_of_users(events)
     takers = TestTaker.objects.filter(pk__in={e.subject for e in events if e.subject})
+    about: dict[int | None, TestTaker] = {t.pk: t for t in takers.select_related("user")}
+    schools = _names_of_schools(events)
+    found = []
+    for event in events:
+        taker = about.get(event.subject)
+        line = {
+            **{name: getattr(event, name) for name in FIELDS if hasattr(event, name)},
+            "actor_name": names.get(event.actor),
+            "subject_name": taker.user.full_name if taker else None,
+            "subject_role": taker.role if taker else None,
+            "school_name": schools.get(event.school),
+        }
+        found.append(_for_auditors(line) if reader.is_auditor else line)
+    return found
+
+
+def _for_auditors(line: dict[str, Any]) -> dict[str, Any]:
+    line |= HIDDEN
+    if line["action"] == Action.ASSIGNMENT_DECLINE:
+        line |= HIDDEN_OF_DECLINING
+    elif (line["action"], line["actor_role"]) == (Action.TEST_DELETE, "T"):
+        line |= {**HIDDEN_OF_DECLINING, "object_id": None}
+    return line
+
+
+def _names_of_users(events: list[Event]) -> dict[int | None, str]:
+    users = User.objects.filter(pk__in={e.actor for e in events if e.actor})
+    return {user.pk: user.full_name or user.email for user in users}
+
+
+def _names_of_schools(events: list[Event]) -> dict[int | None, str]:
     schools = School.objects.filter(pk__in={e.school for e in events if e.school})
-    return Names(
-        {user.pk: user.full_name or user.email for user in users},
-        {taker.pk: taker.user.full_name for taker in takers.select_related("user")},
-        {school.pk: school.school_name for school in schools},
-    )
+    return dict(schools.values_list("pk", "school_name"))
 
 
-def find_events(query: dict[str, Any]) -> QuerySet[Event]:
+def find_events(query: dict[str, Any], reader: User) -> QuerySet[Event]:
     """Events that meet the filters of `EventQuery`, newest first. Days are the schools' days."""
     exact = {k: v for k, v in query.items() if k not in {"since", "until"}}
     events = Event.objects.filter(**exact).order_by("-at", "-id")
+    if reader.is_auditor and TELLING & exact.keys():
+        events = events.exclude(DECLINING)
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     # No event is outside these years, and date arithmetic fails on the first and last possible day.
     if since := query.get("since"):

@@ -2,8 +2,9 @@ from typing import Any
 
 from rest_framework import serializers
 
-from alba.audit.models import Action, Event, Outcome
+from alba.audit.models import Action, Outcome
 from alba.screening.serializers import CODES
+from alba.takers.models import Role
 
 
 class EventQuery(serializers.Serializer[Any]):
@@ -17,6 +18,7 @@ class EventQuery(serializers.Serializer[Any]):
     object_type = serializers.CharField(required=False, max_length=16)
     object_id = serializers.IntegerField(required=False, min_value=1)
     client = serializers.CharField(required=False, max_length=32)
+    login_kind = serializers.CharField(required=False, max_length=16)
     since = serializers.DateField(required=False)
     until = serializers.DateField(required=False)
 
@@ -25,45 +27,80 @@ class EventExportQuery(EventQuery):
     format = serializers.ChoiceField(choices=["csv"], default="csv")
 
 
-class EventSerializer(serializers.ModelSerializer[Event]):
-    """One line of the trail. Names are looked up when it is read (null: the row is gone)."""
+class DetailsSerializer(serializers.Serializer[Any]):
+    """What a line says beside its columns; which of it is there depends on the action."""
 
-    actor_name = serializers.SerializerMethodField()
-    subject_name = serializers.SerializerMethodField()
-    school_name = serializers.SerializerMethodField()
+    count = serializers.IntegerField(
+        required=False, help_text="of refusals of one caller and kind: how often, in all"
+    )
+    since = serializers.DateTimeField(required=False)
+    until = serializers.DateTimeField(required=False)
+    named = serializers.ListField(
+        child=serializers.CharField(), required=False, help_text='the first rows named: "test 7"'
+    )
+    name = serializers.CharField(required=False, help_text="of a school or class that is gone")
+    campaign = serializers.IntegerField(required=False, help_text="of a login by card")
+    format = serializers.CharField(required=False, help_text="of a list that was downloaded")
+    rows = serializers.IntegerField(required=False)
+    filters = serializers.DictField(
+        required=False, help_text="those of the list; of a search only that there was one"
+    )
+    events = serializers.IntegerField(required=False, help_text="of `audit.reseal`: changed ones")
+    seals = serializers.IntegerField(required=False)
 
-    class Meta:
-        model = Event
-        fields = [
-            "id",
-            "at",
-            "action",
-            "outcome",
-            "actor",
-            "actor_name",
-            "actor_role",
-            "object_type",
-            "object_id",
-            "subject",
-            "subject_name",
-            "school",
-            "school_name",
-            "request_id",
-            "report",
-            "client",
-        ]
 
-    def get_actor_name(self, event: Event) -> str | None:
-        name: str | None = self.context["names"].actors.get(event.actor)
-        return name
+class EventSerializer(serializers.Serializer[Any]):
+    """One line of the trail. Names are looked up when it is read (null: the row is gone). Auditors
+    get neither names of people nor digests of reports, and of a test declined not whose it was."""
 
-    def get_subject_name(self, event: Event) -> str | None:
-        name: str | None = self.context["names"].subjects.get(event.subject)
-        return name
+    id = serializers.IntegerField()
+    at = serializers.DateTimeField()
+    action = serializers.ChoiceField(choices=Action.choices)
+    outcome = serializers.ChoiceField(choices=Outcome.choices)
+    actor = serializers.IntegerField(allow_null=True)
+    actor_name = serializers.CharField(allow_null=True)
+    actor_role = serializers.CharField(
+        help_text="P, S or T; A: an auditor, in lines since there is this letter"
+    )
+    login_kind = serializers.CharField(
+        help_text='"card" for a login by card; empty for an account, and for nobody'
+    )
+    object_type = serializers.CharField()
+    object_id = serializers.IntegerField(allow_null=True)
+    subject = serializers.IntegerField(
+        allow_null=True, help_text="id of the test taker whom the data are about"
+    )
+    subject_name = serializers.CharField(allow_null=True)
+    subject_role = serializers.ChoiceField(choices=Role.choices, allow_null=True)
+    school = serializers.IntegerField(allow_null=True)
+    school_name = serializers.CharField(allow_null=True)
+    request_id = serializers.CharField()
+    report = serializers.CharField(help_text="a keyed digest: `manage.py report_in_trail` makes it")
+    client = serializers.CharField()
+    details = DetailsSerializer(allow_null=True)
 
-    def get_school_name(self, event: Event) -> str | None:
-        name: str | None = self.context["names"].schools.get(event.school)
-        return name
+
+class IntegritySerializer(serializers.Serializer[Any]):
+    """Whether the trail fits its seals. A small trail is read at each call, a large one daily and
+    what came since at each call."""
+
+    state = serializers.ChoiceField(
+        choices=["unbroken", "broken", "unchecked"],
+        help_text="unchecked: nothing is sealed yet, or a large trail was never read",
+    )
+    events = serializers.IntegerField(help_text="that fit")
+    seals = serializers.IntegerField()
+    sealed_at = serializers.DateTimeField(
+        allow_null=True, help_text="until when the events were checked: the newest seal's time"
+    )
+    head = serializers.CharField(help_text="hash of that seal, for `audit_verify --head`")
+    read_at = serializers.DateTimeField(allow_null=True, help_text="when the whole was last read")
+    is_late = serializers.BooleanField(help_text="that is more than 48 hours ago")
+    waiting = serializers.IntegerField(help_text="events that are not sealed, or not checked, yet")
+    broken_seal = serializers.IntegerField(
+        allow_null=True, help_text="the first that does not fit (0: one is missing)"
+    )
+    broken_at = serializers.DateTimeField(allow_null=True, help_text="when that seal was made")
 
 
 class SightSerializer(serializers.Serializer[Any]):

@@ -13,6 +13,7 @@ from alba.accounts.auditors import READING
 from alba.accounts.authentication import user_of
 from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
+from alba.audit import integrity
 from alba.audit.models import Action, Event
 from alba.audit.trail import record
 from alba.http.languages import asked_for
@@ -22,6 +23,7 @@ from alba.insight.serializers import (
     EventExportQuery,
     EventQuery,
     EventSerializer,
+    IntegritySerializer,
     SightSerializer,
 )
 
@@ -49,10 +51,10 @@ class EventList(generics.GenericAPIView[Event]):
     def get(self, request: Request) -> Response:
         query = read_query(EventQuery, request)
         with transaction.atomic():
-            events = self.paginate_queryset(reading.find_events(query)) or []
+            events = self.paginate_queryset(reading.find_events(query, user_of(request))) or []
             record(Action.AUDIT_VIEW, actor=user_of(request))
-        context = {"names": reading.names_of(events)}
-        return self.get_paginated_response(EventSerializer(events, many=True, context=context).data)
+        lines = reading.lines(events, user_of(request))
+        return self.get_paginated_response(EventSerializer(lines, many=True).data)
 
 
 class EventExport(generics.GenericAPIView[Event]):
@@ -70,14 +72,22 @@ class EventExport(generics.GenericAPIView[Event]):
         """The trail as its filters show it, as a file. Wants a fresh login."""
         query = read_query(EventExportQuery, request)
         prove(request)
-        form = query.pop("format")
         return export.export(
-            user_of(request),
-            reading.find_events(query),
-            form=form,
-            language=asked_for(request.headers.get("Accept-Language", "")),
-            school=query.get("school"),
+            user_of(request), query, language=asked_for(request.headers.get("Accept-Language", ""))
         )
+
+
+class IntegrityView(generics.GenericAPIView[Event]):
+    open_to_auditors = READING
+    permission_classes = [IsAlbaAdmin]
+    serializer_class = IntegritySerializer
+    queryset = Event.objects.none()
+    pagination_class = None
+
+    @extend_schema(responses=IntegritySerializer)
+    def get(self, request: Request) -> Response:
+        """Whether the trail has been changed, as far as its chain of hashes tells."""
+        return Response(IntegritySerializer(integrity.look()).data)
 
 
 class SightList(generics.GenericAPIView[Event]):

@@ -88,7 +88,8 @@ def merge_schools(
         into.admins.add(*admins)
         _record_courses(joining)
         facts = {**source.audit_facts(), "school": into.pk}
-        trail.record(Action.SCHOOL_MERGE, actor=by, about=source, **facts)
+        details = {"name": source.title}  # it is nowhere else from now on
+        trail.record(Action.SCHOOL_MERGE, actor=by, about=source, details=details, **facts)
         _remove(source)
     return into, moved
 
@@ -149,8 +150,12 @@ def _move(joining: Joining) -> dict[str, int]:
 
 def _record_courses(joining: Joining) -> None:
     by, school = joining.by, joining.into_school
+    gone = Course.objects.in_bulk(joining.courses)
     trail.record_all(
-        trail.event(action, actor=by, about=Course(pk=pk), school=school)
-        for pair in joining.courses.items()
-        for action, pk in zip((Action.COURSE_MERGE, Action.COURSE_TAKE_IN), pair, strict=True)
+        trail.event(action, actor=by, about=Course(pk=pk), school=school, details=details)
+        for source, into in joining.courses.items()
+        for action, pk, details in (
+            (Action.COURSE_MERGE, source, {"name": gone[source].title}),
+            (Action.COURSE_TAKE_IN, into, None),
+        )
     )

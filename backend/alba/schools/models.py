@@ -62,6 +62,10 @@ class School(models.Model):
     def __str__(self) -> str:
         return f"school {self.pk}"
 
+    @property
+    def title(self) -> str:
+        return self.school_name
+
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.pk}
 
@@ -102,6 +106,10 @@ class Course(models.Model):
 
     def __str__(self) -> str:
         return f"course {self.pk}"
+
+    @property
+    def title(self) -> str:
+        return f"{self.course} {self.class_name}"
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.school_id}

@@ -68,7 +68,8 @@ def _delete(rows: Any, place: School | Course, action: Action, *, by: User) -> N
             raise Http404
         if any(value for name, value in vars(held).items() if name.endswith("_count")):
             raise not_empty()
-        record(action, actor=by, about=held, **held.audit_facts())
+        details = {"name": held.title}
+        record(action, actor=by, about=held, details=details, **held.audit_facts())
         try:
             held.delete()
         except ProtectedError as error:

@@ -20,17 +20,23 @@ SCORES = [name for questionnaire in QUESTIONNAIRES for name in questionnaire.sco
 
 
 def export(
-    by: Any, tests: TestQuerySet, *, form: str, language: str | None, school: int | None
+    by: Any, tests: TestQuerySet, query: dict[str, Any], *, language: str | None
 ) -> FileResponse:
-    """`tests` in their order. The trail says that there was a list, and of whom scores are in it;
-    otherwise there is no file."""
+    """`tests`, which meet `query`, in their order. The trail says what was in the list, and of whom
+    scores are; otherwise there is no file."""
     scores = by.is_alba_admin
     shown: list[tuple[int, int, int | None]] = []
     head = [*HEAD, *STANDING, *(SCORES if scores else [])]
 
-    def record() -> None:
+    def record(rows: int) -> None:
         with transaction.atomic():
-            trail.record(Action.LIST_EXPORT, actor=by, about=Test(), school=school)
+            trail.record(
+                Action.LIST_EXPORT,
+                actor=by,
+                about=Test(),
+                school=query.get("school"),
+                details=sheets.held(query, rows),
+            )
             for start in range(0, len(shown), sheets.AT_ONCE) if scores else ():
                 trail.record_all(
                     trail.event(
@@ -40,7 +46,7 @@ def export(
                 )
 
     rows = _rows(tests.with_people(), shown, Known(by), scores=scores)
-    return sheets.answer("alba_tests", form, language, head, rows, record)
+    return sheets.answer("alba_tests", query["format"], language, head, rows, record)
 
 
 def _rows(

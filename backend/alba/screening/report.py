@@ -1,6 +1,9 @@
 """The report as PDF. What it says is `report_content`'s, how it looks `report_layout/report.typ`'s.
-The same test and language give the same bytes."""
+The same test and language give the same pages. Each file has a random number beside them: else
+everybody who knows of whom it is could make all possible reports, and tell by the digest of the
+file which one it is."""
 
+import secrets
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -27,7 +30,8 @@ def make(test: Test, locale: str | None = None, *, named: bool = True) -> bytes:
     in `report_content.of`."""
     locale = locale or locale_of(test)
     content = report_content.of(test, locale, printable, named=named)
-    return compile_pdf(LAYOUT, report=asdict(content), foot=_foot(test, locale))
+    number = secrets.token_hex(16)
+    return compile_pdf(LAYOUT, report=asdict(content), foot=_foot(test, locale), number=number)
 
 
 def _foot(test: Test, locale: str) -> dict[str, Any]:

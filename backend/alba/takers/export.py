@@ -20,16 +20,22 @@ HEAD = [
 
 
 def export(
-    by: Any, people: QuerySet[TestTaker], *, form: str, language: str | None, school: int | None
+    by: Any, people: QuerySet[TestTaker], query: dict[str, Any], *, language: str | None
 ) -> FileResponse:
-    """`people`, read with state and consent, in their order. Without a line in the trail there is
-    no file."""
+    """`people`, who meet `query`, read with state and consent, in their order. Without a line in
+    the trail that says what was in it there is no file."""
 
-    def record() -> None:
+    def record(rows: int) -> None:
         with transaction.atomic():
-            trail.record(Action.LIST_EXPORT, actor=by, about=TestTaker(), school=school)
+            trail.record(
+                Action.LIST_EXPORT,
+                actor=by,
+                about=TestTaker(),
+                school=query.get("school"),
+                details=sheets.held(query, rows),
+            )
 
-    return sheets.answer("alba_people", form, language, HEAD, _rows(people), record)
+    return sheets.answer("alba_people", query["format"], language, HEAD, _rows(people), record)
 
 
 def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:

@@ -43,9 +43,8 @@ class Export(generics.GenericAPIView[TestTaker]):
         return export.export(
             user,
             narrow(people, query),
-            form=query["format"],
+            query,
             language=asked_for(request.headers.get("Accept-Language", "")),
-            school=query.get("school"),
         )
 
 

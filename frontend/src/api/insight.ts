@@ -23,6 +23,13 @@ export function eventsQuery(filters: EventFilters) {
   });
 }
 
+/** Whether the trail is unbroken, as far as was checked. */
+export const integrityQuery = queryOptions({
+  queryKey: ['integrity'],
+  queryFn: ({ signal }) => unwrap(client.GET('/app/audit/integrity/', { signal })),
+  staleTime: 0,
+});
+
 /** Who else has seen the results of the signed-in test taker, newest first. */
 export function sightsQuery(filters: Optional<Asked<'/app/user/sights/'>>) {
   return queryOptions({

@@ -269,6 +269,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/app/audit/integrity/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether the trail has been changed, as far as its chain of hashes tells. */
+        get: operations["app_audit_integrity_retrieve"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/app/bonds/{id}/": {
         parameters: {
             query?: never;
@@ -1877,6 +1894,7 @@ export interface components {
          *     * `session.logout` - Session Logout
          *     * `session.end` - Session End
          *     * `session.confirm` - Session Confirm
+         *     * `session.prompt` - Session Prompt
          *     * `session.refresh_reuse` - Session Reuse
          *     * `user.signup` - User Signup
          *     * `user.verify` - User Verify
@@ -1964,11 +1982,12 @@ export interface components {
          *     * `list.export` - List Export
          *     * `wording.import` - Wording Import
          *     * `audit.view` - Audit View
+         *     * `audit.reseal` - Audit Reseal
          *     * `own_data.export` - Own Data Export
          *     * `retention.purge` - Retention Purge
          * @enum {string}
          */
-        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+        ActionEnum: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.prompt" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "audit.reseal" | "own_data.export" | "retention.purge";
         Answer: {
             readonly id: number;
             readonly test: number;
@@ -2441,6 +2460,31 @@ export interface components {
         Detail: {
             detail: string;
         };
+        /** @description What a line says beside its columns; which of it is there depends on the action. */
+        Details: {
+            /** @description of refusals of one caller and kind: how often, in all */
+            count?: number;
+            /** Format: date-time */
+            since?: string;
+            /** Format: date-time */
+            until?: string;
+            /** @description the first rows named: "test 7" */
+            named?: string[];
+            /** @description of a school or class that is gone */
+            name?: string;
+            /** @description of a login by card */
+            campaign?: number;
+            /** @description of a list that was downloaded */
+            format?: string;
+            rows?: number;
+            /** @description those of the list; of a search only that there was one */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /** @description of `audit.reseal`: changed ones */
+            events?: number;
+            seals?: number;
+        };
         EmailRequest: {
             /** Format: email */
             email: string;
@@ -2462,32 +2506,35 @@ export interface components {
             };
             rows?: components["schemas"]["RowError"][];
         };
-        /** @description One line of the trail. Names are looked up when it is read (null: the row is gone). */
+        /**
+         * @description One line of the trail. Names are looked up when it is read (null: the row is gone). Auditors
+         *     get neither names of people nor digests of reports, and of a test declined not whose it was.
+         */
         Event: {
-            readonly id: number;
+            id: number;
             /** Format: date-time */
-            at?: string;
+            at: string;
             action: components["schemas"]["ActionEnum"];
-            outcome?: components["schemas"]["OutcomeEnum"];
-            /** Format: int64 */
-            actor?: number | null;
-            readonly actor_name: string | null;
-            actor_role?: string;
-            object_type?: string;
-            /** Format: int64 */
-            object_id?: number | null;
-            /**
-             * Format: int64
-             * @description id of the test taker whom the data are about
-             */
-            subject?: number | null;
-            readonly subject_name: string | null;
-            /** Format: int64 */
-            school?: number | null;
-            readonly school_name: string | null;
-            request_id?: string;
-            report?: string;
-            client?: string;
+            outcome: components["schemas"]["OutcomeEnum"];
+            actor: number | null;
+            actor_name: string | null;
+            /** @description P, S or T; A: an auditor, in lines since there is this letter */
+            actor_role: string;
+            /** @description "card" for a login by card; empty for an account, and for nobody */
+            login_kind: string;
+            object_type: string;
+            object_id: number | null;
+            /** @description id of the test taker whom the data are about */
+            subject: number | null;
+            subject_name: string | null;
+            subject_role: (components["schemas"]["TestTakerRoleEnum"] | components["schemas"]["NullEnum"]) | null;
+            school: number | null;
+            school_name: string | null;
+            request_id: string;
+            /** @description a keyed digest: `manage.py report_in_trail` makes it */
+            report: string;
+            client: string;
+            details: components["schemas"]["Details"] | null;
         };
         /** @enum {boolean} */
         FalseEnum: false;
@@ -2602,6 +2649,53 @@ export interface components {
             on: string;
             how: components["schemas"]["HowEnum"];
         };
+        /**
+         * @description Whether the trail fits its seals. A small trail is read at each call, a large one daily and
+         *     what came since at each call.
+         */
+        Integrity: {
+            /**
+             * @description unchecked: nothing is sealed yet, or a large trail was never read
+             *
+             *     * `unbroken` - unbroken
+             *     * `broken` - broken
+             *     * `unchecked` - unchecked
+             */
+            state: components["schemas"]["IntegrityStateEnum"];
+            /** @description that fit */
+            events: number;
+            seals: number;
+            /**
+             * Format: date-time
+             * @description until when the events were checked: the newest seal's time
+             */
+            sealed_at: string | null;
+            /** @description hash of that seal, for `audit_verify --head` */
+            head: string;
+            /**
+             * Format: date-time
+             * @description when the whole was last read
+             */
+            read_at: string | null;
+            /** @description that is more than 48 hours ago */
+            is_late: boolean;
+            /** @description events that are not sealed, or not checked, yet */
+            waiting: number;
+            /** @description the first that does not fit (0: one is missing) */
+            broken_seal: number | null;
+            /**
+             * Format: date-time
+             * @description when that seal was made
+             */
+            broken_at: string | null;
+        };
+        /**
+         * @description * `unbroken` - unbroken
+         *     * `broken` - broken
+         *     * `unchecked` - unchecked
+         * @enum {string}
+         */
+        IntegrityStateEnum: "unbroken" | "broken" | "unchecked";
         Invited: {
             sent: number;
             skipped: components["schemas"]["Skipped"][];
@@ -4157,6 +4251,7 @@ export interface operations {
                  *     * `session.logout` - Session Logout
                  *     * `session.end` - Session End
                  *     * `session.confirm` - Session Confirm
+                 *     * `session.prompt` - Session Prompt
                  *     * `session.refresh_reuse` - Session Reuse
                  *     * `user.signup` - User Signup
                  *     * `user.verify` - User Verify
@@ -4244,14 +4339,16 @@ export interface operations {
                  *     * `list.export` - List Export
                  *     * `wording.import` - Wording Import
                  *     * `audit.view` - Audit View
+                 *     * `audit.reseal` - Audit Reseal
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.prompt" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "audit.reseal" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description Number of results to return per page. */
                 limit?: number;
+                login_kind?: string;
                 object_id?: number;
                 object_type?: string;
                 /** @description The initial index from which to return the results. */
@@ -4299,6 +4396,7 @@ export interface operations {
                  *     * `session.logout` - Session Logout
                  *     * `session.end` - Session End
                  *     * `session.confirm` - Session Confirm
+                 *     * `session.prompt` - Session Prompt
                  *     * `session.refresh_reuse` - Session Reuse
                  *     * `user.signup` - User Signup
                  *     * `user.verify` - User Verify
@@ -4386,14 +4484,16 @@ export interface operations {
                  *     * `list.export` - List Export
                  *     * `wording.import` - Wording Import
                  *     * `audit.view` - Audit View
+                 *     * `audit.reseal` - Audit Reseal
                  *     * `own_data.export` - Own Data Export
                  *     * `retention.purge` - Retention Purge
                  */
-                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "own_data.export" | "retention.purge";
+                action?: "session.login" | "session.fail" | "session.logout" | "session.end" | "session.confirm" | "session.prompt" | "session.refresh_reuse" | "user.signup" | "user.verify" | "user.update" | "user.declare" | "user.password" | "user.reset_request" | "user.delete" | "user.discard" | "factor.add" | "factor.remove" | "factor.reset" | "factor.codes" | "factor.recovery" | "factor.fail" | "factor.step_up" | "admin.create" | "admin.update" | "admin.deactivate" | "admin.activate" | "admin.delete" | "school.create" | "school.rename" | "school.merge" | "school.archive" | "school.restore" | "school.delete" | "course.create" | "course.rename" | "course.merge" | "course.take_in" | "course.archive" | "course.restore" | "course.delete" | "taker.create" | "address.ask" | "address.change" | "address.undo" | "address.lost" | "address.reach" | "address.elsewhere" | "taker.update" | "taker.move" | "taker.leave" | "taker.return" | "taker.invite" | "taker.delete" | "bond.create" | "bond.accept" | "bond.delete" | "roster.preview" | "roster.apply" | "consent.give" | "consent.withdraw" | "family.inform" | "campaign.create" | "campaign.update" | "campaign.delete" | "campaign.open" | "campaign.close" | "card.print" | "card.revoke" | "card.fail" | "lesson.open" | "lesson.close" | "assignment.decline" | "test.create" | "test.terms" | "test.finish" | "test.comment" | "test.move" | "test.delete" | "test.approve" | "test.unapprove" | "scores.view" | "comment.view" | "answers.view" | "answers.save" | "report.view" | "report.download" | "report.upload" | "report.generate" | "report.delete" | "csv.export" | "list.export" | "wording.import" | "audit.view" | "audit.reseal" | "own_data.export" | "retention.purge";
                 actor?: number;
                 client?: string;
                 /** @description * `csv` - csv */
                 format?: "csv";
+                login_kind?: string;
                 object_id?: number;
                 object_type?: string;
                 /**
@@ -4418,6 +4518,33 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    app_audit_integrity_retrieve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integrity"];
                 };
             };
             default: {

@@ -72,7 +72,9 @@ export type ReportText = Whole<Schemas['ReportText']>;
 export type Question = Whole<Schemas['Question']>;
 export type Answer = Whole<Schemas['Answer']>;
 /** One line of the trail, and one view of one's own results by another person. */
-export type AuditEvent = Whole<Schemas['Event']>;
+export type AuditEvent = Omit<Whole<Schemas['Event']>, 'details'> &
+  Pick<Schemas['Event'], 'details'>;
+export type Integrity = Whole<Schemas['Integrity']>;
 export type Sight = Whole<Schemas['Sight']>;
 
 /** 1 is the personality test (BFI), 2 the emotional-wellbeing test (SDQ). */

@@ -116,7 +116,7 @@ const items: Record<Role, readonly NavItem[]> = {
     audit,
     settings,
   ],
-  A: [audit, overview, productAdmins, schoolAdmins, settings],
+  A: [audit, overview, schools, productAdmins, schoolAdmins, settings],
   S: [testTakers, schools, schoolList, campaigns, completedTests, settings],
   T: [tests, results, settings],
 };

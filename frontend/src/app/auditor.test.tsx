@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, page } from '../test/fakeApi';
-import { productAdmin, productAdminUser, schoolAdmin } from '../test/fixtures';
+import { integrity, productAdmin, productAdminUser, schoolAdmin } from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';
 
 /** What an auditor finds, and what is not offered to them. */
@@ -28,12 +28,13 @@ const classB = {
 
 function auditPage() {
   api.on('GET /app/audit/', page([]));
+  api.on('GET /app/audit/integrity/', integrity());
   api.on('GET /app/alba-admins/', page([]));
   api.on('GET /app/school-admins/', page([]));
   api.on('GET /app/schools/', []);
 }
 
-test('starts at the activity log, with five places to go to', async () => {
+test('starts at the activity log, with six places to go to', async () => {
   auditPage();
   open('/premium');
   expect(await screen.findByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
@@ -44,7 +45,14 @@ test('starts at the activity log, with five places to go to', async () => {
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Activity log', 'Overview', 'Product admins', 'School admins', 'Settings']);
+  ).toEqual([
+    'Activity log',
+    'Overview',
+    'Schools and classes',
+    'Product admins',
+    'School admins',
+    'Settings',
+  ]);
 });
 
 test('sees the figures of the classes, and no list behind them', async () => {
@@ -54,6 +62,50 @@ test('sees the figures of the classes, and no list behind them', async () => {
   expect(within(row).getByText('24')).toBeVisible();
   expect(within(row).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'List of people' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/opens its list/)).not.toBeInTheDocument();
+});
+
+test('reads the schools and their classes, and is offered no change', async () => {
+  const counts = { classes: 2, people: 27, tests: 12 };
+  const mar = { id: 5, school_name: 'Escola del Mar', school_postal_code: '08003' };
+  api.on('GET /app/schools/', ({ search }) =>
+    search.has('limit')
+      ? page([{ ...mar, archived_at: null, counts }])
+      : [mar, { ...mar, id: 6, school_name: 'Escola del Bosc' }],
+  );
+  open('/schools');
+  const row = (await screen.findByRole('rowheader', { name: /Escola del Mar/ })).closest('tr')!;
+  expect(within(row).getByText('27')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /More|Add/ })).not.toBeInTheDocument();
+});
+
+test('reads the classes of one school, whose people open no list', async () => {
+  api.on('GET /app/schools/:id/', {
+    id: 5,
+    school_name: 'Escola del Mar',
+    school_postal_code: '08003',
+    archived_at: null,
+  });
+  api.on(
+    'GET /app/courses/school/:id/by-admin/',
+    page([
+      {
+        id: 4,
+        course: '5è',
+        class_name: 'B',
+        school: 5,
+        archived_at: null,
+        counts: { people: 27, tests: 12 },
+      },
+    ]),
+  );
+  open('/schools/5');
+  const row = (await screen.findByRole('rowheader', { name: /5è · B/ })).closest('tr')!;
+  expect(within(row).getByText('27')).toBeVisible();
+  expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Add/ })).not.toBeInTheDocument();
+  expect(screen.queryByText(/opens their list/)).not.toBeInTheDocument();
 });
 
 test.each([

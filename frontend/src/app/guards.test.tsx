@@ -5,6 +5,7 @@ import { clearTokens, isSignedIn, storeTokens } from '../session/tokens';
 import { api, page, refuse, tokenOf } from '../test/fakeApi';
 import {
   finishedTest,
+  integrity,
   reportText,
   productAdminUser,
   schoolAdminUser,
@@ -23,6 +24,7 @@ function answerEverything(): void {
   }
   api.on('GET /app/user/sights/', page([]));
   api.on('GET /app/audit/', page([]));
+  api.on('GET /app/audit/integrity/', integrity());
   api.on('GET /app/schools/', []);
   api.on('GET /app/test-takers/responsible-list/', []);
   api.on('GET /app/tests/:id/', ({ params }) => finishedTest({ id: Number(params['id']) }));

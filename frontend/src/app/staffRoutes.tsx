@@ -15,13 +15,6 @@ const peopleScreen = screen(
 
 const staffScreens: RouteObject[] = [
   screen(
-    paths.schools.pattern,
-    () => import('../features/places/SchoolsPage'),
-    'places',
-    'schools',
-  ),
-  screen(paths.school.pattern, () => import('../features/places/SchoolPage'), 'places', 'school'),
-  screen(
     paths.addTestTakers.pattern,
     () => import('../features/people/AddStep1Page'),
     'enrolment',
@@ -57,6 +50,17 @@ const staffScreens: RouteObject[] = [
     'review',
     'completedTest',
   ),
+];
+
+/** Auditors change nothing there. */
+const placeScreens: RouteObject[] = [
+  screen(
+    paths.schools.pattern,
+    () => import('../features/places/SchoolsPage'),
+    'places',
+    'schools',
+  ),
+  screen(paths.school.pattern, () => import('../features/places/SchoolPage'), 'places', 'school'),
 ];
 
 /** One of the screens that tutors see too. */
@@ -115,7 +119,7 @@ export const staffRoutes: RouteObject[] = [
   {
     ...staffLayout,
     children: insideFrame([
-      { element: <Only roles={['P', 'A', 'S']} />, children: [peopleScreen] },
+      { element: <Only roles={['P', 'A', 'S']} />, children: [peopleScreen, ...placeScreens] },
       {
         element: <Only roles={['P', 'S']} />,
         children: [...staffScreens, newCampaignScreen],

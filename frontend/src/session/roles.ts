@@ -31,6 +31,7 @@ export const can = {
   manageReports: (role: Role) => role === 'P',
   exportCsv: (role: Role) => role === 'P',
   addSchools: (role: Role) => role === 'P',
+  changeClasses: (role: Role) => role === 'P' || role === 'S',
   manageAdmins: (role: Role) => role === 'P',
   seePeople: (role: Role) => role === 'P' || role === 'S',
   runCampaigns: (role: Role) => role === 'P' || role === 'S',

@@ -3,6 +3,7 @@ import type {
   AssignedTaker,
   AuditEvent,
   Course,
+  Integrity,
   ProductAdmin,
   Question,
   ReportText,
@@ -244,15 +245,34 @@ export function auditEvent(over: Partial<AuditEvent> = {}): AuditEvent {
     actor: 1,
     actor_name: 'Pia Roca',
     actor_role: 'P',
+    login_kind: '',
     object_type: 'test',
     object_id: 7,
     subject: 31,
     subject_name: 'Anna Puig',
+    subject_role: 'student',
     school: 5,
     school_name: 'Escola del Mar',
     request_id: 'r1',
     client: '3f9c21d07be54a68',
     report: '',
+    details: null,
+    ...over,
+  };
+}
+
+export function integrity(over: Partial<Integrity> = {}): Integrity {
+  return {
+    state: 'unbroken',
+    events: 81242,
+    seals: 933,
+    sealed_at: '2026-11-20T09:25:00Z',
+    head: '5c1f0b7e9f0a2b4c',
+    read_at: '2026-11-20T03:15:00Z',
+    is_late: false,
+    waiting: 7,
+    broken_seal: null,
+    broken_at: null,
     ...over,
   };
 }

@@ -162,7 +162,6 @@ class TestListExport(generics.GenericAPIView[Test]):
         return export_list.export(
             user,
             find_tests(user, query),
-            form=query["format"],
+            query,
             language=asked_for(request.headers.get("Accept-Language", "")),
-            school=query.get("school"),
         )

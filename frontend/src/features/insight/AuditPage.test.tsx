@@ -4,6 +4,7 @@ import { setLanguage } from '../../i18n/i18n';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import {
   auditEvent,
+  integrity,
   productAdmin,
   productAdminUser,
   school,
@@ -22,6 +23,7 @@ beforeEach(() => {
   api.on('GET /app/school-admins/', page([schoolAdmin()]));
   api.on('GET /app/test-takers/', page([testTaker({ id: 31, first_name: 'Anna' })]));
   api.on(LIST, page([auditEvent()]));
+  api.on('GET /app/audit/integrity/', integrity());
 });
 
 test('says who did what about whom, and when, in words', async () => {
@@ -200,5 +202,114 @@ test('a phone shows cards, in the language chosen', async () => {
   expect(
     await screen.findByRole('heading', { level: 2, name: /Ha vist puntuacions/ }),
   ).toBeInTheDocument();
-  expect(screen.getAllByText(/20 de nov/)).toHaveLength(2);
+  expect(screen.getAllByText(/20 de nov/, { selector: 'time' })).toHaveLength(2);
+});
+
+test('says that the log is unbroken, until when, and by which seal', async () => {
+  open();
+  expect(await screen.findByText(/Log unbroken: 81,?242 lines checked up to 20 Nov/)).toBeVisible();
+  expect(screen.getByText(/The whole log was last read on 20 Nov/)).toHaveTextContent(
+    '7 lines are still to be checked.',
+  );
+  expect(screen.getByText('5c1f0b7e9f0a2b4c')).toBeVisible();
+});
+
+test.each([
+  [
+    integrity({ state: 'broken', broken_seal: 12, broken_at: '2026-11-20T09:25:00Z' }),
+    /The first seal that does not fit is 12, of 20 Nov/,
+  ],
+  [integrity({ state: 'broken', broken_seal: 0 }), /A seal that was there before is missing/],
+])('a broken log is an alarm', async (found, words) => {
+  api.on('GET /app/audit/integrity/', found);
+  open();
+  const alarm = await screen.findByRole('alert');
+  expect(alarm).toHaveTextContent('The log has been tampered with');
+  expect(alarm).toHaveTextContent(words);
+  expect(screen.queryByText(/Log unbroken/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    integrity({ state: 'unchecked', sealed_at: null, read_at: null, waiting: 3 }),
+    'has not been checked yet',
+  ],
+  [integrity({ is_late: true }), 'has not been read since'],
+])('what nobody has checked is not called unbroken without a word', async (found, words) => {
+  api.on('GET /app/audit/integrity/', found);
+  open();
+  expect(await screen.findByText(new RegExp(words))).toBeVisible();
+});
+
+test('that it could not be checked is said, and can be tried again', async () => {
+  api.on('GET /app/audit/integrity/', () => refuse(500, 'server_error'));
+  const user = open();
+  expect(await screen.findByText(/could not be checked/)).toBeVisible();
+  api.on('GET /app/audit/integrity/', integrity());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/Log unbroken/)).toBeVisible();
+});
+
+test('a line says how often, by card, what a list held and what a school was called', async () => {
+  api.on(
+    LIST,
+    page([
+      auditEvent({
+        id: 1,
+        outcome: 'refused',
+        actor_role: 'T',
+        login_kind: 'card',
+        details: { count: 144, since: '2026-11-20T09:00:00Z', until: '2026-11-20T09:09:00Z' },
+      }),
+      auditEvent({
+        id: 2,
+        action: 'list.export',
+        object_type: 'testtaker',
+        details: { format: 'xlsx', rows: 12, filters: { school: 5, search: true } },
+      }),
+      auditEvent({ id: 3, action: 'school.merge', details: { name: 'Escola Vella' } }),
+      auditEvent({ id: 4, action: 'session.prompt', outcome: 'refused' }),
+    ]),
+  );
+  open();
+  const counted = await screen.findByRole('row', { name: /Saw scores/ });
+  expect(counted).toHaveTextContent('144 times, from 20 Nov 2026');
+  expect(counted).toHaveTextContent('Test taker · By card');
+  const list = screen.getByRole('row', { name: /Downloaded a list/ });
+  expect(list).toHaveTextContent('Test takers · 12 rows · XLSX');
+  expect(list).toHaveTextContent('Filters: school: 5, with a search');
+  expect(screen.getByRole('row', { name: /Merged a school/ })).toHaveTextContent('Escola Vella');
+  const prompt = screen.getByRole('row', { name: /Was asked to prove who they are/ });
+  expect(prompt).not.toHaveTextContent('Refused');
+});
+
+test('an auditor reads numbers and kinds of people, and nobody is called deleted', async () => {
+  api.on(
+    LIST,
+    page([
+      auditEvent({ id: 1, actor_name: null, subject_name: null }),
+      auditEvent({ id: 2, action: 'audit.view', actor_name: null, actor_role: 'A', subject: null }),
+      auditEvent({
+        id: 3,
+        action: 'assignment.decline',
+        object_type: 'assignment',
+        object_id: 4,
+        actor: null,
+        actor_role: 'T',
+        actor_name: null,
+        subject: null,
+      }),
+    ]),
+  );
+  renderApp('/audit', { as: productAdminUser({ is_auditor: true }) });
+  const row = await screen.findByRole('row', { name: /Saw scores/ });
+  expect(row).toHaveTextContent('Person 1');
+  expect(row).toHaveTextContent('Product administrator');
+  expect(row).toHaveTextContent('Person 31');
+  expect(row).toHaveTextContent('Student');
+  expect(screen.getByRole('row', { name: /Read this log/ })).toHaveTextContent('Auditor');
+  const declined = screen.getByRole('row', { name: /Declined to answer/ });
+  expect(declined).toHaveTextContent('Request 4');
+  expect(declined).toHaveTextContent('Not said who');
+  expect(screen.queryByText(/Deleted person/)).not.toBeInTheDocument();
 });

@@ -5,19 +5,29 @@ import { downloadList } from '../../api/listFile';
 import { eventsQuery } from '../../api/insight';
 import type { AuditEvent } from '../../api/types';
 import { useDates } from '../../i18n/dates';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
 import { Badge } from '../../ui/staff/Badge';
 import type { Column } from '../../ui/staff/DataTable';
 import { ListDownload } from '../../ui/staff/ListDownload';
 import { ListPage } from '../../ui/staff/ListPage';
 import { useListAddress } from '../../ui/useListAddress';
 import { AuditFilters } from './AuditFilters';
+import { Details } from './Details';
 import { filtersOf } from './filters';
+import { Integrity } from './Integrity';
 import styles from './audit.module.css';
 
-const roleTexts = { P: 'alba_admin', S: 'schoolAdministrator', T: 'testTaker' } as const;
-const objects = ['test', 'user', 'course'] as const;
+const roleTexts = {
+  P: 'alba_admin',
+  A: 'auditor',
+  S: 'schoolAdministrator',
+  T: 'testTaker',
+} as const;
+const objects = ['test', 'user', 'course', 'assignment', 'school'] as const;
+const loginKinds = ['card', 'link'] as const;
 
-/** The trail: who did what to which record, and when. For product administrators. */
+/** The trail: who did what to which record, and when. Auditors are shown numbers of people. */
 export default function AuditPage() {
   const { t } = useTranslation(['insight', 'common']);
   const dates = useDates();
@@ -84,6 +94,7 @@ export default function AuditPage() {
     <ListPage
       title={t('common:titles.audit')}
       intro={t('intro')}
+      notice={<Integrity />}
       filters={<AuditFilters list={list} known={known} />}
       toolbar={
         <ListDownload
@@ -105,13 +116,24 @@ export default function AuditPage() {
 
 function Who({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
   const { t } = useTranslation(['insight', 'common']);
-  if (event.actor === null) return <span className={styles.soft}>{t('nobody')}</span>;
-  const name = event.actor_name ?? t('gonePerson', { id: String(event.actor) });
+  const nameOf = useNameOf();
   const role = roleTexts[event.actor_role as keyof typeof roleTexts];
+  const kind = loginKinds.find((one) => one === event.login_kind);
+  const notes = [role && t(`common:roles.${role}`), kind && t(`loginKinds.${kind}`)];
   return (
     <>
-      <Narrow name={name} title={t('onlyActor', { name })} onOnly={onOnly} />
-      {role && <span className={styles.note}>{t(`common:roles.${role}`)}</span>}
+      {event.actor === null ? (
+        <span className={styles.soft}>{t(role ? 'untold' : 'nobody')}</span>
+      ) : (
+        <Narrow
+          name={nameOf(event.actor, event.actor_name)}
+          title={t('onlyActor', { name: nameOf(event.actor, event.actor_name) })}
+          onOnly={onOnly}
+        />
+      )}
+      {notes.some(Boolean) && (
+        <span className={styles.note}>{notes.filter(Boolean).join(' · ')}</span>
+      )}
     </>
   );
 }
@@ -126,7 +148,8 @@ function What({ event }: { event: AuditEvent }) {
       {type && event.object_id !== null && !own && (
         <span className={styles.note}>{t(`object.${type}`, { id: String(event.object_id) })}</span>
       )}
-      {event.outcome === 'refused' && (
+      <Details event={event} />
+      {event.outcome === 'refused' && event.action !== 'session.prompt' && (
         <span className={styles.note}>
           <Badge tone="warning">{t('refused')}</Badge>
         </span>
@@ -136,9 +159,25 @@ function What({ event }: { event: AuditEvent }) {
 }
 
 function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation(['insight', 'common']);
+  const nameOf = useNameOf();
+  const name = nameOf(event.subject, event.subject_name);
+  return (
+    <>
+      <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />
+      {event.subject_role && (
+        <span className={styles.note}>{t(`common:roles.${event.subject_role}`)}</span>
+      )}
+    </>
+  );
+}
+
+/** A person's name; to an auditor, who is told no names, the number. */
+function useNameOf() {
   const { t } = useTranslation('insight');
-  const name = event.subject_name ?? t('gonePerson', { id: String(event.subject) });
-  return <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />;
+  const seesNames = can.seePeople(useUser().role);
+  return (id: number | null, name: string | null) =>
+    name ?? t(seesNames ? 'gonePerson' : 'filters.person', { id: String(id) });
 }
 
 /** Lines with the same word came from the same place; which one that is, nobody can tell from it. */

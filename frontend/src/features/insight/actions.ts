@@ -26,6 +26,8 @@ const all: Record<EventAction, true> = {
   'lesson.open': true,
   'lesson.close': true,
   'assignment.decline': true,
+  'session.prompt': true,
+  'audit.reseal': true,
   'test.create': true,
   'test.terms': true,
   'test.finish': true,

@@ -87,7 +87,7 @@ export default function OverviewPage() {
     <>
       <PageHeader
         title={schoolName === undefined ? t('title') : t('titleOf', { school: schoolName })}
-        intro={t('intro')}
+        intro={t(opensLists ? 'intro' : 'introFigures')}
         {...(severalSchools &&
           school !== undefined && {
             actions: (

@@ -6,6 +6,8 @@ import { errorText } from '../../api/errors';
 import { archiveCourse, courseRowsQuery, deleteCourse, restoreCourse } from '../../api/places';
 import type { CourseRow, School } from '../../api/types';
 import { paths } from '../../app/paths';
+import { can } from '../../session/roles';
+import { useUser } from '../../session/useMe';
 import type { Column } from '../../ui/staff/DataTable';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { ListPage } from '../../ui/staff/ListPage';
@@ -44,6 +46,9 @@ export function ClassList({
   const [asked, setAsked] = useState<Asked | null>(null);
   const here = back ? paths.school.to(school.id) : paths.schools.to();
   const actions = usePlaceActions(calls, LIST_ID, here);
+  const { role } = useUser();
+  const changes = can.changeClasses(role);
+  const opensLists = can.seePeople(role);
   const isArchived = Boolean(school.archived_at);
   const close = () => setAsked(null);
 
@@ -68,13 +73,16 @@ export function ClassList({
       header: t('columns.people'),
       align: 'end',
       cell: (course) =>
-        course.counts && (
+        course.counts &&
+        (opensLists ? (
           <Amount
             amount={course.counts.people}
             to={paths.testTakers.to({ school: school.id, course: course.id })}
             what={t('columns.peopleOf', { name: courseName(course) })}
           />
-        ),
+        ) : (
+          t('amount', { amount: course.counts.people })
+        )),
     },
     {
       key: 'tests',
@@ -111,11 +119,14 @@ export function ClassList({
       <ListPage
         id={LIST_ID}
         title={t('class.titleOf', { school: school.school_name })}
-        intro={t(isArchived ? 'class.introArchived' : 'class.intro')}
-        back={back ? paths.schools.to() : undefined}
-        {...(!isArchived && {
-          add: { label: t('class.add'), onAdd: () => setAsked({ kind: 'name' }) },
+        {...((isArchived || opensLists) && {
+          intro: t(isArchived ? 'class.introArchived' : 'class.intro'),
         })}
+        back={back ? paths.schools.to() : undefined}
+        {...(changes &&
+          !isArchived && {
+            add: { label: t('class.add'), onAdd: () => setAsked({ kind: 'name' }) },
+          })}
         filters={
           <FilterBar>
             <SearchField
@@ -131,9 +142,14 @@ export function ClassList({
         problem={errorText}
         columns={columns}
         rowKey={(course) => course.id}
-        actions={(course) => (
-          <RowMenu label={t('moreFor', { name: courseName(course) })} actions={actionsOf(course)} />
-        )}
+        {...(changes && {
+          actions: (course: CourseRow) => (
+            <RowMenu
+              label={t('moreFor', { name: courseName(course) })}
+              actions={actionsOf(course)}
+            />
+          ),
+        })}
         toolbar={<ShowArchived list={list} />}
         nothingYet={{ title: t('class.nothingYet'), text: t('class.nothingYetText') }}
       />

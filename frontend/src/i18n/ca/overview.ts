@@ -90,6 +90,7 @@ export default {
   title: 'Resum',
   titleOf: 'Resum: {{school}}',
   intro: 'Qui hi ha a cada classe i quins tests esperen. Cada xifra obre la seva llista.',
+  introFigures: 'Qui hi ha a cada classe i quins tests esperen, en xifres.',
   caption: 'Les classes en xifres',
   captionSchools: 'Els centres en xifres',
   total: 'Total',

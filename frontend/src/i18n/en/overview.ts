@@ -86,6 +86,7 @@ export default {
   title: 'Overview',
   titleOf: 'Overview: {{school}}',
   intro: 'Who is in each class and which tests are waiting. Each number opens its list.',
+  introFigures: 'Who is in each class and which tests are waiting, in figures.',
   caption: 'Classes in numbers',
   captionSchools: 'Schools in numbers',
   total: 'Total',

@@ -90,6 +90,7 @@ export default {
   title: 'Resumen',
   titleOf: 'Resumen: {{school}}',
   intro: 'Quién hay en cada clase y qué tests esperan. Cada cifra abre su lista.',
+  introFigures: 'Quién hay en cada clase y qué tests esperan, en cifras.',
   caption: 'Las clases en cifras',
   captionSchools: 'Los centros en cifras',
   total: 'Total',

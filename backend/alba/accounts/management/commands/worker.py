@@ -11,7 +11,7 @@ from django.db import Error, close_old_connections, connections
 from django_tasks_db.management.commands import db_worker
 
 from alba.accounts.housekeeping import tidy
-from alba.audit import chain
+from alba.audit import chain, counting
 from alba.postgresql import limits
 from alba.server import undecided
 
@@ -29,6 +29,7 @@ def keep_tidy(ended: threading.Event) -> None:
             tidy()
             if settings.WORKER_ALIVE_FILE:
                 Path(settings.WORKER_ALIVE_FILE).touch()
+            counting.end_windows()
             chain.seal(waited=SEAL_AFTER)
         except Error as error:  # the database is away; the next round finds it again
             logger.warning("tidying failed: %s", type(error).__name__)
@@ -36,7 +37,7 @@ def keep_tidy(ended: threading.Event) -> None:
 
 
 class Command(db_worker.Command):
-    help = "Runs what is queued; tidies up every minute and seals the trail."
+    help = "Runs what is queued; tidies up, counts refusals and seals the trail every minute."
 
     def handle(self, **options: Any) -> None:
         try:

@@ -2,7 +2,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from alba.audit import chain
+from alba.audit import chain, integrity
 
 
 class Command(BaseCommand):
@@ -15,7 +15,7 @@ class Command(BaseCommand):
 
     def handle(self, *, head: str, **options: Any) -> None:
         try:
-            found = chain.verify(head)
+            found = integrity.check(head)
         except chain.BrokenChainError as error:
             raise CommandError(str(error)) from None
         self.stdout.write(

@@ -10,7 +10,7 @@ from django.db import transaction
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.insight import extent
+from alba.insight import extent, reading
 from alba.schools.models import School
 from alba.sheets import defused
 
@@ -25,11 +25,21 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("--account", help="its number, or its address if it is still there")
         parser.add_argument("--client", default="", help="an origin, as the trail writes it")
+        parser.add_argument(
+            "--without-names", action="store_true", help="for an auditor: numbers of people only"
+        )
         parser.add_argument("--since", required=True, help="2027-01-10 or 2027-01-10T08:30")
         parser.add_argument("--until", required=True, help="the same; a day means its end")
 
     def handle(
-        self, *, account: str | None, client: str, since: str, until: str, **options: Any
+        self,
+        *,
+        account: str | None,
+        client: str,
+        since: str,
+        until: str,
+        without_names: bool,
+        **options: Any,
     ) -> None:
         if not account and not client:
             raise CommandError("Name --account, --client or both.")
@@ -38,12 +48,14 @@ class Command(BaseCommand):
             raise CommandError("--since comes before --until.")
         number = number_of(account) if account else None
         events = extent.events_of(number, client, begin, end)
+        if without_names:
+            events = events.exclude(reading.DECLINING)
         with transaction.atomic():
             rows = extent.touched(events.iterator())
             record(Action.AUDIT_VIEW, about=User(pk=number) if number else None)
         out = csv.writer(self.stdout)
         out.writerow(extent.HEADINGS)
-        for line in extent.table(rows):
+        for line in extent.table(rows, with_names=not without_names):
             out.writerow([defused(cell) if isinstance(cell, str) else cell for cell in line])
         people = sum(row.what == "test taker" and bool(row.shown + row.changed) for row in rows)
         self.stderr.write(
