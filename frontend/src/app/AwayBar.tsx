@@ -20,7 +20,7 @@ export function AwayBar() {
         <div className={styles.bar}>
           <WarningIcon size={20} />
           <span>
-            {t(`away.${state}`)} <span className={styles.more}>{t('away.stays')}</span>
+            <span>{t(`away.${state}`)}</span> <span className={styles.more}>{t('away.stays')}</span>
           </span>
         </div>
       )}

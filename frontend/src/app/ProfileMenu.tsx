@@ -82,14 +82,16 @@ export function ProfileMenu({ user, role }: { user: User; role: Role }) {
         <span className={styles.initials} aria-hidden="true">
           {initials.toLocaleUpperCase()}
         </span>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} translate="no">
+          {name}
+        </span>
         <ChevronDownIcon size={20} />
       </button>
       {open && (
         <div className={`${menus.list} ${styles.panel}`}>
           <div className={styles.who}>
-            <strong>{name}</strong>
-            <span>{user.email}</span>
+            <strong translate="no">{name}</strong>
+            <span translate="no">{user.email}</span>
             <span>{t(`roles.${roleTexts[role]}`)}</span>
           </div>
           <div

@@ -75,7 +75,7 @@ export function BarMenu<Value extends string>({
             },
             children: (
               <>
-                {text}
+                <span>{text}</span>
                 {value === current && <CheckIcon size={20} />}
               </>
             ),

@@ -58,12 +58,12 @@ export function Button({
       {busyLabel === undefined ? (
         <>
           {icon}
-          {children}
+          <span>{children}</span>
         </>
       ) : (
         <BusyLabels busy={busy} busyLabel={busyLabel}>
           {icon}
-          {children}
+          <span>{children}</span>
         </BusyLabels>
       )}
     </button>

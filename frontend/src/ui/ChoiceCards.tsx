@@ -32,6 +32,8 @@ export interface ChoiceCardsProps<V extends string | number> {
   /** …or the id of an element that already does, such as the question's heading. */
   labelledBy?: string | undefined;
   describedBy?: string | undefined;
+  /** What is chosen from is read as it is, also where a browser translates the page. */
+  untranslated?: boolean | undefined;
   /** Shows the digit that chooses each card, where there is a keyboard. */
   showKeys?: boolean | undefined;
   onBlur?: (() => void) | undefined;
@@ -48,6 +50,7 @@ export function ChoiceCards<V extends string | number>({
   legend,
   labelledBy,
   describedBy,
+  untranslated = false,
   showKeys = false,
   onBlur,
   ref,
@@ -72,6 +75,7 @@ export function ChoiceCards<V extends string | number>({
       aria-labelledby={labelledBy ?? legendId}
       aria-describedby={describedBy}
       className={styles.group}
+      translate={untranslated ? 'no' : undefined}
       onKeyDown={handleKeyDown}
       onBlur={onBlur}
     >
@@ -94,7 +98,7 @@ export function ChoiceCards<V extends string | number>({
             onChange={() => onChange(choice.value)}
           />
           <span id={choice.end ? `${legendId}-${choice.value}` : undefined} className={styles.text}>
-            {choice.label}
+            <span>{choice.label}</span>
             {choice.hint !== undefined && <span className={styles.hint}>{choice.hint}</span>}
           </span>
           {showKeys && index < 9 && (

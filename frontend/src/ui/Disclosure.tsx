@@ -8,7 +8,7 @@ export function Disclosure({ label, children, ...kept }: DisclosureProps) {
   return (
     <div>
       <button type="button" className={styles.button} {...button}>
-        {label}
+        <span>{label}</span>
         <ChevronDownIcon size={20} />
       </button>
       <div id={panelId} hidden={!shown} className={styles.panel}>

@@ -7,7 +7,7 @@ export function EmailText({ email }: { email: string | null }) {
   if (email === null) return t('noAddress');
   const at = email.lastIndexOf('@');
   return (
-    <span className={styles.email}>
+    <span className={styles.email} translate="no">
       {email.slice(0, at)}
       <wbr />
       {email.slice(at)}

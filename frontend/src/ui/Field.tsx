@@ -11,7 +11,7 @@ export function Field(props: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
+        <span>{label}</span>
         {optional && <span className={styles.optional}> ({t('optional')})</span>}
       </label>
       {hint !== undefined && (

@@ -22,7 +22,7 @@ export function PasswordMatch({
   return (
     <span className={`${styles.match} ${same ? styles.same : styles.different}`}>
       {same ? <CheckIcon size={20} /> : <CloseIcon size={20} />}
-      {same ? t('form.passwordsMatch') : (mismatch ?? t('form.passwordsDontMatch'))}
+      <span>{same ? t('form.passwordsMatch') : (mismatch ?? t('form.passwordsDontMatch'))}</span>
     </span>
   );
 }

@@ -41,7 +41,11 @@ export function TakenTests({
               {t(testNameKey(test.test_type))}
             </th>
             <td role="cell">{dates.short(test.created_at)}</td>
-            {withPerson && <td role="cell">{test.on_behalf_of_test_taker_name ?? t('oneself')}</td>}
+            {withPerson && (
+              <td role="cell" translate="no">
+                {test.on_behalf_of_test_taker_name ?? t('oneself')}
+              </td>
+            )}
             <td role="cell">
               <ReportLink test={test} />
             </td>

@@ -44,16 +44,18 @@ function Result({ found }: { found: Findings }) {
       </Notice>
       <ul className={styles.findings}>
         <li>
-          {found.blocked === null
-            ? t('files.none')
-            : found.blocked.length === 0
-              ? t('files.all', { count: found.files })
-              : t('files.blocked', { count: found.blocked.length })}
+          <span>
+            {found.blocked === null
+              ? t('files.none')
+              : found.blocked.length === 0
+                ? t('files.all', { count: found.files })
+                : t('files.blocked', { count: found.blocked.length })}
+          </span>
           {found.blocked && found.blocked.length > 0 && (
             <ul>
               {found.blocked.map((address) => (
                 <li key={address}>
-                  <code>{address}</code>
+                  <code translate="no">{address}</code>
                 </li>
               ))}
             </ul>
@@ -62,8 +64,10 @@ function Result({ found }: { found: Findings }) {
         <li>{t('saved', { saved: found.saved, total: 30 })}</li>
         {found.p95 !== null && (
           <li>
-            {t('times', { median: whole(found.median).count, p95: whole(found.p95).count })}
-            {found.slow && ` ${t('slow')}`}
+            <span>
+              {t('times', { median: whole(found.median).count, p95: whole(found.p95).count })}
+            </span>{' '}
+            {found.slow && <span>{t('slow')}</span>}
           </li>
         )}
         <li>

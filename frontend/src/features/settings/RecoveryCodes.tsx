@@ -31,7 +31,7 @@ export function RecoveryCodes({
       <ol className={styles.codes} aria-label={t('codes.title')}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ol>

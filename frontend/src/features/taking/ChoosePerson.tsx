@@ -147,7 +147,7 @@ function ForMe({ plan, own }: { plan: Plan; own: { id: number; standing: Standin
   return (
     <div className={styles.forMe}>
       <p>
-        {t('terms:round.forMeIntro')}
+        <span>{t('terms:round.forMeIntro')}</span>
         {standing.state !== 'open' && (
           <span className={styles.reason}>
             {' '}

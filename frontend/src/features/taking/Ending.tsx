@@ -9,9 +9,12 @@ import styles from './Ending.module.css';
 export function Ending({
   title,
   picture,
+  named = false,
   children,
 }: {
   title: string;
+  /** Whether a person's name is in the title, which no browser translates. */
+  named?: boolean;
   picture?: ReactNode;
   children: ReactNode;
 }) {
@@ -24,7 +27,7 @@ export function Ending({
   return (
     <div className={styles.ending}>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} translate={named ? 'no' : undefined}>
         {title}
       </h1>
       {children}

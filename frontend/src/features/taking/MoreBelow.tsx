@@ -26,7 +26,7 @@ export function MoreBelow({ form }: { form: RefObject<HTMLFormElement | null> })
   // Screen readers hear "1 of 5" at each answer.
   return more ? (
     <p className={styles.more} aria-hidden="true">
-      {t('questions.moreBelow')} {'↓'}
+      <span>{t('questions.moreBelow')}</span> <span>{'↓'}</span>
     </p>
   ) : null;
 }

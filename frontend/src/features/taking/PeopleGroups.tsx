@@ -54,6 +54,7 @@ export function PeopleGroups({
       <ChoiceCards
         key={state}
         name="taker"
+        untranslated
         legend={<span className={isOnlyOpen ? styles.intro : undefined}>{legend}</span>}
         choices={members.map((person) => ({
           value: person.id,

@@ -19,7 +19,9 @@ import { useReadAloud } from './useReadAloud';
 import styles from './QuestionForm.module.css';
 
 /**
- * One question with its answers. The focus goes to each new question, from where digits choose and
+ * One question with its answers, which no browser translates: the wording is part of the measure. No text
+ * stands bare beside an element that comes and goes, since a translating browser takes it away (e2e/translated.spec.ts).
+ * The focus goes to each new question, from where digits choose and
  * Enter goes on, as they do inside the answers. Only the heading is replaced for it, so that screen
  * readers hear of it: on a slow phone all the rest would take as long again.
  */
@@ -93,7 +95,7 @@ export function QuestionForm({
     <form ref={form} className={styles.form} onSubmit={handleSubmit}>
       <div>
         <div className={styles.above}>
-          <p className={styles.stem}>
+          <p className={styles.stem} translate="no">
             {plan.name === 'SDQ' && <span>{t('sdqPeriod')} </span>}
             <span id={`${id}-stem`}>{stem}</span>
           </p>
@@ -108,6 +110,8 @@ export function QuestionForm({
             ref={heading}
             id={`${id}-item`}
             aria-labelledby={`${id}-stem ${id}-item`}
+            lang={language}
+            translate="no"
             tabIndex={-1}
             className={styles.question}
             onKeyDown={handleHeadingKey}
@@ -123,15 +127,17 @@ export function QuestionForm({
         choices={choices}
         value={value}
         onChange={onChoose}
+        untranslated
         showKeys
       />
       <div className={styles.below}>
         {notice ?? (
           <p id={`${id}-hint`} className={styles.hint}>
-            {value === null && t('questions.chooseFirst')}
+            <span>{value === null ? t('questions.chooseFirst') : ''}</span>
             <span className={styles.keys}>
               {' '}
-              {t('questions.keys', { count: choices.length })} {aloud && t('aloud.key')}
+              <span>{t('questions.keys', { count: choices.length })}</span>{' '}
+              <span>{aloud ? t('aloud.key') : ''}</span>
             </span>
           </p>
         )}

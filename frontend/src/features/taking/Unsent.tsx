@@ -18,7 +18,7 @@ export function Unsent({
     <div className={styles.unsent}>
       <p role="status">
         <strong>{t('questions.unsent', { count })}</strong>{' '}
-        {t(atEnd ? 'questions.unsentAtEnd' : 'questions.unsentBody')}
+        <span>{t(atEnd ? 'questions.unsentAtEnd' : 'questions.unsentBody')}</span>
       </p>
       <Button size="small" variant="quiet" onClick={onRetry}>
         {t('common:actions.tryAgain')}

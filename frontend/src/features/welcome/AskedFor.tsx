@@ -69,11 +69,13 @@ function Asked({
   return (
     <li className={styles.test}>
       <div>
-        <strong>{row.is_self ? test : t('unfinished.about', { test, person })}</strong>
+        <strong translate="no">
+          {row.is_self ? test : t('unfinished.about', { test, person })}
+        </strong>
         <p className={styles.progress}>{t('asked.due', { date: dates.long(row.due_on) })}</p>
       </div>
       <Button onClick={onBegin} busy={isBusy} busyLabel={t('round.starting')}>
-        {row.state === 'running' ? t('unfinished.continue') : t('start')}
+        <span>{row.state === 'running' ? t('unfinished.continue') : t('start')}</span>
         <span className="visually-hidden"> {row.is_self ? test : person}</span>
       </Button>
     </li>

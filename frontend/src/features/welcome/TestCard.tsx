@@ -39,10 +39,12 @@ export function TestCard({
         <p>{about}</p>
         <p className={styles.size}>{size}</p>
         {/* Its line is kept free, so that nothing moves when the server has said. */}
-        <p className={styles.standing}>{standing.words}</p>
+        <p className={styles.standing} translate="no">
+          {standing.words}
+        </p>
         <div className={styles.ways}>
           <span className={styles.start} aria-hidden="true">
-            {standing.isBegun ? t('standing.carryOn') : t('start')}
+            <span>{standing.isBegun ? t('standing.carryOn') : t('start')}</span>
             <ArrowRightIcon size={20} />
           </span>
           {standing.isAboutOne && (

@@ -41,7 +41,9 @@ function UnfinishedTest({ test }: { test: Test }) {
   return (
     <li className={styles.test}>
       <div>
-        <strong>{about ? t('unfinished.about', { test: name, person: about }) : name}</strong>
+        <strong translate="no">
+          {about ? t('unfinished.about', { test: name, person: about }) : name}
+        </strong>
         <p className={styles.progress}>
           {t('unfinished.progress', { answered: test.answered_count, total: test.question_count })}
         </p>

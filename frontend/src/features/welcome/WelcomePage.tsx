@@ -25,7 +25,9 @@ export default function WelcomePage() {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{name ? t('greeting', { name }) : t('greetingNameless')}</h1>
+        <h1 tabIndex={-1} translate={name ? 'no' : undefined}>
+          {name ? t('greeting', { name }) : t('greetingNameless')}
+        </h1>
         <p>{t('question')}</p>
       </header>
       <TrialNotice days={user.remaining_free_trial_days} />

@@ -16,7 +16,7 @@ export function NameCheck() {
     clearTokens('logout');
   }
   return (
-    <Ending title={t('name.title', { name: firstName })}>
+    <Ending title={t('name.title', { name: firstName })} named>
       <div className={styles.choices}>
         <Button onClick={confirmName}>{t('name.yes')}</Button>
         <Button variant="secondary" onClick={() => void handleOther()}>
