@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from alba.audit.models import RefusalWindow
-from alba.takers.models import today
+from alba.takers.models import TestTaker, today
 from tests import factories, screenings
 from tests.factories import PASSWORD
 from tests.reports import small_pdf
@@ -312,11 +312,16 @@ def test_lists_hold_nothing_of_the_other_school(
     path: str, who: str, world: Any, as_user: Any
 ) -> None:
     """Whatever is searched or filtered for; nor in anybody's row, though families do not keep to
-    one school: a parent of the north has a child in the south, a child of the north a guardian."""
+    one school: a parent of the north has a child in the south, a child of the north a guardian, and
+    a child about whom there are tests in the north has gone to the south."""
     north, south = world.north, world.south
     named = {"first_name": "Southerner"}
     child = factories.make_taker("student", course=south.course, assigned_to=north.parent, **named)
     screenings.make_test(north.parent, on_behalf_of=child)
+    gone = factories.make_taker("student", course=north.course, assigned_to=north.parent, **named)
+    screenings.make_test(north.parent, on_behalf_of=gone)
+    screenings.make_test(gone)
+    TestTaker.objects.filter(pk=gone.pk).update(course=south.course)
     guardian = factories.make_taker("parent", assigned_to=south.teacher, **named)
     factories.make_taker("student", course=north.course, assigned_to=guardian)
     ids_of(world, world.north)
