@@ -234,7 +234,7 @@ def test_a_braked_person_is_named(world: Any, as_user: Any) -> None:
 def commented(world: Any) -> Test:
     Test.objects.all().delete()  # the standing ones
     test = screenings.make_test(world.north.teacher, on_behalf_of=world.north.child)
-    Test.objects.filter(pk=test.pk).update(extra_comment="I sleep badly.")
+    Test.objects.filter(pk=test.pk).update(extra_comment="I sleep badly.", commented_by="account")
     screenings.make_test(world.north.teacher)
     return test
 

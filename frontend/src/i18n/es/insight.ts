@@ -21,8 +21,8 @@ export default {
   lists: { testtaker: 'Participantes', test: 'Tests', event: 'Registro de actividad' },
   details: {
     campaign: 'Campaña {{id}}',
-    times_one: '{{count}} vez, del {{since}} a las {{until}}',
-    times_other: '{{count}} veces, del {{since}} a las {{until}}',
+    times_one: '{{count}} vez: {{since}} – {{until}}',
+    times_other: '{{count}} veces: {{since}} – {{until}}',
     rows_one: '{{count}} fila',
     rows_other: '{{count}} filas',
     filters: 'Filtros: {{filters}}',
@@ -59,7 +59,7 @@ export default {
     seal: 'Último sello:',
     unchecked: 'Todavía no se ha comprobado si el registro está íntegro',
     broken: 'El registro ha sido alterado',
-    brokenAt: 'El primer sello que no cuadra es el {{seal}}, del {{at}}.',
+    brokenAt: 'Primer sello que no cuadra: {{seal}} ({{at}}).',
     sealGone: 'Falta un sello que antes estaba.',
     brokenWhat:
       'Se ha cambiado, borrado o añadido algo en la base de datos. Avise ahora mismo a quien lleva el servidor.',
