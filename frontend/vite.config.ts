@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-import { sharedPart } from './tools/parts.ts';
 import { prerender } from './tools/prerender/plugin.ts';
-import { unusedParts } from './tools/unusedParts.ts';
 
 const backend = process.env.BACKEND_URL ?? 'http://127.0.0.1:8000';
 
@@ -18,7 +16,7 @@ const routerForProduction = ['dom-export', 'index'].map((file) => ({
 }));
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), unusedParts(), prerender()],
+  plugins: [react(), prerender()],
   resolve: { alias: command === 'build' ? routerForProduction : [] },
   server: {
     // Anchored, so that a module such as /src/app/router.tsx is not sent to the server.
@@ -36,15 +34,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // One supported browser preloads no modules. Without the polyfill it is only slower.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      checks: { bundlerTimings: false },
-      input: ['index.html', 'src/api/askEarly.ts', 'src/startWhenSeen.ts'],
-      output: {
-        codeSplitting: {
-          groups: [{ name: sharedPart, includeDependenciesRecursively: false }],
-        },
-      },
-    },
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Fonts and pictures stay files: inlined ones would be downloaded by every page.
     assetsInlineLimit: 0,
   },

@@ -8,8 +8,8 @@ from shared.house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, 
 
 SOURCES = ("src", "tools/prerender")
 CONFIG = (
-    *("index.html", "package.json", "package-lock.json", "tsconfig.json", "vite.config.ts"),
-    *("tools/chunks.ts", "tools/parts.ts", "tools/unusedParts.ts"),
+    *("index.html", "package.json", "package-lock.json", "tsconfig.json"),
+    *("vite.config.ts", "tools/chunks.ts"),
 )
 
 

@@ -60,15 +60,15 @@ async function buildFloors(folder: string): Promise<void> {
   if (packed.status !== 0) throw new Error(`compressing the floors: ${packed.stderr.toString()}`);
 }
 
-/** The home page of the built app as it is, with its font and without its scripts. */
+/** The home page of the built app as it is, with its font and styles and without its scripts. */
 function layStaticHome(folder: string): void {
   const page = readFileSync(join(dist, 'pages/home.en.template'), 'utf8')
-    .replaceAll(/<script[^]*?<\/script>|<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '')
+    .replaceAll(/<script[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
     .replaceAll('__CONFIG__', '{}');
   mkdirSync(join(folder, 'static-home'));
   writeFileSync(join(folder, 'static-home/index.html'), page);
   mkdirSync(join(folder, 'assets'));
-  for (const font of globSync(join(dist, 'assets/*.woff2'))) {
-    copyFileSync(font, join(folder, 'assets', basename(font)));
+  for (const file of globSync(join(dist, 'assets/*.{woff2,css}'))) {
+    copyFileSync(file, join(folder, 'assets', basename(file)));
   }
 }

@@ -71,7 +71,6 @@ export async function reportDownloads(
     goals.atMost(`${scene.name}: JS beside its floor’s`, 1.3, bodies.JS / floor);
     goals.atMost(`${scene.name}: hosts`, 1, hosts.length, 0);
     goals.atMost(`${scene.name}: languages`, 1, languages.length, 0);
-    if (!scene.account) goals.atMost(`${scene.name}: requests`, 8, requests, 0);
   }
 }
 

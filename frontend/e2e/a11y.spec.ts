@@ -6,55 +6,14 @@ import { setLetters } from './harness/letters.ts';
 import { openQuietly } from './harness/openQuietly.ts';
 import { watch } from './harness/policy.ts';
 import { finishedTest } from './harness/review.ts';
+import { screens } from './harness/screens.ts';
 import { expect, test as base } from './harness/test.ts';
-import type { Role } from './harness/world.ts';
 
 /**
- * Every screen that opens by its address alone, by who is there. The ones inside a test are swept by
- * the journey. One person looks at them one after the other, in all languages: logging in and downloading
- * the app again for each took twice as long. Meanwhile the pages keep to their policy.
+ * The screens inside a test are swept by the journey. One person looks at the others one after the other, in
+ * all languages: logging in and downloading the app again for each took twice as long. Meanwhile the pages
+ * keep to their policy.
  */
-const SCREENS: [Role | 'nobody', string[]][] = [
-  [
-    'nobody',
-    [
-      '/',
-      '/privacy',
-      '/entra',
-      '/prova',
-      '/login',
-      '/signup',
-      '/verify-email/1/unknown',
-      '/undo-address/1/unknown',
-      '/recover-password/1/unknown',
-    ],
-  ],
-  ['teacher', ['/premium', '/test/select-takers?type=personality', '/results']],
-  ['student', ['/test/terms-conditions?type=emotional-wellbeing', '/user']],
-  [
-    'schoolAdmin',
-    [
-      '/test-takers',
-      '/test-takers/new',
-      '/test-takers/new-step-2',
-      '/school-list',
-      '/campaigns',
-      '/campaigns/new',
-      '/completed-tests',
-    ],
-  ],
-  [
-    'productAdmin',
-    [
-      '/admin-alba-list',
-      '/admin-alba/new',
-      '/school-admin-list',
-      '/school-admin/new',
-      '/schools',
-      '/audit',
-    ],
-  ],
-];
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 
@@ -121,7 +80,7 @@ async function expectNothingSideways(page: Page, where: string): Promise<void> {
   await expect.poll(sideways, `scrolls sideways: ${where}`).toBeLessThanOrEqual(0);
 }
 
-for (const [who, paths] of SCREENS) {
+for (const [who, paths] of screens) {
   test(`every screen of ${who} is accessible in each language, and keeps the policy`, async ({
     login,
     sweep,

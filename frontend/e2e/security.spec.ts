@@ -192,7 +192,7 @@ test.describe('a person who is away', () => {
     await page.goto(`/test/questions?type=emotional-wellbeing&takers=${made.id}&test_id=${id}`);
     await expect(page.getByRole('radio').first()).toBeVisible();
     const url = page.url();
-    const loginLoaded = page.waitForRequest(/visitorPages/);
+    const loginLoaded = page.waitForRequest(/LoginPage/);
     await page.clock.fastForward('00:30');
     await loginLoaded;
     await page.waitForLoadState('networkidle');

@@ -3,9 +3,7 @@ import './theme/tokens.css';
 import './theme/global.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { discardPrefetched } from './api/prefetched';
 import { App } from './app/App';
-import { paths } from './app/paths';
 import { createAppQueryClient } from './app/providers';
 import { reloadOnce } from './app/reloadAfterDeploy';
 import { createRouter, firstScreen } from './app/router';
@@ -16,11 +14,10 @@ import { showRememberedTextSize } from './session/textSize';
 import { isSignedIn } from './session/tokens';
 import { meQuery } from './session/useMe';
 
-/** How long the rendered page stays while answers are awaited, in milliseconds. */
-const PATIENCE = 5000;
-
+// The page names this script at its end, so all of the page has arrived.
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
+const notLoaded = document.getElementById('not-loaded');
 
 // What tools/prerender has built into the page, if this is such a page.
 const builtFor = container.dataset['paths']?.split(' ');
@@ -33,10 +30,12 @@ watchForOtherLogin();
 const textsReady = startI18n();
 const router = createRouter();
 const client = createAppQueryClient();
-const asked = askMeanwhile();
-// A rendered page stays until the whole screen can replace it.
-const drawn = container.firstChild !== null;
-const ready = drawn ? Promise.all([textsReady, firstScreen(router), asked]) : textsReady;
+// Meanwhile the server is asked who is there.
+if (isSignedIn()) void client.prefetchQuery(meQuery);
+
+const screenReady = firstScreen(router);
+// A rendered page stays until the whole screen can take it over.
+const ready = builtFor ? Promise.all([textsReady, screenReady]) : textsReady;
 
 ready.then(
   () => {
@@ -49,51 +48,20 @@ ready.then(
       builtIn === activeLanguage() &&
       location.state === null &&
       errors === null;
-    // In slices, between which a slow phone still answers to a touch.
-    startTransition(() => {
-      if (asBuilt) {
+    if (asBuilt) {
+      // In slices, between which a slow phone still answers to a touch.
+      startTransition(() => {
         hydrateRoot(container, app);
-      } else {
-        showTitle();
-        createRoot(container).render(app);
-      }
-    });
+      });
+    } else {
+      showTitle();
+      // In one go: the router's own component would miss a screen that came between two slices.
+      createRoot(container).render(app);
+    }
+    // Until its screen is there the app shows no more than a loading mark.
+    void screenReady.then(() => notLoaded?.remove());
   },
   () => {
-    if (reloadOnce()) return;
-    // Not even the words for the failure are there, so they are in the page itself.
-    if (!builtFor) container.replaceChildren();
-    document.getElementById('not-loaded')?.removeAttribute('hidden');
+    if (!reloadOnce()) notLoaded?.setAttribute('class', 'now');
   },
 );
-
-/**
- * Asks who is signed in and, on some screens, for their data while the rest is being downloaded.
- * Resolves with the answers, or without them after a while: the app itself says if the line hangs.
- */
-async function askMeanwhile(): Promise<void> {
-  if (!isSignedIn()) return;
-  const all = Promise.all([client.prefetchQuery(meQuery), askForScreen()]);
-  void all.then(discardPrefetched);
-  await Promise.race([
-    all,
-    new Promise((resolve) => {
-      setTimeout(resolve, PATIENCE);
-    }),
-  ]);
-}
-
-async function askForScreen(): Promise<void> {
-  const { pathname, search } = window.location;
-  try {
-    if (pathname === paths.questions.pattern) {
-      const { askForTest } = await import('./features/taking/questions');
-      await askForTest(client, new URLSearchParams(search));
-    } else if (pathname === paths.testTakers.pattern && search === '') {
-      const { askForPeople } = await import('./features/people/list');
-      await askForPeople(client);
-    }
-  } catch {
-    // The screen says that it could not be downloaded.
-  }
-}

@@ -1,18 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import i18next from 'i18next';
-import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { App } from './app/App';
 import { createAppQueryClient } from './app/providers';
-import { ListFrame } from './app/layouts/ListFrame';
-import TestLayout from './app/layouts/TestLayout';
 import type { RouteHandle } from './app/RouteFocus';
 import { createRouter, firstScreen } from './app/router';
-import type { Area } from './i18n/areas';
 import { loadAreas, startI18n } from './i18n/i18n';
 import type { Language } from './i18n/language';
 import { showTitle } from './i18n/title';
-import { LoadingMark } from './ui/LoadingMark';
-import type { Frame, Rendered } from '../tools/prerender/rendered';
+import type { Rendered } from '../tools/prerender/rendered';
 
 /**
  * Run by tools/prerender when the app is built: the screen at `path` for a visitor who is not signed
@@ -31,28 +26,6 @@ export async function render(path: string, language: Language, config: string): 
   showTitle(() => (title ? i18next.t(`common:titles.${title}`) : ''));
   router.dispose();
   return { html, title: document.title, description: i18next.t('home:lead') };
-}
-
-/** The frame of the way through a test, waiting for what is not known before a user is there. */
-export function renderTestFrame(language: Language): Promise<Frame> {
-  const route = { Component: TestLayout, children: [{ path: '*', Component: LoadingMark }] };
-  return renderFrame(route, language, ['common', 'taking']);
-}
-
-/** The same of the list of people, with its heading. */
-export function renderListFrame(language: Language): Promise<Frame> {
-  return renderFrame({ path: '*', Component: ListFrame }, language, ['common', 'staff', 'people']);
-}
-
-/** With the texts that the app will want. */
-async function renderFrame(route: RouteObject, language: Language, areas: Area[]): Promise<Frame> {
-  await startI18n(language);
-  await loadAreas(areas);
-  const router = createMemoryRouter([route]);
-  const html = draw(router);
-  router.dispose();
-  const texts = areas.map((area) => [area, i18next.getResourceBundle(language, area)] as const);
-  return { html, texts: { language, areas: Object.fromEntries(texts) } };
 }
 
 /** The first render, after which nothing of it is kept: what the cache holds would keep the build alive. */

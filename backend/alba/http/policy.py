@@ -5,8 +5,8 @@ from base64 import b64encode
 from collections.abc import Iterable
 from hashlib import sha256
 
-# The only kind of script that the build puts into a page (frontend/tools/prerender/pages.ts).
-SCRIPTS = re.compile(r'<script type="module" async>([^<]*)</script>')
+# The one of frontend/index.html.
+SCRIPTS = re.compile(r"<script>([^<]*)</script>")
 STYLES = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 
 

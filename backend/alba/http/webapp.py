@@ -18,20 +18,20 @@ from alba.http.middleware import is_api
 from alba.http.policy import page_policy
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-# The pages that the build has rendered (frontend/tools/prerender); other addresses get the app's
-# empty page.
+# The pages that the build has rendered (frontend/tools/prerender).
 PAGES = {
     "": "home",
     **dict.fromkeys(LANGUAGES, "home"),
     **{name: name for name in ("login", "signup", "entra")},
 }
+# What other addresses get: no more than the app needs to begin, and words for when it cannot.
+PLAIN = "app"
 PRIVACY = "privacy"
 # Where nobody can sign up, these say so or lead nowhere near it.
 CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-closed"}
 # The same page for every such link: /verify-email/{user_id}/{token}.
 OF_MAILS = re.compile(r"(verify-email|recover-password|undo-address)/[^/]+/[^/]+")
-# /accept/{bond}/{token}, for visitors: the app has other words for users who are signed in and for
-# links that were cut off.
+# /accept/{bond}/{token}: the app has other words for links that were cut off.
 TO_ACCEPT = re.compile(r"accept/[0-9]{1,18}/[^/]+")
 # Only staff's screens draw with style elements, which need a nonce. These addresses lead to none of
 # them; from all others users may log in to one, or go on to it, without another page.
@@ -53,29 +53,7 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     if is_api(request.path) or "." in last:
         return HttpResponse(status=404)
     try:
-        if path in PAGES:
-            # The app redirects users who are signed in in this browser.
-            known = "alba_signed_in" in request.COOKIES
-            name = PAGES[path] if settings.SIGN_UP else CLOSED.get(PAGES[path], PAGES[path])
-            response = empty(request, path) if known else rendered(request, path, name)
-        elif path == PRIVACY:
-            notice = settings.PRIVACY_NOTICE
-            name = f"{PRIVACY}-{notice['legal_basis'] if notice else 'unset'}"
-            # The app adds something for product administrators.
-            known = "alba_signed_in" in request.COOKIES
-            response = empty(request, path) if known else rendered(request, path, name)
-        elif of_mail := OF_MAILS.fullmatch(path):
-            response = rendered(request, path, of_mail[1])
-        elif TO_ACCEPT.fullmatch(path):
-            known = "alba_signed_in" in request.COOKIES
-            response = empty(request, path) if known else rendered(request, path, "accept")
-        elif path.startswith("test/"):
-            # Only a frame, but it preloads everything that the pages of a test need.
-            response = rendered(request, path, "test")
-        elif path == "test-takers" and "alba_signed_in" in request.COOKIES:
-            response = rendered(request, path, path)
-        else:
-            response = empty(request, path)
+        response = rendered(request, path, page_of(request, path))
     except FileNotFoundError:
         text = _("The web app has not been built yet: run make build.")
         return HttpResponse(text, status=503, content_type="text/plain; charset=utf-8")
@@ -83,13 +61,24 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     return response
 
 
-def empty(request: HttpRequest, path: str) -> HttpResponse:
-    template = (settings.WEBAPP_DIR / "index.html").read_text(encoding="utf-8")
-    return answer(request, path, template, template)
+def page_of(request: HttpRequest, path: str) -> str:
+    """Which page an address gets. For users who are signed in in this browser the app has other
+    words at most of them, or another screen."""
+    if of_mail := OF_MAILS.fullmatch(path):
+        return of_mail[1]
+    if "alba_signed_in" in request.COOKIES:
+        return PLAIN
+    if path == PRIVACY:
+        notice = settings.PRIVACY_NOTICE
+        return f"{PRIVACY}-{notice['legal_basis'] if notice else 'unset'}"
+    if TO_ACCEPT.fullmatch(path):
+        return "accept"
+    name = PAGES.get(path, PLAIN)
+    return name if settings.SIGN_UP else CLOSED.get(name, name)
 
 
 def rendered(request: HttpRequest, path: str, name: str) -> HttpResponse:
-    """A public page as the build has rendered it, in the reader's language."""
+    """A page as the build has left it, in the reader's language."""
     language = language_of(request, path)
     file: Path = settings.WEBAPP_DIR / "pages" / f"{name}.{language}.template"
     template = file.read_text(encoding="utf-8")

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { noteServerTime } from '../session/clock';
-import { takePrefetched } from './prefetched';
 import { isBusy } from './codeOf';
 
 /**
@@ -58,7 +57,7 @@ export function appTellsAvailability(): boolean {
 /** Sends a request and learns from what becomes of it. */
 export async function watched(request: Request): Promise<Response> {
   try {
-    const response = await (takePrefetched(request) ?? fetch(request));
+    const response = await fetch(request);
     noteServerTime(response.headers.get('Date'));
     if (isAway(response) && !(await isBusy(response))) set('unavailable', secondsOf(response));
     else if (state !== 'online') void checkAvailability();

@@ -17,7 +17,8 @@ import styles from './SessionEnd.module.css';
 const hour = 3_600_000;
 
 function loadLogin(): Promise<unknown> {
-  return Promise.all([import('./visitorPages'), loadAreas(['auth'])]);
+  const parts = [import('./layouts/PublicLayout'), import('../features/auth/LoginPage')];
+  return Promise.all([...parts, loadAreas(['auth'])]);
 }
 
 /** Asks the user, before the login ends for lack of use, whether they are still there. */

@@ -1,23 +1,16 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { loadWhenOnline } from '../api/loadWhenOnline';
 import { showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
 import { LoadingMark } from '../ui/LoadingMark';
-import type { beginningPages } from './beginningPages';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
 import { paths } from './paths';
 import { RouteError } from './RouteError';
 import { RouteFocus } from './RouteFocus';
 import { insideFrame, part, screen } from './screen';
-import type { visitorPages } from './visitorPages';
+import { staffRoutes } from './staffRoutes';
 
-/** One of the screens before the login, which are downloaded together. */
-const visitorPage = (name: keyof typeof visitorPages) => async () => ({
-  default: (await import('./visitorPages')).visitorPages[name],
-});
-
-const publicLayout = part(visitorPage('PublicLayout'));
-const homePage = visitorPage('HomePage');
+const publicLayout = part(() => import('./layouts/PublicLayout'));
+const homePage = () => import('../features/home/HomePage');
 
 const visitorScreens: RouteObject[] = [
   screen(paths.home.pattern, homePage, 'home'),
@@ -28,19 +21,29 @@ const visitorScreens: RouteObject[] = [
       return null;
     },
   })),
-  screen(paths.login.pattern, visitorPage('LoginPage'), 'auth', 'login'),
-  screen(paths.signup.pattern, visitorPage('SignupPage'), 'auth', 'signup'),
+  screen(paths.login.pattern, () => import('../features/auth/LoginPage'), 'auth', 'login'),
+  screen(paths.signup.pattern, () => import('../features/auth/SignupPage'), 'auth', 'signup'),
 ];
 
 const mailScreens: RouteObject[] = [
-  screen(paths.verifyEmail.pattern, visitorPage('VerifyEmailPage'), 'auth', 'verifyEmail'),
+  screen(
+    paths.verifyEmail.pattern,
+    () => import('../features/auth/VerifyEmailPage'),
+    'auth',
+    'verifyEmail',
+  ),
   screen(
     paths.recoverPassword.pattern,
-    visitorPage('RecoverPasswordPage'),
+    () => import('../features/auth/RecoverPasswordPage'),
     'auth',
     'recoverPassword',
   ),
-  screen(paths.undoAddress.pattern, visitorPage('UndoAddressPage'), 'auth', 'undoAddress'),
+  screen(
+    paths.undoAddress.pattern,
+    () => import('../features/auth/UndoAddressPage'),
+    'auth',
+    'undoAddress',
+  ),
   screen(
     paths.accept.pattern,
     () => import('../features/auth/AcceptPage'),
@@ -64,16 +67,16 @@ const roomCheckScreen = screen(
   'roomCheck',
 );
 
-/** One of the screens before the first question. */
-const beginningPage = (name: keyof typeof beginningPages) => async () => ({
-  default: (await import('./beginningPages')).beginningPages[name],
-});
-
 // The frame around them brings the texts of the questions.
 const takingScreens: RouteObject[] = [
-  screen(paths.selectTakers.pattern, beginningPage('SelectTakerPage'), 'terms', 'selectTaker'),
-  screen(paths.terms.pattern, beginningPage('TermsPage'), 'terms', 'terms'),
-  screen(paths.questions.pattern, () => import('../features/taking/questions'), 'taking', null),
+  screen(
+    paths.selectTakers.pattern,
+    () => import('../features/taking/SelectTakerPage'),
+    'terms',
+    'selectTaker',
+  ),
+  screen(paths.terms.pattern, () => import('../features/taking/TermsPage'), 'terms', 'terms'),
+  screen(paths.questions.pattern, () => import('../features/taking/QuestionsPage'), 'taking', null),
   screen(
     paths.extraComment.pattern,
     () => import('../features/taking/ExtraCommentPage'),
@@ -94,7 +97,7 @@ const lessonScreens: RouteObject[] = [
     children: [
       screen(
         paths.lessonQuestions.pattern,
-        () => import('../features/taking/questions'),
+        () => import('../features/taking/QuestionsPage'),
         ['taking', 'lesson'],
         null,
       ),
@@ -133,13 +136,6 @@ function Root() {
   );
 }
 
-/** Where the screens of staff are put. */
-const insideShell = 'inside the shell';
-
-/** How the addresses of staff begin. */
-const isOfStaff = (path: string) =>
-  /^\/(admin-alba|audit|campaigns|completed-tests|school|test-takers)/.test(path);
-
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -164,10 +160,11 @@ const routes: RouteObject[] = [
           },
           {
             ...part(() => import('./AppShell')),
-            children: insideFrame(
-              [{ element: <Only roles={['T']} />, children: takerScreens }, settingsScreen],
-              insideShell,
-            ),
+            children: insideFrame([
+              { element: <Only roles={['T']} />, children: takerScreens },
+              settingsScreen,
+              staffRoutes,
+            ]),
           },
         ],
       },
@@ -176,18 +173,9 @@ const routes: RouteObject[] = [
   },
 ];
 
-/**
- * Starts at once with downloading the screen of the current address: call it after `startI18n`.
- * Which screens staff have is downloaded when one of their addresses is opened.
- */
+/** Starts at once with downloading the screen of the current address: call it after `startI18n`. */
 export function createRouter() {
-  return createBrowserRouter(routes, {
-    async patchRoutesOnNavigation({ path, patch }) {
-      if (!isOfStaff(path)) return;
-      const { staffRoutes } = await loadWhenOnline(() => import('./staffRoutes'));
-      patch(insideShell, staffRoutes);
-    },
-  });
+  return createBrowserRouter(routes);
 }
 
 /** Resolves when the screen of the first address is there, or its failure. */

@@ -29,6 +29,6 @@ export function screen(
 }
 
 /** Around the page inside its frame, so that a failure leaves the navigation usable. */
-export function insideFrame(children: RouteObject[], id?: string): RouteObject[] {
-  return [{ ...(id && { id }), ErrorBoundary: RouteError, children }];
+export function insideFrame(children: RouteObject[]): RouteObject[] {
+  return [{ ErrorBoundary: RouteError, children }];
 }

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router-dom';
-import type { campaignPages } from '../features/campaigns/screens';
 import type { Area } from '../i18n/areas';
 import { Only } from './guards';
 import { needPageWithNonce } from './pageNonce';
@@ -8,7 +7,7 @@ import { insideFrame, part, screen } from './screen';
 
 const peopleScreen = screen(
   paths.testTakers.pattern,
-  () => import('../features/people/list'),
+  () => import('../features/people/PeopleScreen'),
   'people',
   null,
 );
@@ -63,16 +62,28 @@ const placeScreens: RouteObject[] = [
   screen(paths.school.pattern, () => import('../features/places/SchoolPage'), 'places', 'school'),
 ];
 
-/** One of the screens that tutors see too. */
-const campaignPage = (name: keyof typeof campaignPages) => async () => ({
-  default: (await import('../features/campaigns/screens')).campaignPages[name],
-});
 const campaignAreas: Area[] = ['campaigns', 'campaignSteps', 'families'];
 
+/** Of tutors too. */
 const campaignScreens: RouteObject[] = [
-  screen(paths.campaigns.pattern, campaignPage('CampaignsPage'), campaignAreas, 'campaigns'),
-  screen(paths.campaign.pattern, campaignPage('CampaignPage'), campaignAreas, null),
-  screen(paths.board.pattern, campaignPage('BoardPage'), campaignAreas, null),
+  screen(
+    paths.campaigns.pattern,
+    () => import('../features/campaigns/CampaignsPage'),
+    campaignAreas,
+    'campaigns',
+  ),
+  screen(
+    paths.campaign.pattern,
+    () => import('../features/campaigns/CampaignPage'),
+    campaignAreas,
+    null,
+  ),
+  screen(
+    paths.board.pattern,
+    () => import('../features/campaigns/board/BoardPage'),
+    campaignAreas,
+    null,
+  ),
 ];
 
 const newCampaignScreen = screen(
@@ -108,26 +119,20 @@ const adminForms: RouteObject[] = [
   screen(paths.schoolAdmin.pattern, schoolAdminForm, 'admins', 'editSchoolAdmin'),
 ];
 
-const staffLayout: RouteObject = {
+/** Inside the frame of everyone who is signed in. */
+export const staffRoutes: RouteObject = {
   ...part(() => import('./layouts/StaffLayout'), ['staff']),
   loader: needPageWithNonce,
   shouldRevalidate: () => false,
+  children: insideFrame([
+    { element: <Only roles={['P', 'A', 'S']} />, children: [peopleScreen, ...placeScreens] },
+    {
+      element: <Only roles={['P', 'S']} />,
+      children: [...staffScreens, newCampaignScreen],
+    },
+    // Tutors come here in class.
+    { element: <Only roles={['P', 'S', 'T']} />, children: campaignScreens },
+    { element: <Only roles={['P', 'A']} />, children: adminLists },
+    { element: <Only roles={['P']} />, children: adminForms },
+  ]),
 };
-
-/** Inside the frame of everyone who is signed in. */
-export const staffRoutes: RouteObject[] = [
-  {
-    ...staffLayout,
-    children: insideFrame([
-      { element: <Only roles={['P', 'A', 'S']} />, children: [peopleScreen, ...placeScreens] },
-      {
-        element: <Only roles={['P', 'S']} />,
-        children: [...staffScreens, newCampaignScreen],
-      },
-      // Tutors come here in class.
-      { element: <Only roles={['P', 'S', 'T']} />, children: campaignScreens },
-      { element: <Only roles={['P', 'A']} />, children: adminLists },
-      { element: <Only roles={['P']} />, children: adminForms },
-    ]),
-  },
-];

@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next';
 import type { Area } from './areas';
 import { initialLanguage, remember } from './chosenLanguage';
 import { isLanguage, type Language } from './language';
-import { textsInPage } from './textsInPage';
 import { showTitle } from './title';
 
 type Catalogue = { default: ResourceKey };
@@ -80,11 +79,6 @@ export async function setLanguage(
 
 async function load(language: Language, area: Area): Promise<void> {
   if (i18next.hasResourceBundle(language, area)) return;
-  const brought = textsInPage(language, area);
-  if (brought) {
-    i18next.addResourceBundle(language, area, brought);
-    return;
-  }
   const download = catalogues[`./${language}/${area}.ts`];
   if (!download) throw new Error(`No catalogue ${language}/${area}`);
   i18next.addResourceBundle(language, area, (await download()).default);

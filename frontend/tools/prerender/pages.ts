@@ -1,12 +1,9 @@
 /** The public pages that are rendered when the app is built, and how one is put together. */
-import { readFileSync } from 'node:fs';
-
 import { paths } from '../../src/app/paths.ts';
 import type { PrivacyNotice } from '../../src/api/privacyNotice.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
-import { chunkOf, filesOf, type Manifest } from '../chunks.ts';
-import { textsInPageId } from '../../src/i18n/textsInPage.ts';
-import type { Frame, Rendered } from './rendered.ts';
+import { filesOf, type Manifest } from '../chunks.ts';
+import type { Rendered } from './rendered.ts';
 
 export interface Page {
   name: string;
@@ -15,13 +12,16 @@ export interface Page {
   path: string;
   /** All that show it, by how they begin: the rest of a link in an email changes nothing. */
   paths: string[];
-  /** The areas of its texts. */
-  areas: string[];
+  /** Its frame and its screen, whose styles it needs. */
+  sources: string[];
   /** Whether it is the one of an installation where people make accounts for themselves. */
   signUpOpen: boolean;
   /** What the operator has said on the privacy page of the law it rests on, if anything. */
   legalBasis?: PrivacyNotice['legal_basis'];
 }
+
+const visitor = 'src/app/layouts/PublicLayout.tsx';
+const home = [visitor, 'src/features/home/HomePage.tsx'];
 
 export const pages = languages.flatMap((language): Page[] => [
   ...[true, false].map((signUpOpen) => ({
@@ -29,7 +29,7 @@ export const pages = languages.flatMap((language): Page[] => [
     language,
     path: paths.homeIn.to(language),
     paths: [paths.homeIn.to(language), paths.home.to()],
-    areas: ['common', 'home'],
+    sources: home,
     signUpOpen,
   })),
   privacyPage(language),
@@ -40,26 +40,18 @@ export const pages = languages.flatMap((language): Page[] => [
     language,
     path: paths.enter.to(),
     paths: [paths.enter.to()],
-    areas: ['common', 'lesson'],
+    sources: ['src/app/layouts/LessonLayout.tsx', 'src/features/taking/lesson/EnterPage.tsx'],
     signUpOpen: true,
   },
-  {
-    name: 'accept',
-    language,
-    path: paths.accept.to(1, 'x'),
-    paths: ['/accept'],
-    areas: ['common', 'family', 'auth'],
-    signUpOpen: true,
-  },
-  ...[
-    paths.login.to(),
-    paths.signup.to(),
-    paths.verifyEmail.to('x', 'x'),
-    paths.recoverPassword.to('x', 'x'),
-    paths.undoAddress.to(1, 'x'),
-  ].map((path) => authPage(path, language, true)),
-  // backend/alba/http/webapp.py sends these where nobody can sign up.
-  ...[paths.login.to(), paths.signup.to()].map((path) => authPage(path, language, false)),
+  // backend/alba/http/webapp.py sends those where nobody can sign up.
+  ...[true, false].flatMap((signUpOpen) => [
+    authPage(paths.login.to(), 'Login', language, signUpOpen),
+    authPage(paths.signup.to(), 'Signup', language, signUpOpen),
+  ]),
+  authPage(paths.verifyEmail.to('x', 'x'), 'VerifyEmail', language),
+  authPage(paths.recoverPassword.to('x', 'x'), 'RecoverPassword', language),
+  authPage(paths.undoAddress.to(1, 'x'), 'UndoAddress', language),
+  authPage(paths.accept.to(1, 'x'), 'Accept', language),
 ]);
 
 function privacyPage(language: Language, legalBasis?: PrivacyNotice['legal_basis']): Page {
@@ -69,16 +61,22 @@ function privacyPage(language: Language, legalBasis?: PrivacyNotice['legal_basis
     language,
     path,
     paths: [path],
-    areas: ['common', 'privacy'],
+    sources: [visitor, 'src/features/privacy/PrivacyPage.tsx'],
     signUpOpen: true,
     ...(legalBasis && { legalBasis }),
   };
 }
 
-function authPage(path: string, language: Language, signUpOpen: boolean): Page {
+function authPage(path: string, screen: string, language: Language, signUpOpen = true): Page {
   const address = path.split('/')[1] ?? '';
-  const name = signUpOpen ? address : `${address}-closed`;
-  return { name, language, path, paths: [`/${address}`], areas: ['common', 'auth'], signUpOpen };
+  return {
+    name: signUpOpen ? address : `${address}-closed`,
+    language,
+    path,
+    paths: [`/${address}`],
+    sources: [visitor, `src/features/auth/${screen}Page.tsx`],
+    signUpOpen,
+  };
 }
 
 /**
@@ -117,132 +115,44 @@ export function configOf(page: Page): string {
 }
 
 /**
- * The page as the server sends it: what is to be seen, with its styles inside, so that the first
- * picture waits for nothing; and the names of the scripts it will need, so that none of them has to
- * be found by running another one. `shell` is the built index.html.
+ * The built index.html in one language. The scripts come last: whichever page names them has arrived whole
+ * when they run.
  */
+export function shellIn(language: Language, shell: string): string {
+  const others = languages.filter((code) => code !== language).join('|');
+  const scripts = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
+  const last = [...shell.matchAll(scripts)].join('');
+  let text = put(shell, /<html lang="en">/, `<html lang="${language}">`);
+  text = text.replaceAll(new RegExp(`\\s*<(p|div) lang="(${others})">[^]*?</\\1>`, 'g'), '');
+  text = text.replaceAll(/\s*<!--[^]*?-->/g, '').replaceAll(scripts, '');
+  return put(text, /(?=\s*<\/body>)/, last);
+}
+
+/** A page as the server sends it: `shell`, in its language, with what is to be seen and its styles. */
 export function assemble(
   page: Page,
   { html, title, description }: Rendered,
   shell: string,
   manifest: Manifest,
-  dist: URL,
 ): string {
-  const isLesson = page.path === paths.enter.to();
-  const frame = isLesson
-    ? ['src/app/layouts/LessonLayout.tsx', 'src/features/taking/lesson/EnterPage.tsx']
-    : ['src/app/visitorPages.ts'];
-  const sources = [...frame, ...textsOf(page.language, page.areas)];
-  if (page.path === paths.privacy.to()) sources.push('src/features/privacy/PrivacyPage.tsx');
-  if (page.name === 'accept') sources.push('src/features/auth/AcceptPage.tsx');
-  let text = withDownloads(shell, page.language, sources, manifest, dist);
-  text = put(text, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
+  let text = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
   text = put(text, descriptionPlace, escaped(description));
-  if (page.areas.includes('home')) {
-    text = put(text, /(?=\s*<\/head>)/, `\n    ${alternates().join('\n    ')}`);
-    // It can be read without scripts; what it leads to says that it cannot.
-    text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
-  }
-  const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
-  return put(text, /<div id="root"><\/div>/, root);
-}
-
-/** A frame that is sent before it is known who is there, and the scripts that its screens need. */
-interface FramePage {
-  name: string;
-  render: 'renderTestFrame' | 'renderListFrame';
-  sources: string[];
-}
-
-export const framePages: FramePage[] = [
-  {
-    name: 'test',
-    render: 'renderTestFrame',
-    sources: ['src/app/layouts/TestLayout.tsx', 'src/features/taking/questions.ts'],
-  },
-  {
-    name: 'test-takers',
-    render: 'renderListFrame',
-    sources: [
-      'src/app/AppShell.tsx',
-      'src/app/staffRoutes.tsx',
-      'src/app/layouts/StaffLayout.tsx',
-      'src/features/people/list.ts',
-    ],
-  },
-];
-
-/**
- * Such a page: the frame, its texts, the names of the scripts, and inside it the one that asks the
- * server for the rest (api/askEarly.ts).
- */
-export function assembleFrame(
-  { sources }: FramePage,
-  { html, texts }: Frame,
-  shell: string,
-  manifest: Manifest,
-  dist: URL,
-): string {
-  let text = withDownloads(shell, texts.language, sources, manifest, dist);
-  const script = scriptInPage('src/api/askEarly.ts', manifest, dist);
-  text = put(text, /(?=\s*<\/head>)/, `\n    ${script}`);
-  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
-  const data = `<script type="application/json" id="${textsInPageId}">${json}</script>`;
-  text = put(text, /(?=\s*<\/body>)/, `\n    ${data}`);
-  return put(text, /(?<=<div id="root">)(?=<\/div>)/, html);
-}
-
-/** A built script as an element: policy.py allows the content of such elements, and of no others. */
-function scriptInPage(source: string, manifest: Manifest, dist: URL): string {
-  const { file } = chunkOf(manifest, source);
-  const script = readFileSync(new URL(file, dist), 'utf8').trim();
-  if (script.includes('<')) throw new Error(`policy.py would not allow ${file}: it holds a <`);
-  return `<script type="module" async>${script}</script>`;
-}
-
-function textsOf(language: Language, areas: string[]): string[] {
-  return areas.map((area) => `src/i18n/${language}/${area}.ts`);
-}
-
-/** `shell` in one language, with the styles of `sources` inside and their scripts named. */
-function withDownloads(
-  shell: string,
-  language: Language,
-  sources: string[],
-  manifest: Manifest,
-  dist: URL,
-): string {
-  const { scripts, styles } = filesOf(manifest, ['index.html', ...sources]);
-  const css = [...styles].map((file) => readFileSync(new URL(file, dist), 'utf8').trim()).join('');
-  const { file: app } = chunkOf(manifest, 'index.html');
-  // Low priority: what is to be seen is here, so the app may come after the font.
-  const download = 'rel="modulepreload" fetchpriority="low" crossorigin';
+  const styles = [...filesOf(manifest, page.sources).styles].filter(
+    (file) => !shell.includes(file),
+  );
   const head = [
     `<meta name="alba-config" content="${fillIns.config}">`,
-    `<style>${css}</style>`,
-    // Never downloaded, but found by the code that would otherwise load these styles once more.
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    // The app itself, which startWhenSeen.ts looks for.
-    `<link ${download} data-app href="/${app}">`,
-    ...[...scripts]
-      .filter((file) => file !== app)
-      .map((file) => `<link ${download} href="/${file}">`),
-    scriptInPage('src/startWhenSeen.ts', manifest, dist),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
-  let text = put(shell, /<html lang="en">/, `<html lang="${language}">`);
-  // Browsers hold back the first picture for a font that is preloaded; with the styles inside the
-  // page it is found as early without.
-  text = put(text, /\s*<link\s+rel="preload"[^>]*>/, '');
-  text = put(text, /\s*<script type="module"[^>]*><\/script>/, '');
-  // They come back below, with those of this page.
-  text = text.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
-  text = text.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
-  for (const other of languages.filter((code) => code !== language)) {
-    text = text.replaceAll(new RegExp(`\\s*<p lang="${other}">[^]*?</p>`, 'g'), '');
+  if (page.sources === home) {
+    // It can be read without scripts; what it leads to says that it cannot.
+    head.push(...alternates());
+    text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');
   }
-  return text;
+  text = put(text, /(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`);
+  const root = `<div id="root" data-paths="${page.paths.join(' ')}">${html}</div>`;
+  return put(text, /<div id="root"><\/div>/, root);
 }
 
 /** `text` with what is found at `place` replaced. */

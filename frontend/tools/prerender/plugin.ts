@@ -1,7 +1,6 @@
 /**
  * Renders the public pages at the end of `vite build`, in every language, into dist/pages/, from
- * where backend/alba/http/webapp.py sends them, beside the frames of the way through a test and of the list of people. The app is
- * built a second time for it, for Node.
+ * where backend/alba/http/webapp.py sends them. The app is built a second time for it, for Node.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +10,12 @@ import { build, type Plugin } from 'vite';
 
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { readManifest } from '../chunks.ts';
-import { assemble, assembleFrame, configOf, framePages, pages } from './pages.ts';
-import type { Frame, Rendered } from './rendered.ts';
+import { assemble, configOf, pages, shellIn } from './pages.ts';
+import type { Rendered } from './rendered.ts';
 
 /** What src/prerender.tsx exports. */
 interface Renderer {
   render(path: string, language: Language, config: string): Promise<Rendered>;
-  renderTestFrame(language: Language): Promise<Frame>;
-  renderListFrame(language: Language): Promise<Frame>;
 }
 
 export function prerender(): Plugin {
@@ -39,21 +36,17 @@ export function prerender(): Plugin {
         const shell = readFileSync(new URL('index.html', dist), 'utf8');
         const manifest = readManifest(dist);
         mkdirSync(new URL('pages/', dist));
+        const write = (name: string, text: string) =>
+          writeFileSync(new URL(`pages/${name}.template`, dist), text);
         const forNode = new URL('for-node/', dist);
         const before = timers();
         try {
           const renderer = await loadForNode(root, forNode);
+          for (const language of languages) write(`app.${language}`, shellIn(language, shell));
           for (const page of pages) {
             const rendered = await renderer.render(page.path, page.language, configOf(page));
-            const file = new URL(`pages/${page.name}.${page.language}.template`, dist);
-            writeFileSync(file, assemble(page, rendered, shell, manifest, dist));
-          }
-          for (const page of framePages) {
-            for (const language of languages) {
-              const frame = await renderer[page.render](language);
-              const file = new URL(`pages/${page.name}.${language}.template`, dist);
-              writeFileSync(file, assembleFrame(page, frame, shell, manifest, dist));
-            }
+            const around = shellIn(page.language, shell);
+            write(`${page.name}.${page.language}`, assemble(page, rendered, around, manifest));
           }
           // Node would wait for them, and so would everyone who builds: once it was five minutes.
           if (timers() > before) throw new Error('Rendering the pages has left timers behind.');

@@ -23,7 +23,7 @@ import { TutorClasses } from './TutorClasses';
 import styles from './campaigns.module.css';
 
 /** One screening: what it is, how far it has come, and what can be done for it now. */
-export function CampaignPage() {
+export default function CampaignPage() {
   const { t } = useTranslation(['campaigns', 'common']);
   const id = Number(useParams().campaign_id);
   const known = Number.isSafeInteger(id) && id > 0;

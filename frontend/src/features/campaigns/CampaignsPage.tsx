@@ -19,7 +19,7 @@ import { Share } from './Share';
 import styles from './campaigns.module.css';
 
 /** The screenings of one's schools; a tutor's are the open ones of their class. */
-export function CampaignsPage() {
+export default function CampaignsPage() {
   const { t } = useTranslation(['campaigns', 'common']);
   const { role } = useUser();
   const runs = can.runCampaigns(role);

@@ -27,9 +27,8 @@ export default function QuestionsPage() {
 function LoadTest({ id }: { id: number }) {
   const { t } = useTranslation(['taking', 'common']);
   const [search] = useSearchParams();
-  // Another tab may have finished or deleted it: what the cache knows is shown, and asked again
-  // unless it came a moment ago (askForTest).
-  const test = useQuery({ ...testQuery(id), staleTime: 2000 });
+  // Another tab may have finished or deleted it: what the cache knows is shown, and asked again.
+  const test = useQuery({ ...testQuery(id), staleTime: 0 });
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
   const questions = useQuery(questionsQuery(plan.name));
   const saved = useQuery({ ...answersQuery(id), staleTime: Infinity });

@@ -1,4 +1,4 @@
 /** For users who are about to begin: downloads the questions' screen while the server makes the test. */
 export function loadQuestions(): void {
-  import('./questions').catch(() => undefined); // asked for again when it is shown
+  import('./QuestionsPage').catch(() => undefined); // asked for again when it is shown
 }

@@ -23,7 +23,7 @@ import { useWholeScreen } from './useWholeScreen';
 import styles from './board.module.css';
 
 /** How a class in its lesson is getting on: read from the desk, or from the back of the room. */
-export function BoardPage() {
+export default function BoardPage() {
   const { t } = useTranslation('common');
   const { campaign_id: campaign, session_id: session } = useParams();
   const [campaignId, id] = [Number(campaign), Number(session)];

@@ -23,7 +23,7 @@ export default function EnterPage() {
     // All that the lesson needs is fetched while the code is being typed.
     const all = [
       loadRest(),
-      import('../questions'),
+      import('../QuestionsPage'),
       import('../besideQuestions'),
       import('./LeaveLesson'),
     ];

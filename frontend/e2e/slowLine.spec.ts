@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+
+import ca from '../src/i18n/ca/common.ts';
+import en from '../src/i18n/en/common.ts';
+import es from '../src/i18n/es/common.ts';
+import { languages } from '../src/i18n/language.ts';
+import { cutOff, type Cut } from './harness/cutOff.ts';
+import { finishedTest } from './harness/review.ts';
+import { screens } from './harness/screens.ts';
+import { signIn } from './harness/signIn.ts';
+import { expect, test } from './harness/test.ts';
+
+/**
+ * For people who come back on a slow line, the browser has kept the scripts while the page is still on its way.
+ * Every screen has to open all the same; what cannot be loaded says so and leads on. These are the screens most
+ * in use; `npm run slow-line` opens all of them.
+ */
+const all = process.env.SLOW_LINE === 'all';
+const SPEEDS = [400, 750, 1600]; // kbit/s
+const LATENCY = 400; // milliseconds
+
+/** Opens a screen on a good line, then again on slow ones, from what the browser has kept. */
+async function openAgain(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectThere(page);
+  await page.waitForLoadState('networkidle');
+  const cdp = await page.context().newCDPSession(page);
+  for (const speed of SPEEDS) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await test.step(`${path} at ${speed} kbit/s`, async () => {
+      const throughput = (speed * 1000) / 8;
+      await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: LATENCY,
+        downloadThroughput: throughput,
+        uploadThroughput: throughput,
+      });
+      for (let load = 0; load < (all ? 2 : 1); load += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await page.reload();
+        // oxlint-disable-next-line no-await-in-loop
+        await expectThere(page);
+      }
+    });
+  }
+  await cdp.detach();
+}
+
+/** The running app's screen, with nothing said about a failure. */
+async function expectThere(page: Page): Promise<void> {
+  await expect(page.locator('main h1, main legend').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('#not-loaded')).toHaveCount(0, { timeout: 20_000 });
+  await expect(
+    page.getByRole('alert').getByRole('button', { name: ca.actions.tryAgain }),
+  ).toHaveCount(0);
+}
+
+if (!all) {
+  for (const path of ['/', '/login', '/entra']) {
+    test(`${path} opens again`, ({ page }) => openAgain(page, path));
+  }
+
+  test('the list of people opens again', async ({ page, login }) => {
+    await login('schoolAdmin');
+    await openAgain(page, '/test-takers');
+  });
+
+  test('the choice of a person and the terms open again', async ({ page, login }) => {
+    await login('teacher');
+    await openAgain(page, '/test/select-takers?type=personality');
+    await openAgain(page, '/test/terms-conditions?type=emotional-wellbeing');
+  });
+
+  test('a question opens again', async ({ page, begin }) => {
+    await openAgain(page, (await begin('emotional-wellbeing')).url);
+  });
+} else {
+  for (const [who, paths] of screens) {
+    for (const path of paths) {
+      test(`${path} opens again for ${who}`, async ({ page, login }) => {
+        if (who !== 'nobody') await login(who);
+        await openAgain(page, path);
+      });
+    }
+  }
+
+  test('the screens of one test, one person and one administrator open again', async ({
+    page,
+    login,
+    api,
+    builder,
+    begin,
+    world,
+    newAccount,
+  }) => {
+    test.setTimeout(300_000);
+    await openAgain(page, (await begin('personality')).url);
+    const teacher = newAccount('Mireia', 'Casals');
+    const student = newAccount('Ilyas', 'Haddad');
+    const taken = await finishedTest(api, builder, world, { teacher, student });
+    const [person] = await builder.api.get<{ id: number }[]>('/app/test-takers/');
+    const [admin] = await builder.api.get<{ id: number }[]>('/app/alba-admins/');
+    const [schoolAdmin] = await builder.api.get<{ id: number }[]>('/app/school-admins/');
+    await login('productAdmin');
+    await openAgain(page, `/test-takers/${person?.id}`);
+    await openAgain(page, `/admin-alba/${admin?.id}`);
+    await openAgain(page, `/school-admin/${schoolAdmin?.id}`);
+    await openAgain(page, `/schools/${world.schoolId}`);
+    await openAgain(page, `/completed-tests/${taken.id}`);
+    await login(teacher);
+    await openAgain(page, `/results/${taken.id}`);
+    await openAgain(page, `/test/extra-comment?test_id=${taken.id}`);
+  });
+}
+
+/** What the page itself says, in its language, where the app has not come. */
+async function expectWayOn(
+  page: Page,
+  { actions }: { actions: { tryAgain: string; goHome: string } } = ca,
+): Promise<void> {
+  const notLoaded = page.locator('#not-loaded');
+  await expect(notLoaded.getByRole('link', { name: actions.tryAgain })).toBeVisible({
+    timeout: 20_000,
+  });
+  const home = notLoaded.getByRole('link', { name: actions.goHome });
+  await expect(home).toHaveAttribute('href', '/');
+  await expect(notLoaded.getByRole('link')).toHaveCount(2);
+}
+
+const halves: [Cut, string[]][] = [
+  [
+    'broken',
+    all ? ['/', '/login', '/entra', '/privacy', '/test-takers'] : ['/login', '/test-takers'],
+  ],
+  ['short', all ? ['/', '/login', '/entra', '/privacy', '/test-takers'] : ['/']],
+];
+for (const [cut, paths] of halves) {
+  for (const path of paths) {
+    test(`half of ${path}, ${cut}: a way on`, async ({ page, world }) => {
+      const line = await cutOff(world.baseUrl, cut);
+      try {
+        if (path === '/test-takers') await signIn(page, line.baseUrl, world.accounts.schoolAdmin);
+        await page.goto(line.baseUrl + path, { waitUntil: 'commit' }).catch(() => null);
+        await expectWayOn(page);
+        line.mend();
+        await page.getByRole('link', { name: ca.actions.tryAgain }).click();
+        await expectThere(page);
+        expect(new URL(page.url()).pathname).toBe(path);
+      } finally {
+        await line.stop();
+      }
+    });
+  }
+}
+
+for (const language of languages) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+    const common = { ca, es, en }[language];
+
+    test('no script arrives: the page says so at once', async ({ page, login }) => {
+      await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));
+      for (const path of ['/', '/login']) {
+        await page.goto(path);
+        await expectWayOn(page, common);
+      }
+      await login('student');
+      await page.goto('/results');
+      await expectWayOn(page, common);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: common.actions.tryAgain }).click();
+      await expect(page.locator('h1')).toHaveText(common.titles.results);
+      await expect(page.locator('#not-loaded')).toHaveCount(0);
+    });
+  });
+}
+
+test('the texts do not arrive: the page says so', async ({ page, login }) => {
+  await page.route(/\/assets\/common-[^/]*\.js$/, (route) => route.fulfill({ status: 503 }));
+  await login('student');
+  for (const path of ['/login', '/results']) {
+    await page.goto(path);
+    await expectWayOn(page);
+  }
+});
+
+test('a screen does not arrive: the app says so, and leads on', async ({ page, login }) => {
+  await login('student');
+  let tried = 0;
+  await page.route(/\/assets\/ResultsPage-[^/]*\.js$/, (route) => {
+    tried += 1;
+    return route.fulfill({ status: 503 });
+  });
+  await page.goto('/results');
+  await expect.poll(() => tried, 'by itself once more: a new version may be there').toBe(2);
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('link', { name: ca.actions.goHome })).toBeVisible();
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: ca.actions.tryAgain }).click();
+  await expect(page.locator('h1')).toHaveText(ca.titles.results);
+});
