@@ -15,6 +15,10 @@ const routerForProduction = ['dom-export', 'index'].map((file) => ({
   ),
 }));
 
+/** What every screen has, or nearly. */
+const shared =
+  /\/src\/(api|i18n|session|ui)\/[^/]+$|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerender()],
   resolve: { alias: command === 'build' ? routerForProduction : [] },
@@ -34,7 +38,19 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // One supported browser preloads no modules. Without the polyfill it is only slower.
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        // What every screen shares is one file, and MUI, which only staff's have, another: else each small
+        // component is a file, and a slow line waits for each.
+        codeSplitting: {
+          groups: [
+            { name: 'app', test: shared },
+            { name: 'staff', test: /\/node_modules\/@(mui\/(?!x-)|emotion)/ },
+          ],
+        },
+      },
+    },
     // Fonts and pictures stay files: inlined ones would be downloaded by every page.
     assetsInlineLimit: 0,
   },

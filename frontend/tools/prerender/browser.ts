@@ -6,5 +6,6 @@ export function startBrowser(): void {
   const meta = window.document.createElement('meta');
   meta.name = 'alba-config';
   window.document.head.append(meta);
-  Object.assign(globalThis, { window, document: window.document });
+  const { document, localStorage } = window;
+  Object.assign(globalThis, { window, document, localStorage });
 }
