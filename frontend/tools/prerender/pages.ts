@@ -128,6 +128,11 @@ export function shellIn(language: Language, shell: string): string {
   return put(text, /(?=\s*<\/body>)/, last);
 }
 
+/** The page of every other address. No search engine reads it, and the less it is, the sooner it is there. */
+export function plain(language: Language, shell: string): string {
+  return put(shellIn(language, shell), /\s*<meta\s+name="description"[^>]*>/, '');
+}
+
 /** A page as the server sends it: `shell`, in its language, with what is to be seen and its styles. */
 export function assemble(
   page: Page,

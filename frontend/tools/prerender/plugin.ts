@@ -10,7 +10,7 @@ import { build, type Plugin } from 'vite';
 
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { readManifest } from '../chunks.ts';
-import { assemble, configOf, pages, shellIn } from './pages.ts';
+import { assemble, configOf, pages, plain, shellIn } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 
 /** What src/prerender.tsx exports. */
@@ -42,7 +42,7 @@ export function prerender(): Plugin {
         const before = timers();
         try {
           const renderer = await loadForNode(root, forNode);
-          for (const language of languages) write(`app.${language}`, shellIn(language, shell));
+          for (const language of languages) write(`app.${language}`, plain(language, shell));
           for (const page of pages) {
             const rendered = await renderer.render(page.path, page.language, configOf(page));
             const around = shellIn(page.language, shell);
