@@ -39,6 +39,7 @@ const screens: [string, keyof typeof layouts, string[]][] = [
   ['auth/Login', 'visitor', ['auth']],
   ['auth/Signup', 'visitor', ['auth']],
   ['auth/VerifyEmail', 'visitor', ['auth']],
+  ['auth/UndoAddress', 'visitor', ['auth']],
   ['auth/RecoverPassword', 'visitor', ['auth']],
   ['auth/Accept', 'visitor', ['auth', 'family']],
   ['roomCheck/RoomCheck', 'visitor', ['roomCheck']],

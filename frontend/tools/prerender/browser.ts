@@ -6,6 +6,5 @@ export function startBrowser(): void {
   const meta = window.document.createElement('meta');
   meta.name = 'alba-config';
   window.document.head.append(meta);
-  const { document, localStorage } = window;
-  Object.assign(globalThis, { window, document, localStorage });
+  Object.assign(globalThis, { window, document: window.document });
 }
