@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import shutil
+import socket
 import ssl
 import subprocess
 import threading
@@ -45,7 +46,10 @@ class Alba(BaseHTTPRequestHandler):
         length = int(self.headers.get("Content-Length") or 0)
         self.rfile.read(length)
         self.seen.append((self.command, self.path, length))
-        wants = "/pdf/" in self.path or self.path == "/app/user/"
+        wants = "/pdf/" in self.path or self.path == "/app/user/" or "roster" in self.path
+        if "sleepy" in self.path or self.headers.get("Authorization") == "Bearer sleepy":
+            self.connection.close()  # as a server that has just died
+            return
         known = self.headers.get("Authorization") == "Bearer known" or not wants
         body = b'{"code": "from_alba", "detail": ""}'
         self.send_response(200 if known else 401)
@@ -54,7 +58,7 @@ class Alba(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    do_GET = do_POST = answer  # noqa: N815 (the library's names)
+    do_GET = do_POST = do_PATCH = answer  # noqa: N815 (the library's names)
 
     def log_message(self, *_args: Any) -> None:
         pass
@@ -203,3 +207,93 @@ def test_an_upload_of_a_known_person_arrives_and_reading_asks_once(front: int) -
     Alba.seen.clear()
     assert ask(front, "GET", PDF, Authorization="Bearer known")[0] == 200
     assert Alba.seen == [("GET", PDF, 0)]
+
+
+LISTS = ["/app/roster/preview/", "/app/roster/apply/"]
+
+
+@pytest.mark.parametrize("path", LISTS)
+def test_a_list_of_five_megabytes_passes_from_a_known_person_alone(front: int, path: str) -> None:
+    list_of_the_year = b"x" * (5 * 2**20)
+    Alba.seen.clear()
+    status, body, _ = ask(front, "POST", path, list_of_the_year, Authorization="Bearer known")
+    assert (status, body["code"]) == (200, "from_alba")
+    assert Alba.seen == [("GET", "/app/user/", 0), ("POST", path, len(list_of_the_year))]
+    Alba.seen.clear()
+    status, body, _ = ask(front, "POST", path, list_of_the_year)
+    assert (status, body["code"]) == (401, "from_alba")
+    assert sum(length for _, _, length in Alba.seen) == 0, "nothing was taken from nobody"
+
+
+TOO_LARGE, UNREADABLE, AWAY = (413, "too_large"), (400, "validation_error"), (503, "unavailable")
+
+
+@pytest.mark.parametrize("known", [{}, {"Authorization": "Bearer known"}])
+@pytest.mark.parametrize(
+    ("path", "size"),
+    [
+        ("/api/login/", 70_000),
+        ("/api/card/", 70_000),
+        ("/app/user/create/", 70_000),
+        ("/app/test-takers/create-bulk/", 2_200_000),
+        ("/app/roster/preview/", 12_000_000),
+        (PDF, 12_000_000),
+    ],
+)
+def test_what_is_too_large_is_json_everywhere(
+    front: int, path: str, size: int, known: dict[str, str]
+) -> None:
+    for language, word in (("en", "too large"), ("ca", "massa gran"), ("es", "demasiado grande")):
+        headers = {"Accept-Language": language, **known}
+        status, body, sent = ask(front, "POST", path, b"x" * size, **headers)
+        assert (status, body["code"]) == TOO_LARGE
+        assert word in body["detail"]
+        assert sent["Content-Type"].startswith("application/json")
+
+
+def said(port: int, *lines: bytes) -> bytes:
+    """The whole answer to lines that no library would send."""
+    with (
+        socket.create_connection(("localhost", port), timeout=30) as plain,
+        INSECURE.wrap_socket(plain, server_hostname="localhost") as line,
+    ):
+        line.sendall(b"\r\n".join([*lines, b"", b""]))
+        found = b""
+        while piece := line.recv(65_536):
+            found += piece
+    return found
+
+
+HOST = b"Host: localhost"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [b"TRACE /app/user/ HTTP/1.1", HOST],
+        [b"GET /app/user/ HTTP/9.9", HOST],
+        [b"GET /app/user/ HTTP/1.1", HOST, b"Cookie: " + b"x" * 40_000],
+        [b"GET /app/" + b"x" * 9_000 + b" HTTP/1.1", HOST],
+        [b"POST /app/user/ HTTP/1.1", HOST, b"Transfer-Encoding: strange", b"Connection: close"],
+        [b"POST /app/user/ HTTP/1.1", HOST, b"Content-Length: many"],
+        [b"POST /app/user/ HTTP/1.1", HOST, b"Content-Length: 2", b"Content-Length: 3"],
+        [b"POST /app/user/ HTTP/1.1", HOST, b"Content-Length: -1"],
+        [b"CONNECT /app/user/ HTTP/1.1", HOST],
+    ],
+    ids=lambda lines: (lines[0][:14] + lines[-1][:24]).decode(),
+)
+def test_what_cannot_be_read_is_json(front: int, lines: list[bytes]) -> None:
+    head, _, body = said(front, *lines).partition(b"\r\n\r\n")
+    assert b"<html" not in body
+    status = int(head.split(b" ")[1])
+    assert (status, json.loads(body)["code"]) == UNREADABLE
+
+
+@pytest.mark.parametrize("path", ["/api/sleepy/", "/app/sleepy/", PDF, *LISTS])
+def test_a_server_that_is_away_is_json(front: int, path: str) -> None:
+    """Also where it is asked first whether the caller is known."""
+    headers = {"Authorization": "Bearer sleepy", "Accept-Language": "ca"}
+    status, body, sent = ask(front, "POST", path, b"x" * 100, **headers)
+    assert (status, body["code"]) == AWAY
+    assert body["detail"].startswith("Alba no està disponible")
+    assert sent["Retry-After"] == "5"
