@@ -67,11 +67,10 @@ class TooOften(Refusal):
     status = 429
     code = "throttled"
     detail: Any = gettext_lazy("Too many attempts. Please wait a little and try again.")
-
     is_recorded = False
 
-    def __init__(self, wait: float):
-        super().__init__()
+    def __init__(self, wait: float, *, detail: str | None = None):
+        super().__init__(detail=detail)
         self.wait = self.retry_after = wait
 
 

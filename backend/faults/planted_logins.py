@@ -129,9 +129,23 @@ PLANTS = [
     Plant(
         FACTOR,
         SECOND,
-        "    limit.check()\n    if _holds",
-        "    if _holds",
-        "test_second_factor_login.py::test_five_wrong_ones_are_enough_for_a_quarter_of_an_hour",
+        "        factor_guesses.check(user, browser)\n",
+        "        pass\n",
+        "test_second_factor_guesses.py::test_the_sixth_waits_a_minute_and_the_next_twice_as_long",
+    ),
+    Plant(
+        FACTOR,
+        "alba/accounts/tickets.py",
+        'caller.known_as(user, by_factor=True) or ""',
+        'caller.known_as(user) or ""',
+        "test_second_factor_guesses.py::test_a_browser_that_gave_the_password_alone_is_none_of_them",
+    ),
+    Plant(
+        FACTOR,
+        "alba/accounts/factor_guesses.py",
+        "if found.wrong >= IN_A_ROW:",
+        "if not found.wrong:",
+        "test_second_factor_guesses.py::test_twenty_in_a_row_ask_for_a_recovery_code",
     ),
     Plant(
         FACTOR,

@@ -22,7 +22,7 @@ from alba.accounts.models import Attempts, User
 from alba.audit.models import Event
 from alba.errors import TooOften
 from alba.watch import clients
-from tests import factories
+from tests import browsers, factories
 
 pytestmark = pytest.mark.django_db
 
@@ -221,6 +221,45 @@ def test_a_class_of_sixty_may_have_forgotten(settings: Any) -> None:
     users = [factories.make_user("test_taker") for _ in range(60)]
     found = {ask_for_mail("/app/reset-password/", user.email).status_code for user in users}
     assert found == {200}
+
+
+@MAILS
+def test_sixty_of_one_browser_stop_that_browser_alone(path: str) -> None:
+    """As a pupil does who keeps pressing the button, behind the address of the whole school."""
+    pupil, others = APIClient(), [APIClient() for _ in range(30)]
+    found = [pupil.post(path, {"email": f"nobody{n}@example.org"}).status_code for n in range(60)]
+    assert found == [200] * 21 + [429] * 39, "the first one named it"
+    for n, other in enumerate(others):
+        assert other.post(path, {"email": f"other{n}@example.org"}).status_code == 200
+
+
+@MAILS
+def test_who_sends_no_cookie_shares_the_count_of_the_client_and_stops_no_known_browser(
+    path: str, settings: Any
+) -> None:
+    settings.THROTTLE_RESET_CLIENT = "4/hour"
+    user, known = factories.make_user("test_taker"), APIClient()
+    browsers.log_in(user, known)
+    for n in range(6):
+        ask_for_mail(path, f"nobody{n}@example.org", "127.0.0.1")
+    assert ask_for_mail(path, "another@example.org", "127.0.0.1").status_code == 429
+    found = [known.post(path, {"email": f"n{n}@example.org"}).status_code for n in range(22)]
+    assert found == [200] * 20 + [429] * 2
+    # Somebody with an account who logs in again for each browser gets no further than this.
+    for _ in range(2):
+        known = browsers.log_in(user)[0]
+        found += [known.post(path, {"email": f"n{n}@example.org"}).status_code for n in range(20)]
+    assert found.count(200) == 40
+
+
+def test_a_made_up_cookie_makes_no_browser() -> None:
+    client = APIClient()
+    found = set()
+    for n in range(61):
+        client.cookies["alba_device"] = f"browser{n}~{'A' * 22}"
+        answer = client.post("/app/reset-password/", {"email": f"nobody{n}@example.org"})
+        found.add((n < 60, answer.status_code))
+    assert found == {(True, 200), (False, 429)}
 
 
 def test_the_trail_says_nothing_of_resets_for_nobody() -> None:

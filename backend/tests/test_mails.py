@@ -35,7 +35,13 @@ def send_all(user: User, run_queue: Any) -> None:
     for kind in ("password_changed", "login_ended"):
         mails.queue(kind, user)
     mails.queue("new_browser", user, at=1_790_000_000, browser="Firefox/Linux")
-    for kind in ("factor_added", "factor_removed", "factors_reset", "recovery_code_used"):
+    for kind in (
+        "factor_added",
+        "factor_removed",
+        "factors_reset",
+        "recovery_code_used",
+        "factor_guessed",
+    ):
         mails.queue(kind, user)
     mails.queue("report_released", user, test_id=42)
     mails.queue("reports_released", user)
@@ -53,7 +59,7 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.WRITERS) == 18
+    assert len(mailoutbox) == len(letters.WRITERS) == 19
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -73,6 +79,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "A second step was removed from your Alba login": None,
         "The second step of your Alba login was reset": "/login",
         "A recovery code was used to log in to Alba": None,
+        "Wrong codes for your Alba login": "/login",
         "A report is ready for you on Alba": "/results/42",
         "Reports are ready for you on Alba": "/results",
     }

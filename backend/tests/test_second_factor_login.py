@@ -262,35 +262,6 @@ def test_another_secret_key_makes_codes_worthless_and_breaks_nothing(
     assert code_of(finish(client, asked["ticket"], code=code(armed.secret))) == WRONG
 
 
-# --- Guessing ----------------------------------------------------------------------------------
-
-
-def test_five_wrong_ones_are_enough_for_a_quarter_of_an_hour(armed: Armed) -> None:
-    client, asked = armed.ticket()
-    tries = [
-        *({"code": f"00000{n}"} for n in range(3)),
-        {"recovery": "AAAA-AAAA-AAAA"},
-        {"assertion": {"id": "x"}},
-    ]
-    assert {code_of(finish(client, asked["ticket"], **proof)) for proof in tries} == {WRONG}
-    answer = finish(client, asked["ticket"], code=code(armed.secret))
-    assert code_of(answer) == (429, "throttled")
-    assert 0 < int(answer.headers["Retry-After"]) <= 900
-    client, asked = armed.ticket()  # nor does a new ticket help, nor a recovery code
-    for proof in ({"code": code(armed.secret)}, {"recovery": armed.recovery[0]}):
-        assert finish(client, asked["ticket"], **proof).status_code == 429
-    # A login that is there shares the count.
-    assert armed.client.post("/api/login/step-up/", {"code": code(armed.secret)}).status_code == 429
-
-
-def test_one_accounts_wrong_ones_are_nobody_elses(armed: Armed) -> None:
-    other = with_app(factories.make_user("alba_admin"))
-    client, asked = armed.ticket()
-    for n in range(6):
-        finish(client, asked["ticket"], code=f"00000{n}")
-    other.logged_in()
-
-
 # --- Around it ---------------------------------------------------------------------------------
 
 

@@ -1,11 +1,13 @@
 """Second factors tried, used and changed many times at the same moment."""
 
 from collections import Counter
+from datetime import timedelta
 from typing import Any
 
 import pytest
+from django.utils import timezone
 
-from alba.accounts.factor_models import LoginTicket, RecoveryCode, SecondFactor
+from alba.accounts.factor_models import FactorGuesses, LoginTicket, RecoveryCode, SecondFactor
 from alba.accounts.models import Attempts, Login
 from alba.audit.models import Event
 from tests import factories
@@ -46,6 +48,18 @@ def test_of_twelve_wrong_ones_at_once_five_are_looked_at(armed: Armed) -> None:
     assert (
         clients[0].post(SECOND, {"ticket": ticket, "code": code(armed.secret)}).status_code == 429
     )
+
+
+def test_of_twelve_at_once_after_the_pause_one_is_looked_at(armed: Armed) -> None:
+    clients, ticket = twins(armed, 12)
+    for n in range(5):
+        clients[0].post(SECOND, {"ticket": ticket, "code": f"{n:06}"})
+    FactorGuesses.objects.update(last_at=timezone.now() - timedelta(minutes=1))
+    calls = [
+        sending(client, {"ticket": ticket, "code": f"{n:06}"}) for n, client in enumerate(clients)
+    ]
+    assert Counter(together(*calls)) == {401: 1, 429: 11}
+    assert FactorGuesses.objects.get().wrong == 6
 
 
 def test_a_right_one_among_many_wrong_ones_opens_one_login_or_none(armed: Armed) -> None:

@@ -39,7 +39,7 @@ class SecondStepView(SessionView):
             caller=caller,
         )
         response = answer(login)
-        devices.remember(response, caller, login.user)
+        devices.remember(response, caller, login.user, by_factor=True)
         response.delete_cookie(TICKET_COOKIE, path=TICKET_PATH, samesite="Strict")
         return response
 

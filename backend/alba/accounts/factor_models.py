@@ -73,6 +73,26 @@ class RecoveryCode(models.Model):
         return f"recovery code {self.pk}"
 
 
+class FactorGuesses(models.Model):
+    """Wrong codes in a row, of one browser that the person has proved to be there in, or of one
+    login; with an empty `browser` those of all others together (see `factor_guesses`)."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="factor_guesses"
+    )
+    browser = models.CharField(max_length=64, blank=True)
+    wrong = models.PositiveSmallIntegerField(default=0)
+    last_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["user", "browser"], name="one_count_per_browser")
+        ]
+
+    def __str__(self) -> str:
+        return f"guesses {self.pk}"
+
+
 class LoginTicket(models.Model):
     """The right password was given and the second factor is still due: for five minutes, in one
     browser. Both secrets are kept as digests."""

@@ -8,8 +8,9 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import second_factor
+from alba.accounts import devices, second_factor
 from alba.accounts.authentication import login_of, user_of
+from alba.accounts.devices import Caller
 from alba.accounts.factor_models import SecondFactor
 from alba.accounts.factor_serializers import (
     PasskeyAddedSerializer,
@@ -33,6 +34,12 @@ from alba.audit.models import Action
 class OwnFactorView(APIView):
     permission_classes = [IsAuthenticated]
     before_enrolment = open_to_auditors = frozenset({"GET", "HEAD", "POST", "DELETE"})
+
+
+def proved_here(request: Request, response: Response) -> Response:
+    """`response`, after which the browser is known as one in which the factor was given."""
+    devices.remember(response, Caller.of(request), user_of(request), by_factor=True)
+    return response
 
 
 class SecondFactorList(OwnFactorView):
@@ -88,7 +95,7 @@ class TotpConfirm(OwnFactorView):
         """The recovery codes come with the first factor."""
         sent = read(TotpConfirmSerializer, request)
         codes = second_factor.confirm_totp(login_of(request), sent["id"], sent["code"])
-        return Response({"recovery_codes": codes})
+        return proved_here(request, Response({"recovery_codes": codes}))
 
 
 class PasskeyOptions(OwnFactorView):
@@ -123,7 +130,7 @@ class PasskeyAdd(OwnFactorView):
             name=sent.get("name", ""),
         )
         shown = {**SecondFactorSerializer(factor).data, "recovery_codes": codes}
-        return Response(shown, status=status.HTTP_201_CREATED)
+        return proved_here(request, Response(shown, status=status.HTTP_201_CREATED))
 
 
 class RecoveryCodes(OwnFactorView):

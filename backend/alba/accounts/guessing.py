@@ -34,8 +34,8 @@ GRANTED, MOST = 10.0, 10_000
 
 def refuse_if_busy(caller: Caller) -> None:
     """Raises Busy, before anything is read, when the password would not be checked now. A browser
-    that claims to be known has to be looked up first."""
-    suspect = not caller.cookie and _lately.get(caller.client, 0) > time.monotonic()
+    in which people have logged in has to be looked up first."""
+    suspect = not caller.entries and _lately.get(caller.client, 0) > time.monotonic()
     try:
         hashers.refuse_if_full(for_suspect=suspect)
     except Busy:

@@ -10,7 +10,7 @@ from django.utils import timezone
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import second_factor, unconfirmed
+from alba.accounts import factor_guesses, second_factor, unconfirmed
 from alba.accounts.address_models import FormerAddress
 from alba.accounts.factor_models import Challenge, LoginTicket, SecondFactor
 from alba.accounts.models import Attempts, Login, MailLink
@@ -45,6 +45,7 @@ def tidy() -> None:
     Attempts.objects.filter(resets_at__lt=now).delete()
     LoginTicket.objects.filter(expires_at__lt=now).delete()
     Challenge.objects.filter(expires_at__lt=now).delete()
+    factor_guesses.tidy()
     waiting = SecondFactor.objects.filter(confirmed_at=None)
     waiting.filter(created_at__lt=now - second_factor.TO_CONFIRM).delete()
     DBTaskResult.objects.filter(

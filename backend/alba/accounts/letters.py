@@ -408,6 +408,34 @@ def _factors_reset(user: User) -> Letter:
     )
 
 
+def _factor_guessed(_user: User) -> Letter:
+    return Letter(
+        subject=_("Wrong codes for your Alba login"),
+        before=[
+            _(
+                "Today someone has given your password and then three wrong codes for your second "
+                "step. None of them worked."
+            ),
+            _(
+                "If it was you: each code is valid for half a minute, so check that the clock of "
+                "your phone is right. A recovery code or a passkey works at any time."
+            ),
+            _(
+                "If it wasn’t you, someone knows your password: choose a new one straight away "
+                "with “Forgot your password?” on the login screen, which ends every session, and "
+                "write to us at %(contact)s."
+            )
+            % {"contact": settings.CONTACT_EMAIL},
+            _(
+                "After more wrong codes the next one has to wait longer and longer, but not where "
+                "you’ve done your second step before."
+            ),
+        ],
+        link=(_("Go to the login screen"), address("/login")),
+        after=[_("We’ll tell you about this once a day at most.")],
+    )
+
+
 def _report_released(_user: User, test_id: int) -> Letter:
     return Letter(
         subject=_("A report is ready for you on Alba"),
@@ -455,6 +483,7 @@ WRITERS: dict[str, Callable[..., Letter | None]] = {
     "factor_removed": _factor_removed,
     "factors_reset": _factors_reset,
     "recovery_code_used": _recovery_code_used,
+    "factor_guessed": _factor_guessed,
     "report_released": _report_released,
     "reports_released": _reports_released,
 }

@@ -27,6 +27,7 @@ SETTINGS = (
     "THROTTLE_LOGIN_CLIENT",
     "THROTTLE_LOGIN_ACCOUNT",
     "THROTTLE_RESET",
+    "THROTTLE_RESET_BROWSER",
     "THROTTLE_RESET_CLIENT",
     "THROTTLE_SIGNUP",
     "THROTTLE_TESTS",
@@ -134,19 +135,33 @@ def mail_request(kind: str, email: str) -> Limit:
     return _limit("THROTTLE_RESET", kind, email)
 
 
-def mail_requests_of(client: str) -> Limit:
-    """The same for one client, whatever the kind of email and the address."""
-    return _limit("THROTTLE_RESET_CLIENT", "mails", client)
+def mail_requests_from(browser: str) -> Limit:
+    """The same from one browser, whatever the kind of email and the address."""
+    return _limit("THROTTLE_RESET_BROWSER", "mails browser", browser)
+
+
+def mail_requests_of(client: str, *, known: bool) -> Limit:
+    """The same from one client. Browsers in which people have logged in count apart, and ten times
+    as high: those of a school come from one address, and strangers cannot make one."""
+    rule = parse(settings.THROTTLE_RESET_CLIENT)
+    if known and rule:
+        return Limit(Rule(rule.number * 10, rule.period), _digest("mails known", client))
+    return Limit(rule, _digest("mails", client))
 
 
 def sign_up(client: str) -> Limit:
     return _limit("THROTTLE_SIGNUP", "sign_up", client)
 
 
-def second_factor(user_id: int) -> Limit:
-    """Wrong second factors for one account, during login or later. Not a setting, because a higher
-    number would make six digits guessable."""
-    return Limit(Rule(5, timedelta(minutes=15)), _digest("second_factor", str(user_id)))
+def long_proofs(user_id: int, browser: str) -> Limit:
+    """Wrong recovery codes and passkeys. Right ones are never held back: this only keeps the trail
+    from being filled. (Codes of apps: see `factor_guesses`.)"""
+    return Limit(Rule(5, timedelta(minutes=15)), _digest("long proofs", str(user_id), browser))
+
+
+def wrong_factors_untold(user_id: int) -> Limit:
+    """Wrong second factors of a day that the owner is not told of."""
+    return Limit(Rule(2, timedelta(days=1)), _digest("wrong factors", str(user_id)))
 
 
 def new_tests(person: int) -> Limit:

@@ -21,6 +21,7 @@ from alba.accounts import (
     passwords,
     unconfirmed,
 )
+from alba.accounts.devices import Caller
 from alba.accounts.links import dead_link
 from alba.accounts.models import User
 from alba.audit.models import Action
@@ -101,10 +102,18 @@ def _letter_for(user: User) -> str | None:
     return "verify" if user.has_usable_password() else "invite"
 
 
-def resend(email: str, *, client: str) -> None:
+def _count_request(caller: Caller) -> None:
+    """Where mails are asked for, first the browser is stopped, and only then everybody behind the
+    same address. Raises TooOften."""
+    if caller.name:
+        limits.mail_requests_from(caller.name).count()
+    limits.mail_requests_of(caller.client, known=bool(caller.entries)).count()
+
+
+def resend(email: str, *, caller: Caller) -> None:
     """Send the activation email again, a limited number of times to one address. Raises
     TooOften."""
-    limits.mail_requests_of(client).count()
+    _count_request(caller)
     if limits.mail_request("resend", email).take() is not None:
         return
     user, invited = User.objects.by_email(email), _invited(email)
@@ -142,11 +151,11 @@ def verify(user_id: int, token: str, *, opened: bool = False) -> tuple[User, Ver
     return user, Verified.SIGN_UP
 
 
-def request_reset(email: str, *, client: str) -> None:
+def request_reset(email: str, *, caller: Caller) -> None:
     """Send the email for setting a new password, a limited number of times to one address. The
     answer is the same past the limit, so that strangers cannot hinder the owner. Raises
     TooOften."""
-    limits.mail_requests_of(client).count()
+    _count_request(caller)
     if limits.mail_request("reset", email).take() is not None:
         return
     user, invited = User.objects.by_email(email), _invited(email)

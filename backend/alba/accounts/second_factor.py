@@ -12,7 +12,7 @@ from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import factor_secrets, limits, mails, passkeys, session, totp
+from alba.accounts import factor_guesses, factor_secrets, limits, mails, passkeys, session, totp
 from alba.accounts.factor_models import (
     Challenge,
     FactorKind,
@@ -57,16 +57,24 @@ def passkey_options(user: User, challenge: str) -> dict[str, Any] | None:
     return passkeys.request_options(known, challenge) if known else None
 
 
-def weigh(user: User, proof: Proof, *, challenge: str, host: str, by: User | None = None) -> bool:
+def weigh(
+    user: User, proof: Proof, *, challenge: str, host: str, browser: str, by: User | None = None
+) -> bool:
     """Whether `proof` is a valid second factor of `user`; it is used up by this. A wrong one is
     counted and recorded. Runs in the caller's transaction, which holds the user's row and commits
-    either way. `challenge`: what a passkey had to sign, `host`: where; `by`: the user, when already
-    logged in. Raises TooOften."""
-    limit = limits.second_factor(user.pk)
-    limit.check()
+    either way. `challenge`: what a passkey had to sign, `host`: where; `browser`: a name of the
+    browser or login that has proved to be this person's by second factor before, else empty; `by`:
+    the user, when already logged in. Raises TooOften, and Refused `recovery_required`."""
+    if proof.kind == "code":
+        factor_guesses.check(user, browser)
     if _holds(user, proof, challenge, host):
+        factor_guesses.forget(user, browser)
         return True
-    limit.count()
+    if proof.kind == "code":
+        factor_guesses.count(user, browser)
+    else:
+        limits.long_proofs(user.pk, browser).count()
+    factor_guesses.tell_owner(user)
     record(Action.FACTOR_FAIL, actor=by, about=user, outcome=Outcome.REFUSED)
     return False
 
@@ -134,14 +142,16 @@ def ask_again(login: Login) -> tuple[list[str], dict[str, Any] | None]:
 
 def step_up(login: Login, proof: Proof, *, host: str) -> datetime:
     """Renew the second factor of this login, for calls that need a recent one. Returns the moment.
-    Raises Invalid for a wrong one, Conflict `no_second_factor`, TooOften."""
+    Raises Invalid for a wrong one, Conflict `no_second_factor`, TooOften, and Refused
+    `recovery_required`."""
     with transaction.atomic():
         user = _hold(login)
         _check_set_up(user)
         signed = (
             _use_challenge(login, Challenge.Purpose.STEP_UP) if proof.kind == "assertion" else ""
         )
-        good = weigh(user, proof, challenge=signed, host=host, by=user)
+        browser = f"login {login.pk}"
+        good = weigh(user, proof, challenge=signed, host=host, browser=browser, by=user)
         now = timezone.now()
         if good:
             Login.objects.filter(pk=login.pk).update(second_factor_at=now)
@@ -284,6 +294,7 @@ def reset(user: User, *, by: User | None = None) -> None:
 
 def _forget(user: User) -> None:
     user.recovery_codes.all().delete()
+    factor_guesses.forget_all(user)
     LoginTicket.objects.filter(user=user).delete()
 
 

@@ -54,10 +54,16 @@ def redeem(
 ) -> Login:
     """The login that the ticket is exchanged for. Raises TokenNotValid for a ticket
     that is wrong, used or expired; InvalidCredentials for a wrong proof, which uses nothing up;
-    TooOften."""
+    TooOften, and Refused `recovery_required`."""
     with transaction.atomic():
         ticket, user = _hold(token, cookie)
-        good = second_factor.weigh(user, proof, challenge=ticket.challenge, host=host)
+        good = second_factor.weigh(
+            user,
+            proof,
+            challenge=ticket.challenge,
+            host=host,
+            browser=caller.known_as(user, by_factor=True) or "",
+        )
         if good:
             ticket.delete()
             now = timezone.now()

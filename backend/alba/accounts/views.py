@@ -91,7 +91,9 @@ class OwnAccount(APIView):
         )
         response = Response(shown(user_of(request)))
         if "password" in sent:
-            devices.remember(response, Caller.of(request), user_of(request))
+            by_factor = login_of(request).second_factor_at is not None
+            caller = Caller.of(request)
+            devices.remember(response, caller, user_of(request), by_factor=by_factor)
         return response
 
     @extend_schema(
@@ -157,12 +159,15 @@ class ResendEmail(PublicView):
     @extend_schema(operation_id="resend_email", request=EmailSerializer, responses=DetailSerializer)
     def post(self, request: Request) -> Response:
         """The same answer whether or not the address has an account."""
-        registration.resend(**read(EmailSerializer, request), client=client_of(request))
+        caller = Caller.of(request)
+        registration.resend(**read(EmailSerializer, request), caller=caller)
         text = _(
             "If there is an account waiting for this address to be confirmed, an email is on its "
             "way."
         )
-        return Response({"detail": text})
+        response = Response({"detail": text})
+        devices.name_browser(response, caller)
+        return response
 
 
 class ResetPassword(PublicView):
@@ -173,9 +178,12 @@ class ResetPassword(PublicView):
     )
     def post(self, request: Request) -> Response:
         """The same answer whether or not the address has an account."""
-        registration.request_reset(**read(EmailSerializer, request), client=client_of(request))
+        caller = Caller.of(request)
+        registration.request_reset(**read(EmailSerializer, request), caller=caller)
         text = _("If there is an account with this address, an email is on its way.")
-        return Response({"detail": text})
+        response = Response({"detail": text})
+        devices.name_browser(response, caller)
+        return response
 
     @extend_schema(
         operation_id="reset_password", request=ResetSerializer, responses=DetailSerializer

@@ -8,6 +8,7 @@ THROTTLE_LOGIN_ACCOUNT = env.str("THROTTLE_LOGIN_ACCOUNT", default="20/hour")
 # Seconds that each further try waits at an account whose password many have tried to guess.
 LOGIN_PAUSE = 1.5
 THROTTLE_RESET = env.str("THROTTLE_RESET", default="5/hour")
+THROTTLE_RESET_BROWSER = env.str("THROTTLE_RESET_BROWSER", default="20/hour")
 THROTTLE_RESET_CLIENT = env.str("THROTTLE_RESET_CLIENT", default="60/hour")
 THROTTLE_SIGNUP = env.str("THROTTLE_SIGNUP", default="20/hour")
 THROTTLE_TESTS = env.str("THROTTLE_TESTS", default="20/day")

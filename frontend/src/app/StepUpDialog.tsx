@@ -96,7 +96,8 @@ function useProof(settle: Question['settle'], onWrong: () => void) {
     if (problem !== null) field.current?.focus();
   }, [problem]);
   const failure = check.isError && problem === null ? errorText(check.error) : null;
-  return { field, check, problem, setProblem, failure };
+  const waits = check.error instanceof ApiError && check.error.status === 429;
+  return { field, check, problem, setProblem, failure, waits };
 }
 
 function PasswordDialog({ settle }: Settle) {
@@ -135,7 +136,7 @@ function PasswordDialog({ settle }: Settle) {
 function FactorDialog({ settle }: Settle) {
   const { t } = useTranslation('proof');
   const [code, setCode] = useState('');
-  const { field, check, problem, setProblem, failure } = useProof(settle, () => setCode(''));
+  const { field, check, problem, setProblem, failure, waits } = useProof(settle, () => setCode(''));
   const [notUsed, setNotUsed] = useState(false);
   // Each question for a passkey is new.
   const options = useQuery({
@@ -205,7 +206,9 @@ function FactorDialog({ settle }: Settle) {
       )}
       {notUsed && <Notice tone="error">{t('passkey.notUsed')}</Notice>}
       {!byCode && problem !== null && <Notice tone="error">{problem}</Notice>}
-      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      {failure !== null && (
+        <Notice tone="error">{waits ? `${failure} ${t('totp.meanwhileHere')}` : failure}</Notice>
+      )}
     </Frame>
   );
 }

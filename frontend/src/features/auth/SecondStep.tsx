@@ -60,7 +60,11 @@ export default function SecondStep({
       error instanceof ApiError &&
       (error.code === 'invalid_credentials' || error.status === 400) &&
       error.code !== 'non_json_response';
-    if (!wrong) return errorText(error);
+    if (!wrong) {
+      // Only codes can be guessed: the other ways are open whatever others have tried.
+      const waits = method === 'totp' && error instanceof ApiError && error.status === 429;
+      return waits ? `${errorText(error)} ${t('totp.meanwhile')}` : errorText(error);
+    }
     setText('');
     field.current?.focus();
     return t(`${method}.wrong`);

@@ -63,7 +63,21 @@ test('too many tries say how long to wait', async () => {
   api.on(STEP, () => refuse(429, 'throttled', {}, { 'Retry-After': '540' }));
   const user = await giveThePassword();
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByText(/in 9 minutes/)).toBeVisible();
+  expect(await screen.findByText(/in 9 minutes\. A recovery code .* works at once/)).toBeVisible();
+});
+
+test('a wait of hours, and the end of all codes, are told in the server’s words', async () => {
+  const detail = 'Too many wrong codes. The next one can be tried in 17 hours.';
+  api.on(STEP, () => refuse(429, 'throttled', { detail }, { 'Retry-After': '61200' }));
+  const user = await giveThePassword();
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  expect(await screen.findByText(/in 17 hours\. A recovery code .* works at once/)).toBeVisible();
+  const ended = 'Too many wrong codes in a row. Log in with a recovery code.';
+  api.on(STEP, () => refuse(403, 'recovery_required', { detail: ended }));
+  await user.type(screen.getByLabelText('Code'), '{Enter}');
+  expect(await screen.findByText(ended)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  expect(screen.getByLabelText('Recovery code')).toHaveFocus();
 });
 
 test('a recovery code is another way, and one can go back to the password', async () => {

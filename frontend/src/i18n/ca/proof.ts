@@ -25,6 +25,9 @@ export default {
     six: 'Escriu les sis xifres.',
     wrong: 'Aquest codi no és correcte o ja s’ha fet servir. Espera el següent.',
     choose: 'Fes servir un codi de l’aplicació',
+    meanwhile: 'Un codi de recuperació o una clau d’accés serveixen ara mateix.',
+    meanwhileHere:
+      'Una clau d’accés serveix ara mateix. O bé tanca la sessió i torna a entrar amb un codi de recuperació.',
   },
   passkey: {
     text: 'El navegador et demanarà la clau d’accés: l’empremta, la cara, el PIN d’aquest dispositiu o una clau de seguretat.',

@@ -22,6 +22,8 @@ export default {
     six: 'Enter the six digits.',
     wrong: 'This code isn’t right, or has already been used. Wait for the next one.',
     choose: 'Use a code from the app',
+    meanwhile: 'A recovery code or a passkey works at once.',
+    meanwhileHere: 'A passkey works at once. Or log out, and log in with a recovery code.',
   },
   passkey: {
     text: 'Your browser will ask for your passkey: a fingerprint, your face, the PIN of this device or a security key.',

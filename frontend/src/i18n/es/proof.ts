@@ -25,6 +25,9 @@ export default {
     six: 'Escribe las seis cifras.',
     wrong: 'Este código no es correcto o ya se ha usado. Espera al siguiente.',
     choose: 'Usar un código de la aplicación',
+    meanwhile: 'Un código de recuperación o una llave de acceso sirven ahora mismo.',
+    meanwhileHere:
+      'Una llave de acceso sirve ahora mismo. O cierra la sesión y vuelve a entrar con un código de recuperación.',
   },
   passkey: {
     text: 'El navegador te pedirá tu llave de acceso: la huella, la cara, el PIN de este dispositivo o una llave de seguridad.',
