@@ -14,7 +14,7 @@ from django.utils import timezone
 from alba.accounts import housekeeping
 from alba.accounts.factor_models import LoginTicket, RecoveryCode, SecondFactor
 from alba.accounts.models import Login
-from alba.audit.models import Event
+from alba.audit.models import Event, RefusalWindow
 from tests import factories, screenings
 from tests.browsers import log_in
 from tests.factors import (
@@ -194,7 +194,9 @@ def test_stepping_up(user: Any) -> None:
     assert Login.objects.get().second_factor_at >= before
     assert armed.client.post(STEP_UP, {"code": shown}).status_code == 400, "once"
     assert Event.objects.filter(action="factor.step_up", actor=user.pk, outcome="ok").count() == 1
-    assert Event.objects.filter(action="factor.fail", actor=user.pk).count() == 2
+    event = Event.objects.get(action="factor.fail", actor=user.pk)
+    assert event.outcome == "refused"
+    assert RefusalWindow.objects.get().count == 2
 
 
 def test_stepping_up_is_for_this_login_alone(user: Any) -> None:
@@ -235,10 +237,9 @@ def test_what_reaches_far_wants_it(world: Any) -> None:
     aged(hours=11, minutes=59)
     assert armed.client.get("/app/tests/").status_code == 200
     aged(hours=12, minutes=1)
-    for method, path, body, _ in calls:
-        before = Event.objects.count()
+    for number, (method, path, body, _) in enumerate(calls, start=1):
         assert refusal(getattr(armed.client, method)(path, body)) == ASK_FACTOR, path
-        assert Event.objects.count() == before + 1, path
+        assert RefusalWindow.objects.get().count == number, path
     assert armed.client.get("/app/tests/?scores=false").status_code == 200
     assert armed.client.get("/app/schools/").status_code == 200
     assert armed.client.post(STEP_UP, {"code": code(armed.secret)}).status_code == 200
