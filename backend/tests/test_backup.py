@@ -28,11 +28,12 @@ manage = servers.command
 
 
 def rows(folder: Path) -> dict[str, list[Any]]:
-    """Every row of every table, but for what a restore ends: logins and links."""
+    """Every row of every table, but for what a restore ends (logins and links), and what is noted
+    of a check of the trail."""
     with sqlite3.connect(folder / "alba.sqlite3") as database:
         found = database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         ended = {"accounts_login", "campaigns_cardlogin", "accounts_maillink"}
-        tables = {name for (name,) in found} - ended
+        tables = {name for (name,) in found} - ended - {"audit_check", "sqlite_sequence"}
         return {t: sorted(map(repr, database.execute(f'SELECT * FROM "{t}"'))) for t in tables}
 
 
@@ -127,7 +128,7 @@ def test_the_trail_of_a_restored_backup_fits_its_seals(
         )
     done = manage(there, "audit_verify")
     assert done.returncode == 1
-    assert done.stderr.startswith("CommandError: Seal 2 ")
+    assert "CommandError: Seal 2 " in done.stderr
 
 
 def test_an_encrypted_backup_opens_with_its_key_alone(

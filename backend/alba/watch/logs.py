@@ -17,9 +17,12 @@ request_id: contextvars.ContextVar[str] = contextvars.ContextVar("request_id", d
 ADDRESS = re.compile(r"[^\s<>\"'(),:;@/]+@[^\s<>\"'(),:;@/]+")
 # What opens something is random and long, and so is known without a list of places where it may
 # stand: links of mails (43 characters, or cut short in a path), access tokens, cookies. Names of
-# files end with a dot and something.
+# files end with a dot and something. A SHA-256 in hexadecimal opens nothing: the seals of the trail
+# are logged as such.
 SECRET = re.compile(
-    r"(?<![\w.-])[\w-]{40,}(?:\.[\w-]+)*|(?<=[/=])[\w-]{24,}(?![\w-]|\.\w)", re.ASCII
+    r"(?<![\w.-])(?![0-9a-f]{64}(?![\w-]))[\w-]{40,}(?:\.[\w-]+)*"
+    r"|(?<=[/=])[\w-]{24,}(?![\w-]|\.\w)",
+    re.ASCII,
 )
 
 
