@@ -1,12 +1,10 @@
-"""A hole that an attacker found, to put back into the code, and the test that must find it. See
-`plants.py`; the rows are those of "What an attacker found" in docs/security.md."""
+"""A hole to put back into the code, and the test that must find it, which docs/security.md names.
+See `plants.py`."""
 
 from typing import NamedTuple
 
 
 class Plant(NamedTuple):
-    row: str
-    """How its row in docs/security.md begins."""
     file: str
     old: str
     new: str

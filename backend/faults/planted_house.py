@@ -2,15 +2,8 @@
 
 from faults.plant import Plant
 
-TLS = "TLS to the database was dropped"
-DEMO = "the demo's administrator survived"
-SCHEMA = "the description of the API"
-FILES = "SQLite's file was open"
-HOUSE = "the app was PostgreSQL's superuser"
-
 PLANTS = [
     Plant(
-        TLS,
         "alba/server/database.py",
         'options.get("sslmode") != "verify-full"',
         'options.get("sslmode") not in {"require", "verify-ca", "verify-full"}',
@@ -18,35 +11,30 @@ PLANTS = [
         "test_a_remote_database_that_need_not_prove_itself_stops_the_start",
     ),
     Plant(
-        DEMO,
         "alba/screening/demo/found.py",
         "for domain in (people.DOMAIN, volume.DOMAIN):",
         "for domain in (people.DOMAIN,):",
         "test_demo_apart.py::test_the_demo_and_a_volume_are_found_by_every_way_in",
     ),
     Plant(
-        DEMO,
         "alba/screening/demo/found.py",
         ", email_verified_at__isnull=False)",
         ")",
         "test_demo_apart.py::test_nobody_can_stop_the_next_start_by_signing_up_as_the_demo",
     ),
     Plant(
-        SCHEMA,
         "alba/http/schema/urls.py",
         "    with _making:\n        if renderer.format not in _made:\n",
         "    with _making:\n        if renderer:\n",
         "test_schema_once.py::test_four_strangers_at_once_get_it_and_it_is_made_once",
     ),
     Plant(
-        FILES,
         "alba/server/private_files.py",
         "FOLDER, FILE = 0o700, 0o600",
         "FOLDER, FILE = 0o755, 0o644",
         "test_private_files.py::test_the_database_is_closed_from_its_first_byte_on",
     ),
     Plant(
-        FILES,
         "alba/audit/append_only.py",
         'f"WHEN EXISTS (SELECT 1 FROM {table} WHERE {stands}) {refuse}"',
         'f"WHEN 0 AND EXISTS (SELECT 1 FROM {table} WHERE {stands}) {refuse}"',
@@ -54,14 +42,12 @@ PLANTS = [
         fresh=True,
     ),
     Plant(
-        HOUSE,
         "alba/ops/restoring.py",
         "if not hmac.compare_digest(given.encode(), signature_of(manifest, key).encode()):",
         "if not given:",
         "test_backup.py::test_a_backup_that_another_person_made_or_changed_is_refused",
     ),
     Plant(
-        HOUSE,
         "alba/server/undecided.py",
         "if settings.UNDECIDED:",
         "if settings.UNDECIDED and settings.DEBUG:",

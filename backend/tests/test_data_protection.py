@@ -12,9 +12,7 @@ PAGE = (settings.ROOT_DIR / "docs" / "data-protection.md").read_text(encoding="u
 SOURCES = settings.ROOT_DIR / "frontend" / "src"
 KEY = re.compile(r"""const \w*[kK]ey\b[^'"`\n]*['"`](\w[\w.]*)""")
 PREFIX = re.compile(r"""const prefix = ['"`]([\w.]+)['"`]""")
-STORES = re.compile(
-    r"""import [^;]*\b(browserStore|tabStore|writeCookie|canStore)\b[^;]*/storage'"""
-)
+STORES = re.compile(r"""import [^;]*\b(\w+Store|writeCookie)\b[^;]*/storage'""")
 
 
 def fields_on_the_page() -> dict[str, set[str]]:
