@@ -70,9 +70,3 @@ def test_everything_the_browser_keeps_is_named() -> None:
     kept = kept_by_the_browser()
     assert {"access_token", "alba.draft", "alba.kept", "alba_language"} < kept
     assert {name for name in kept if f"`{name}`" not in PAGE} == set()
-
-
-def test_the_tests_it_names_exist() -> None:
-    names = set(re.findall(r"`(test_\w+\.py)`", PAGE))
-    assert len(names) > 10
-    assert {name for name in names if not (settings.BACKEND_DIR / "tests" / name).exists()} == set()
