@@ -282,8 +282,33 @@ def test_after_closing_nothing_begins_and_nothing_ends(
     for path in calls:
         refused = client.patch(path, {"answer": 2}, format="json")
         assert (refused.status_code, refused.json()["code"]) == closed
+    refused = client.patch(f"/app/tests/{begun}/", {"extra_comment": "Late"}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == closed
     test.refresh_from_db()
-    assert (test.finished_at, answer.answer) == (None, 1)
+    assert (test.finished_at, test.extra_comment, answer.answer) == (None, "", 1)
+
+
+def test_a_comment_on_a_finished_test_may_come_after_the_end(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north)
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
+    path = f"/app/tests/{begun}/"
+    client.patch(path, {"has_accepted_terms": True}, format="json")
+    screenings.answer_all(Test.objects.get(pk=begun))
+    assert client.patch(f"/app/tests/create/{begun}/").status_code == 200
+    running.close(world.north.admin, campaign.pk)
+    assert client.patch(path, {"extra_comment": "More"}, format="json").status_code == 200
+
+
+def test_terms_are_not_accepted_after_the_end(world: Any, child: TestTaker, as_user: Any) -> None:
+    campaign = make(world.north)
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
+    running.close(world.north.admin, campaign.pk)
+    refused = client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
 
 
 def test_after_the_last_day_nothing_ends_either(world: Any, child: TestTaker, as_user: Any) -> None:

@@ -135,9 +135,12 @@ def amend_test(
     `terms_version` and `locale`: which text the screen showed, in which language; without one it
     is the text for this person, and the person's language.
     Raises Http404, 403 for either as `start_test` does, 409 `terms_changed` if the screen showed
-    another text, and 409 `report_released` for a comment that comes too late."""
+    another text, `report_released` for a comment that comes too late, and `campaign_closed` where
+    the test can no longer be finished."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
+        if not test.is_finished and (accepts_terms or comment is not None):
+            check_running(test)
         if accepts_terms and test.terms_accepted_at is None:
             require_consent(test)
             text = terms.of(test, by)
@@ -358,12 +361,17 @@ def check_open(test: Test) -> None:
     """Raises 409 unless answers may be saved now, and 403 as `require_permission`."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
-    if test.assignment is not None and test.assignment.campaign.is_over:
-        text = _("The school has ended this screening, so nothing more can be answered.")
-        raise Conflict("campaign_closed", text)
+    check_running(test)
     if test.terms_accepted_at is None:
         raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
     require_consent(test)
+
+
+def check_running(test: Test) -> None:
+    """Raises 409 `campaign_closed` where the school has ended the screening that asked for it."""
+    if test.assignment is not None and test.assignment.campaign.is_over:
+        text = _("The school has ended this screening, so nothing more can be answered.")
+        raise Conflict("campaign_closed", text)
 
 
 def require_consent(test: Test) -> None:
