@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.contrib.auth.hashers import make_password
 from django.core.management import call_command
+from django.test import RequestFactory
 from rest_framework.test import APIClient
 
 from alba.accounts import devices
@@ -87,8 +88,9 @@ def test_a_hash_of_an_earlier_release_still_counts_and_is_renewed(nobody: Any) -
     either(TWO)
     user.refresh_from_db()
     # The browser that renewed it is one of theirs.
-    caller = devices.Caller("", cookie=nobody.cookies["alba_device"].value)
-    assert caller.known_as(user)
+    request = RequestFactory().get("/")
+    request.COOKIES["alba_device"] = nobody.cookies["alba_device"].value
+    assert devices.Caller.of(request).known_as(user)
 
 
 def test_the_rules_count_what_the_person_sees(as_user: Any) -> None:
