@@ -1,5 +1,4 @@
 import ca from '../src/i18n/ca/common.ts';
-import { holdApp } from './harness/loading.ts';
 import { expect, test } from './harness/test.ts';
 
 /** For people who have asked their device for less motion. */
@@ -25,7 +24,7 @@ test('the sign that something loads comes no sooner, and does not move', async (
   login,
 }) => {
   await login('schoolAdmin');
-  await holdApp(page);
+  await page.route('**/app/user/', () => {}); // never answered
   await page.goto('/test-takers', { waitUntil: 'commit' });
   const mark = page.getByRole('status').filter({ hasText: ca.loading });
   await expect(mark).toBeAttached();

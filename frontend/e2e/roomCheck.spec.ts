@@ -19,7 +19,7 @@ test('a room in which everything comes through is green, and nothing is left beh
 
 test('a file that the network blocks is named', async ({ page }) => {
   await page.goto('/prova');
-  const questions = /\/assets\/questions-.*\.js$/;
+  const questions = /\/assets\/QuestionsPage-.*\.js$/;
   await page.route(questions, (route) => route.abort());
   await page.getByRole('button', { name: roomCheck.start }).click();
   await expect(page.getByText(roomCheck.amber)).toBeVisible({ timeout: 30_000 });

@@ -1,7 +1,8 @@
 import { publicClient, unwrap } from './client';
 
-/** What the pages of a lesson are: their own files are named in them. */
-const pages = ['/entra', '/test/questions'];
+/** Where a lesson begins, and the list of its files that the build has written. */
+const page = '/entra';
+const list = '/assets/lesson.json';
 
 /** How long a file or an answer may take before the check goes on without it. */
 const patience = 20_000;
@@ -17,11 +18,12 @@ export async function rehearseAnswer(number: number): Promise<Date | null> {
   return told === null ? null : new Date(told);
 }
 
-/** Addresses of everything that a lesson downloads. Rejects when not even its pages come. */
+/** Addresses of everything that a lesson downloads. Rejects when not even its page comes. */
 export async function lessonFiles(): Promise<string[]> {
-  const texts = await Promise.all(pages.map(async (page) => (await load(page)).text()));
-  const named = texts.join('\n').matchAll(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g);
-  return [...new Set([...named].map(([address]) => address))];
+  const html = await (await load(page)).text();
+  const fonts = [...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([address]) => address);
+  const files = (await (await load(list)).json()) as string[];
+  return [...new Set([...fonts, ...files])];
 }
 
 /** From the server, whatever the browser has kept. Rejects when it does not come as it is. */

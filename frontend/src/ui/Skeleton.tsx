@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './Skeleton.module.css';
 
 /** One grey line, as wide as what will come. Decoration: say "loading" elsewhere. */
-export function Skeleton({ width = '100%' }: { width?: string }) {
+function Skeleton({ width = '100%' }: { width?: string }) {
   return <span aria-hidden="true" className={styles.line} style={{ width }} />;
 }
 

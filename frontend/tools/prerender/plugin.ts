@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 
 import { languages, type Language } from '../../src/i18n/language.ts';
-import { readManifest } from '../chunks.ts';
+import { filesOf, readManifest, type Manifest } from '../chunks.ts';
 import { assemble, configOf, pages, plain, shellIn } from './pages.ts';
 import type { Rendered } from './rendered.ts';
 
@@ -36,6 +36,8 @@ export function prerender(): Plugin {
         const shell = readFileSync(new URL('index.html', dist), 'utf8');
         const manifest = readManifest(dist);
         mkdirSync(new URL('pages/', dist));
+        // For the room check (src/api/roomCheck.ts).
+        writeFileSync(new URL('assets/lesson.json', dist), JSON.stringify(lessonFiles(manifest)));
         const write = (name: string, text: string) =>
           writeFileSync(new URL(`pages/${name}.template`, dist), text);
         const forNode = new URL('for-node/', dist);
@@ -56,6 +58,25 @@ export function prerender(): Plugin {
       },
     },
   };
+}
+
+const lesson = [
+  'index.html',
+  'src/app/layouts/LessonLayout.tsx',
+  'src/features/taking/QuestionsPage.tsx',
+  'src/features/taking/besideQuestions.ts',
+  ...['AfterCard', 'EnterPage', 'LeaveLesson'].map(
+    (screen) => `src/features/taking/lesson/${screen}.tsx`,
+  ),
+  ...languages.flatMap((language) =>
+    ['common', 'lesson', 'taking'].map((area) => `src/i18n/${language}/${area}.ts`),
+  ),
+];
+
+/** Addresses of the scripts and styles that a class with cards downloads, in any language. */
+function lessonFiles(manifest: Manifest): string[] {
+  const { scripts, styles } = filesOf(manifest, lesson);
+  return [...scripts, ...styles].map((file) => `/${file}`);
 }
 
 function timers(): number {

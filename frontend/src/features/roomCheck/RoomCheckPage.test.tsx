@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, refuse } from '../../test/fakeApi';
 import { renderApp } from '../../test/renderApp';
 
-const page = '<script src="/assets/index-1.js"></script><link href="/assets/questions-2.css">';
+const page = '<link href="/assets/latin-1.woff2">';
+const list = ['/assets/app-1.js', '/assets/questions-2.css'];
 let blocked: string[] = [];
 
 /** Files of the app, which the tests' server of calls does not have. */
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (asked: Request | string, options?: RequestInit) => {
     if (typeof asked !== 'string') return calls(asked, options);
     if (blocked.includes(asked)) return Promise.reject(new TypeError('blocked'));
+    if (asked === '/assets/lesson.json') return Promise.resolve(Response.json(list));
     return Promise.resolve(new Response(asked.startsWith('/assets/') ? '' : page));
   });
   api.on('POST /api/room-check/', { saved: true });
@@ -28,7 +30,7 @@ async function check() {
 test('says green where everything comes through, and saves thirty answers', async () => {
   await check();
   expect(await screen.findByText('A class can answer here')).toBeVisible();
-  expect(screen.getByText('All 2 files of the lesson came.')).toBeVisible();
+  expect(screen.getByText('All 3 files of the lesson came.')).toBeVisible();
   expect(screen.getByText('30 of 30 made-up answers were saved.')).toBeVisible();
   expect(screen.queryByText('For the person who looks after the network')).toBeNull();
   const sent = api.calls('POST /api/room-check/').map(({ body }) => body);

@@ -27,7 +27,7 @@ export default {
     choose: 'Fes servir un codi de l’aplicació',
     meanwhile: 'Un codi de recuperació o una clau d’accés serveixen ara mateix.',
     meanwhileHere:
-      'Una clau d’accés serveix ara mateix. O bé tanca la sessió i torna a entrar amb un codi de recuperació.',
+      'Una clau d’accés serveix ara mateix. O bé tanca la sessió i inicia-la amb un codi de recuperació.',
   },
   passkey: {
     text: 'El navegador et demanarà la clau d’accés: l’empremta, la cara, el PIN d’aquest dispositiu o una clau de seguretat.',

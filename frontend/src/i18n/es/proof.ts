@@ -27,7 +27,7 @@ export default {
     choose: 'Usar un código de la aplicación',
     meanwhile: 'Un código de recuperación o una llave de acceso sirven ahora mismo.',
     meanwhileHere:
-      'Una llave de acceso sirve ahora mismo. O cierra la sesión y vuelve a entrar con un código de recuperación.',
+      'Una llave de acceso sirve ahora mismo. O cierra la sesión e iníciala con un código de recuperación.',
   },
   passkey: {
     text: 'El navegador te pedirá tu llave de acceso: la huella, la cara, el PIN de este dispositivo o una llave de seguridad.',
