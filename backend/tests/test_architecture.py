@@ -21,6 +21,7 @@ APPS = [
 """Each imports only those to its left, and the rooms below."""
 ROOMS = {
     "errors": set(),
+    "hooks": set(),
     "search": set(),
     "sheets": set(),
     "paper": set(),
@@ -30,7 +31,7 @@ ROOMS = {
     "http": {"errors", "watch"},
 }
 """What every app stands on: what each of them may import of the others."""
-ABOVE = {"settings", "urls", "wsgi"}
+ABOVE = {"apps", "settings", "urls", "wiring", "wsgi"}
 """What puts the apps together."""
 PAGES = {"http/webapp.py": {"accounts"}, "watch/metrics_exporter.py": {"settings"}}
 """Single files that know more than their room."""

@@ -344,7 +344,8 @@ def test_an_answer_that_waits_for_the_withdrawal_is_refused(
         held.set()
         waits.wait(1)
 
-    monkeypatch.setattr(guardian_consent, "_followers", [under_way.stop_or_go_on, and_take_a_while])
+    hook = guardian_consent.consent_recorded
+    monkeypatch.setattr(hook, "receivers", (under_way.stop_or_go_on, and_take_a_while))
 
     def answer_meanwhile() -> Any:
         held.wait(10)

@@ -192,7 +192,7 @@ def test_all_or_nothing(world: Any, as_user: Any, monkeypatch: Any) -> None:
     def fail(joining: Any) -> dict[str, int]:
         raise OSError
 
-    monkeypatch.setattr(merging, "_movers", [*merging._movers, fail])  # noqa: SLF001
+    monkeypatch.setattr(merging.on_merging, "receivers", (*merging.on_merging.receivers, fail))
     before = list(TestTaker.objects.order_by("pk").values_list("pk", "course", "own_course"))
     tests = list(Test.objects.values_list("pk", "school", "course"))
     events = Event.objects.count()

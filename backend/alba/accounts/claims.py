@@ -3,22 +3,15 @@ and a request for another address only claim it. The person who opens the mailed
 Every other claim gives way then: sign-ups are erased, and people whom a school added go on without
 an address, of which the school is told."""
 
-from collections.abc import Callable
-
 from django.db.models import Q
 from django.utils import timezone
 
 from alba.accounts import links, unconfirmed
 from alba.accounts.models import User
+from alba.hooks import Hook
 
-_after: list[Callable[[User], None]] = []
-
-
-def after_losing(action: Callable[[User], None]) -> Callable[[User], None]:
-    """Register `action(user)`, which runs in the transaction that takes the unproven address away.
-    Usable as a decorator: accounts know no schools."""
-    _after.append(action)
-    return action
+address_lost: Hook[[User], None] = Hook()
+"""In the transaction that takes the unproven address away from the user."""
 
 
 def prove(user: User, email: str) -> bool:
@@ -44,5 +37,4 @@ def _lose(user: User) -> None:
     user.address_lost_on = timezone.localdate()
     user.save(update_fields=["email", "folded", "invited_at", "address_lost_on"])
     links.drop_all(user)
-    for action in _after:
-        action(user)
+    address_lost(user)

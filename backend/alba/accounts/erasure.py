@@ -1,8 +1,5 @@
 """Erasing a person. Other apps hold data of a person that the database does not delete by itself
-(files, the place of people assigned to them). They register here when they are loaded, since
-accounts may not import them."""
-
-from collections.abc import Callable
+(files, the place of people assigned to them)."""
 
 from django.db import transaction
 
@@ -10,22 +7,17 @@ from alba.accounts.last_admin import hold_admins
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.hooks import Hook
 
-_before: list[Callable[[User], None]] = []
-
-
-def before_erasing(action: Callable[[User], None]) -> Callable[[User], None]:
-    """Register `action(user)`, which runs in the erasing transaction, before the rows go. Usable
-    as a decorator."""
-    _before.append(action)
-    return action
+before_erasing: Hook[[User], None] = Hook()
+"""In the erasing transaction, before the rows go: for what the database does not delete by itself
+(files, the place of people assigned to them)."""
 
 
 def erase(user: User) -> None:
     """Delete the account with everything that is only the person's own. Runs in the caller's
     transaction."""
-    for action in _before:
-        action(user)
+    before_erasing(user)
     user.delete()
 
 

@@ -3,7 +3,7 @@ passwords are hashed."""
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -12,6 +12,7 @@ from django.contrib.auth.password_validation import UserAttributeSimilarityValid
 from django.core.exceptions import ValidationError
 from django.utils.translation import gettext as _
 
+from alba.hooks import Hook
 from alba.search.folding import fold
 
 
@@ -88,19 +89,13 @@ class OwnNameValidator:
         return ""
 
 
-_school_names: list[Callable[[Any], Iterable[str]]] = []
-
-
-def school_names(source: Callable[[Any], Iterable[str]]) -> Callable[[Any], Iterable[str]]:
-    """Register `source(user)`, which returns the names of that person's schools. Only apps that
-    accounts may not import know who belongs where. Usable as a decorator."""
-    _school_names.append(source)
-    return source
+school_names: Hook[[Any], Iterable[str]] = Hook()
+"""Names of that person's schools."""
 
 
 def schools_of(user: Any) -> list[str]:
     """The names of the schools of that person, each once."""
-    return sorted({name for source in _school_names for name in source(user)})
+    return sorted({name for names in school_names(user) for name in names})
 
 
 class SchoolNameValidator:

@@ -1,7 +1,6 @@
 """How people join on their own: signing up, confirming the address, and getting back in without the
 password. No answer reveals whether an address is known; only its mailbox learns that."""
 
-from collections.abc import Callable
 from enum import Enum, auto
 
 from django.conf import settings
@@ -27,15 +26,10 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Refused
+from alba.hooks import Hook
 
-_after: list[Callable[[User, str], None]] = []
-
-
-def after_sign_up(action: Callable[[User, str], None]) -> Callable[[User, str], None]:
-    """Register `action(user, declares)`, which runs in the transaction that makes the account: what
-    a new person is beyond the account belongs to apps that accounts may not import."""
-    _after.append(action)
-    return action
+signed_up: Hook[[User, str], None] = Hook()
+"""(user, what they declare), in the transaction that makes the account."""
 
 
 def refuse_closed() -> None:
@@ -89,8 +83,7 @@ def _create(email: str | None, encoded: str, locale: str, declares: str) -> User
     user = User(email=email, locale=locale, password=encoded, is_test_taker=True)
     user.trial_started_at = timezone.now()
     user.save()
-    for action in _after:
-        action(user, declares)
+    signed_up(user, declares)
     record(Action.USER_SIGNUP, actor=user, about=user)
     return user
 

@@ -2,7 +2,7 @@
 again it changes nothing."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from django.db import connection, transaction
 from django.db.models import Q
@@ -27,19 +27,11 @@ from alba.campaigns.planning import (
     differences,
     plan,
 )
-from alba.takers import following, places
+from alba.hooks import Hook
 from alba.takers.models import Role, TestTaker, today
 
-Teller = Callable[[Iterable[int]], dict[int, str]]
-
-_tellers: list[Teller] = []
-
-
-def told_by(teller: Teller) -> Teller:
-    """Register `teller(ids)`, which says of assignments that have a test whether it is `running` or
-    `done`. Usable as a decorator: the app of the tests may not be imported here."""
-    _tellers.append(teller)
-    return teller
+states_of_tests: Hook[[Iterable[int]], dict[int, str]] = Hook()
+"""Of assignments that have a test: whether it is `running` or `done`."""
 
 
 def asked_by(campaign: Campaign) -> Asked:
@@ -133,8 +125,8 @@ def _existing(campaign: Campaign, subjects: list[int] | None) -> list[Existing]:
         )
     )
     answered: dict[int, str] = {}
-    for tell in _tellers:
-        answered |= tell([row[0] for row in found])
+    for states in states_of_tests([row[0] for row in found]):
+        answered |= states
     return [
         Existing(pk, Key(*key), state, reason, course, label, answered.get(pk, ""))
         for pk, *key, state, reason, course, label in found
@@ -167,8 +159,6 @@ def _change(changes: list[Change]) -> None:
         )
 
 
-@places.after_placing
-@following.after_changing
 def follow(people: list[TestTaker]) -> None:
     """Plan again for those whom a change of `people` touches: themselves, those they are guardians
     of, and those of the class they teach."""

@@ -17,7 +17,6 @@ from alba.campaigns.lesson_models import Card
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict
 from alba.schools.models import Course
-from alba.takers import following, guardian_consent
 from alba.takers.models import TestTaker
 
 
@@ -110,7 +109,6 @@ def _delete(cards: QuerySet[Card]) -> None:
     cards.delete()
 
 
-@guardian_consent.after_recording
 def end_logins(subject: TestTaker, given: bool) -> None:
     """Without the consent a login by card has nothing left to do. The card works again once it is
     given."""
@@ -118,7 +116,6 @@ def end_logins(subject: TestTaker, given: bool) -> None:
         Login.objects.filter(by_card__card__taker=subject).delete()
 
 
-@following.after_changing
 def follow(people: list[TestTaker]) -> None:
     """Who has left has no card."""
     gone = Card.objects.filter(taker__in=people, taker__left_on__isnull=False)

@@ -1,7 +1,7 @@
 """What stands in the way of opening a campaign, and what the school should know before."""
 
 from collections import Counter
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -12,6 +12,7 @@ from django.utils.translation import ngettext
 from alba.campaigns import assigning, permission
 from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
 from alba.campaigns.planning import Pupil, Row, plan
+from alba.hooks import Hook
 from alba.takers.models import today
 
 
@@ -28,16 +29,8 @@ class Finding:
         return asdict(self)
 
 
-Warner = Callable[[], Finding | None]
-
-_warners: list[Warner] = []
-
-
-def warned_by(warner: Warner) -> Warner:
-    """Register `warner()`, which finds something that no campaign shows by itself. Usable as a
-    decorator: the apps of what it looks at may not be imported here."""
-    _warners.append(warner)
-    return warner
+more_warnings: Hook[[], Finding | None] = Hook()
+"""What no campaign shows by itself."""
 
 
 def check(campaign: Campaign) -> dict[str, Any]:
@@ -113,7 +106,7 @@ def _warnings(
             "%(count)d class has no tutor.", "%(count)d classes have no tutor.", len(alone)
         )
         found.append(Finding("no_tutor", len(alone), text % {"count": len(alone)}, alone))
-    return [*found, *(one for warn in _warners if (one := warn()) is not None)]
+    return [*found, *filter(None, more_warnings())]
 
 
 def _with(rows: list[Row], reason: str) -> set[int]:

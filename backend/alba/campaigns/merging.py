@@ -9,7 +9,6 @@ from alba.errors import Conflict
 from alba.schools import merging
 
 
-@merging.when_merging
 def move_campaigns(joining: merging.Joining) -> dict[str, int]:
     """They go along, and the open ones are planned again with the people as they are now. Raises
     Conflict `class_taken` where two open ones would ask a class for the same questionnaire."""

@@ -2,7 +2,6 @@
 the other, and the one is gone. All or nothing; of two who merge the same, the second finds
 nothing."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +14,7 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Conflict, Invalid
+from alba.hooks import Hook
 from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
@@ -31,25 +31,11 @@ class Joining:
     into_school: int
 
 
-Holder = Callable[[Any], None]
-Mover = Callable[[Joining], dict[str, int]]
-
-_holders: list[Holder] = []
-_movers: list[Mover] = []
-
-
-def before_merging(action: Holder) -> Holder:
-    """Register `action(courses)`, which locks what belongs to these classes (a queryset) before
-    anything is decided. Usable as a decorator: the apps that follow may not be imported here."""
-    _holders.append(action)
-    return action
-
-
-def when_merging(action: Mover) -> Mover:
-    """Register `action(joining)`, which moves what belongs to the classes and the school, in the
-    same transaction, and returns how many of what. Raises Conflict where that cannot be."""
-    _movers.append(action)
-    return action
+before_merging: Hook[[Any], None] = Hook()
+"""(query set of the classes), before anything is decided: locks what belongs to them."""
+on_merging: Hook[[Joining], dict[str, int]] = Hook()
+"""In the same transaction: moves what belongs to the classes and the school, and returns how many
+of what. Raises Conflict where that cannot be."""
 
 
 def merge_courses(source: Course, into: Course, *, by: User) -> tuple[Course, dict[str, int]]:
@@ -97,8 +83,7 @@ def merge_schools(
 def _hold(courses: Any) -> None:
     """First what the others lock, then names, then the classes themselves: a person who is added at
     this moment refers to one, and is either found or refused."""
-    for hold in _holders:
-        hold(courses)
+    before_merging(courses)
     names.hold()
     list(courses.select_for_update(of=("self",)).order_by("pk").values_list("pk", flat=True))
 
@@ -145,7 +130,7 @@ def _remove(source: School | Course) -> None:
 
 
 def _move(joining: Joining) -> dict[str, int]:
-    return {what: number for move in _movers for what, number in move(joining).items()}
+    return {what: number for moved in on_merging(joining) for what, number in moved.items()}
 
 
 def _record_courses(joining: Joining) -> None:

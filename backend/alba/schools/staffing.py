@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
-from alba.accounts import admins, invitations, passwords
+from alba.accounts import admins, invitations
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
@@ -76,6 +76,5 @@ def update_school_admin(
     return admin
 
 
-@passwords.school_names
 def names_of_administered(user: User) -> Iterable[str]:
     return user.assigned_schools.values_list("school_name", flat=True)

@@ -15,13 +15,4 @@ class ScreeningConfig(AppConfig):
     name = "alba.screening"
 
     def ready(self) -> None:
-        # They need the models. They register for what happens in other apps.
-        from alba.screening import (  # noqa: F401, PLC0415
-            assigned,
-            merging,
-            report_files,
-            tested,
-            under_way,
-        )
-
         checks.register(no_demo_accounts, deploy=True)

@@ -141,7 +141,6 @@ def _not_open() -> Conflict:
     return Conflict("campaign_not_open", _("The school is not asking for this today."))
 
 
-@assigning.told_by
 def states_of(ids: Iterable[int]) -> dict[int, str]:
     """Of assignments, those with a test: whether it is under way or finished."""
     tests = Test.objects.filter(assignment__in=ids).values_list("assignment", "finished_at")
@@ -151,7 +150,6 @@ def states_of(ids: Iterable[int]) -> dict[int, str]:
     }
 
 
-@checking.warned_by
 def demonstration_wording() -> checking.Finding | None:
     if not Wording.objects.latest("id").is_demonstration:
         return None

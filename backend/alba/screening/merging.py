@@ -5,7 +5,6 @@ from alba.schools import merging
 from alba.screening.models import Test
 
 
-@merging.when_merging
 def move_tests(joining: merging.Joining) -> dict[str, int]:
     tests = Test.objects.filter(course__in=list(joining.courses))
     if joining.school is not None:

@@ -15,7 +15,6 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from alba.accounts import erasure
 from alba.screening.models import Report, Test, TestQuerySet
 
 logger = logging.getLogger("alba.screening")
@@ -133,7 +132,6 @@ def _delete(names: Iterable[str]) -> None:
             logger.exception("a report's file could not be deleted: %s", name)
 
 
-@erasure.before_erasing
 def remove_of_person(user: Any) -> None:
     """The reports go with the person who took the tests, or whom they are about."""
     person = Q(test_taker__user=user) | Q(on_behalf_of_test_taker__user=user)

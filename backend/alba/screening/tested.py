@@ -5,10 +5,8 @@ from collections.abc import Iterable
 from django.db.models import Q
 
 from alba.screening.models import Test
-from alba.takers import reaching
 
 
-@reaching.tested
 def have_tests(takers: list[int]) -> Iterable[int]:
     """Those of these test takers who have taken one, or about whom one was taken."""
     found = Test.objects.filter(Q(test_taker__in=takers) | Q(on_behalf_of_test_taker__in=takers))

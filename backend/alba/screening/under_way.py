@@ -6,11 +6,9 @@ from django.db.models import OuterRef, Q, Subquery
 from django.db.models.functions import Coalesce
 
 from alba.screening.models import Test, TestQuerySet
-from alba.takers import guardian_consent, places
 from alba.takers.models import TestTaker
 
 
-@guardian_consent.after_recording
 def stop_or_go_on(subject: TestTaker, given: bool) -> None:
     """Both this and saving an answer lock the test: a concurrent answer is either saved before the
     consent is withdrawn, or refused."""
@@ -19,7 +17,6 @@ def stop_or_go_on(subject: TestTaker, given: bool) -> None:
     _hold(Test.objects.filter(about)).update(awaits_consent=not given)
 
 
-@places.after_placing
 def follow(people: list[TestTaker]) -> None:
     """Tests under way move with the person whom they are about. Finished tests stay, and so do
     those that a campaign asked for."""

@@ -19,6 +19,7 @@ INSTALLED_APPS = [
     "alba.insight",
     "alba.privacy",
     "alba.ops",
+    "alba",  # the last: it connects the others (wiring.py)
 ]
 
 MIDDLEWARE = [

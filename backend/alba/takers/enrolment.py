@@ -8,7 +8,7 @@ from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure, invitations, passwords, registration
+from alba.accounts import erasure, invitations
 from alba.accounts.models import User, normalize_email
 from alba.audit import trail
 from alba.audit.models import Action
@@ -240,7 +240,6 @@ def delete_taker(taker: TestTaker, *, by: User) -> None:
         erasure.erase(taker.user)
 
 
-@erasure.before_erasing
 def release_people(user: User) -> None:
     """People assigned to a user who leaves become unassigned; they keep the course they had through
     that user, because otherwise their school could no longer see them. Children whom the user added
@@ -266,13 +265,11 @@ def _hold_rows(user: User, added: list[TestTaker]) -> None:
     list(rows.values_list("pk", flat=True))
 
 
-@registration.after_sign_up
 def enrol_guardian(user: User, declares: str) -> None:
     """People who sign up alone are parents without a school."""
     TestTaker.objects.create(user=user, role=Role.PARENT, declares=declares or UNSAID)
 
 
-@passwords.school_names
 def names_of_attended(user: User) -> Iterable[str]:
     placed = TestTaker.objects.filter(user=user, course__isnull=False)
     return placed.values_list("course__school__school_name", flat=True)

@@ -1,7 +1,6 @@
 """The consent of a guardian for people too young to give it alone: when it is needed before
 anybody answers about them, and what the school has on record."""
 
-from collections.abc import Callable
 from datetime import date
 
 from django.conf import settings
@@ -13,6 +12,7 @@ from alba.accounts.models import Declaration, User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Refused
+from alba.hooks import Hook
 from alba.takers.models import (
     UNSAID,
     AnsweredFor,
@@ -23,16 +23,8 @@ from alba.takers.models import (
     born_until,
 )
 
-Follower = Callable[[TestTaker, bool], None]
-
-_followers: list[Follower] = []
-
-
-def after_recording(action: Follower) -> Follower:
-    """Register `action(subject, given)`, which runs in the transaction that records it. Usable as
-    a decorator: the apps that depend on a consent may not be imported here."""
-    _followers.append(action)
-    return action
+consent_recorded: Hook[[TestTaker, bool], None] = Hook()
+"""(subject, given), in the transaction that records it."""
 
 
 def is_asked(subject: TestTaker) -> bool:
@@ -148,8 +140,7 @@ def put_on_record(taker: TestTaker, *, by: User, given: bool, reference: str) ->
         )
         action = Action.CONSENT_GIVE if given else Action.CONSENT_WITHDRAW
         trail.record(action, actor=by, about=taker, **taker.audit_facts())
-        for follow in _followers:
-            follow(taker, given)
+        consent_recorded(taker, given)
     return row
 
 

@@ -13,7 +13,6 @@ from alba.takers import places
 from alba.takers.models import TestTaker
 
 
-@merging.before_merging
 def hold_people(courses: Any) -> None:
     """Nobody is moved or added meanwhile, and nobody of these classes begins a test."""
     places.hold()
@@ -23,7 +22,6 @@ def hold_people(courses: Any) -> None:
     list(people.order_by("pk").values_list("pk", flat=True))
 
 
-@merging.when_merging
 def move_people(joining: merging.Joining) -> dict[str, int]:
     """Each has one line of the trail, also those whose class comes along with its school."""
     place = Q(course__in=list(joining.courses))

@@ -2,7 +2,6 @@
 person's `own_course`, else the course of the person assigned to; only this module changes it, one
 transaction at a time."""
 
-from collections.abc import Callable
 from typing import Any
 
 from django.db import connection
@@ -14,6 +13,7 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Invalid
+from alba.hooks import Hook
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course
 from alba.takers.models import PROFESSIONAL_ROLES, Bond, Role, TestTaker
@@ -25,16 +25,8 @@ KEEP: Any = object()
 """For a place that is to stay as it is, where None means that there is none."""
 
 
-Follower = Callable[[list[TestTaker]], None]
-
-_followers: list[Follower] = []
-
-
-def after_placing(action: Follower) -> Follower:
-    """Register `action(people)`, which runs in the transaction that has given `people` another
-    course. Usable as a decorator: the apps that follow may not be imported here."""
-    _followers.append(action)
-    return action
+people_placed: Hook[[list[TestTaker]], None] = Hook()
+"""In the transaction that has given them another course."""
 
 
 def hold() -> None:
@@ -125,8 +117,8 @@ def sync_course(takers: list[TestTaker]) -> list[TestTaker]:
         # A guardian's own entry is of no school, wherever the guardian is.
         below = TestTaker.objects.filter(assigned_to__in=level, own_course=None, added_by=None)
         level = list(below.exclude(pk__in=seen).order_by("pk"))
-    for follow in _followers if moved else ():
-        follow(moved)
+    if moved:
+        people_placed(moved)
     return moved
 
 

@@ -3,35 +3,28 @@ answered leads to their reports. So an address that is set or corrected then, an
 invitation, is written down, and told to every other administrator of the school and to the former
 address: nobody does it unseen."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import timedelta
 
 from alba.accounts import mails
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.hooks import Hook
 from alba.takers.models import TestTaker
 
 # So long a mail to a former address may wait for the mail server (see `mails.PAUSES`).
 TO_SEND = timedelta(days=2)
 
-Source = Callable[[list[int]], Iterable[int]]
-
-_sources: list[Source] = []
-
-
-def tested(source: Source) -> Source:
-    """Register `source(ids)`: those of these test takers who have a test. Usable as a decorator:
-    the app that has the tests may not be imported here."""
-    _sources.append(source)
-    return source
+have_tests: Hook[[list[int]], Iterable[int]] = Hook()
+"""Those of these test takers who have a test."""
 
 
 def tell(takers: list[TestTaker], *, by: User, former: Mapping[int, str] | None = None) -> None:
     """To be called in the transaction that gives `takers` an address, or invites them for the first
     time. `former`: test taker -> the address that another one replaces."""
     ids = [taker.pk for taker in takers]
-    met = {pk for source in _sources for pk in source(ids)} if ids else set()
+    met = {pk for found in have_tests(ids) for pk in found} if ids else set()
     people = [taker for taker in takers if taker.pk in met]
     trail.record_all(
         trail.event(Action.ADDRESS_REACH, actor=by, about=taker, **taker.audit_facts())

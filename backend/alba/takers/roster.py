@@ -10,7 +10,6 @@ from django.db.models import QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import erasure
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
@@ -171,7 +170,6 @@ def _free(**old: Any) -> QuerySet[RosterPreview]:
     return RosterPreview.objects.filter(pk__in=list(free.values_list("pk", flat=True)))
 
 
-@erasure.before_erasing
 def forget_lists(user: User) -> None:
     """Lists that an administrator of the school is looking at may name the person: they have to be
     read again."""

@@ -1,0 +1,48 @@
+"""Who hears of what, in which order: the one place that connects hooks.
+
+The order is that in which rows are locked, so that no two requests wait for each other: people
+before campaigns, campaigns before tests."""
+
+from typing import Any
+
+from alba.accounts import claims, erasure, passwords, registration
+from alba.campaigns import assigning, cards, checking
+from alba.campaigns import merging as campaign_merging
+from alba.hooks import Hook
+from alba.schools import merging, staffing
+from alba.screening import assigned, report_files, tested, under_way
+from alba.screening import merging as test_merging
+from alba.takers import enrolment, following, guardian_consent, losing, places, reaching, roster
+from alba.takers import merging as people_merging
+
+RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
+    # Accounts
+    registration.signed_up: (enrolment.enrol_guardian,),
+    claims.address_lost: (losing.record_loss,),
+    erasure.before_erasing: (
+        enrolment.release_people,
+        roster.forget_lists,
+        report_files.remove_of_person,
+    ),
+    passwords.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
+    # Schools and classes that become one
+    merging.before_merging: (people_merging.hold_people,),
+    merging.on_merging: (
+        people_merging.move_people,
+        campaign_merging.move_campaigns,
+        test_merging.move_tests,
+    ),
+    # People
+    following.people_changed: (assigning.follow, cards.follow),
+    places.people_placed: (assigning.follow, under_way.follow),
+    guardian_consent.consent_recorded: (cards.end_logins, under_way.stop_or_go_on),
+    reaching.have_tests: (tested.have_tests,),
+    # Campaigns
+    assigning.states_of_tests: (assigned.states_of,),
+    checking.more_warnings: (assigned.demonstration_wording,),
+}
+
+
+def connect() -> None:
+    for hook, receivers in RECEIVERS.items():
+        hook.receivers = receivers
