@@ -1,73 +1,24 @@
 """What the mails say, in the active language. No subject names anybody, and no mail says anything
 about a child or an answer: mailboxes are read over shoulders."""
 
-import math
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.conf import settings
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy, ngettext
+from django.utils.translation import gettext_lazy
 
-from alba.accounts import browsers, links, passwords, plain_text
+from alba.accounts import links, passwords, plain_text, security_letters
 from alba.accounts.address_models import FormerAddress
+from alba.accounts.letter import Letter, address, works_for, works_until_login
 from alba.accounts.models import User
-
-
-@dataclass(frozen=True)
-class Letter:
-    subject: str
-    before: list[str]
-    """Paragraphs above the link; `after`: below it."""
-    link: tuple[str, str] | None = None
-    """(label, address)"""
-    after: list[str] = field(default_factory=list)
-    with_help_lines: bool = False
-    to: str = ""
-    """Another address than the account's."""
 
 
 def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
     nothing left to say. `facts`: see `mails.queue`."""
     return WRITERS[kind](user, **facts)
-
-
-def address(path: str) -> str:
-    return f"{settings.FRONTEND_URL}{path}"
-
-
-def works_for(period: timedelta) -> str:
-    hours = math.ceil(period.total_seconds() / 3600)
-    if hours % 24 == 0:
-        days = hours // 24
-        text = ngettext(
-            "The link expires in %(count)d day and works only once.",
-            "The link expires in %(count)d days and works only once.",
-            days,
-        )
-        return text % {"count": days}
-    text = ngettext(
-        "The link expires in %(count)d hour and works only once.",
-        "The link expires in %(count)d hours and works only once.",
-        hours,
-    )
-    return text % {"count": hours}
-
-
-def works_until_login(period: timedelta) -> str:
-    """Of a link that a program may open before its reader does."""
-    days = math.ceil(period.total_seconds() / 86400)
-    text = ngettext(
-        "The link works for %(count)d day, until your first login.",
-        "The link works for %(count)d days, until your first login.",
-        days,
-    )
-    return text % {"count": days}
 
 
 def _verify(user: User) -> Letter | None:
@@ -279,163 +230,6 @@ def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
     )
 
 
-def _password_changed(user: User) -> Letter:
-    text = _("Your password has just been changed, and all your other sessions have ended.")
-    return Letter(subject=_("Your Alba password was changed"), before=[text, *_if_it_was_not_you()])
-
-
-def _login_ended(user: User) -> Letter:
-    return Letter(
-        subject=_("One of your Alba sessions was ended"),
-        before=[
-            _(
-                "The key that keeps one of your sessions open was used twice, which is what "
-                "happens when someone has copied it. We ended that session straight away; your "
-                "other sessions are still open."
-            ),
-            _("If you came back to an old window, simply log in again."),
-            _(
-                "If you’re not sure, log in, choose a new password under Settings, and write to "
-                "us at %(contact)s."
-            )
-            % {"contact": settings.CONTACT_EMAIL},
-        ],
-        link=(_("Log in"), address("/login")),
-    )
-
-
-def _guessed(user: User) -> Letter | None:
-    if not user.has_usable_password():
-        return None
-    return Letter(
-        subject=_("Someone is trying to guess your Alba password"),
-        before=[
-            _(
-                "Wrong passwords have been entered for your account again and again. None of them "
-                "worked, and your account is not locked."
-            ),
-            _(
-                "Where you’ve logged in before, you can log in as usual; anywhere else it takes a "
-                "moment longer for now."
-            ),
-            _(
-                "If you use the same password anywhere else, or it could be guessed, choose a new "
-                "one under Settings. If you’ve forgotten it, you can ask for a new one on the "
-                "login screen."
-            ),
-        ],
-        link=(_("Log in"), address("/login")),
-        after=[_("We’ll tell you about this once a day at most.")],
-    )
-
-
-def _new_browser(_user: User, at: int, browser: str) -> Letter:
-    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
-    when = date_format(datetime.fromtimestamp(at, zone), "DATETIME_FORMAT")
-    return Letter(
-        subject=_("New login to your Alba account"),
-        before=[
-            _(
-                "Someone, probably you, has logged in to your account from a browser you hadn’t "
-                "used before."
-            ),
-            _("When: %(when)s") % {"when": when},
-            _("Browser: %(browser)s") % {"browser": browsers.words(browser) or _("unknown")},
-            _("If it was you, there’s nothing you need to do."),
-            _(
-                "If it wasn’t you, choose a new password straight away with “Forgot your "
-                "password?” on the login screen, which ends every session, and write to us at "
-                "%(contact)s."
-            )
-            % {"contact": settings.CONTACT_EMAIL},
-        ],
-        link=(_("Go to the login screen"), address("/login")),
-    )
-
-
-def _if_it_was_not_you() -> list[str]:
-    return [
-        _("If it was you, there’s nothing you need to do."),
-        _(
-            "If it wasn’t you, ask for a new password on the login screen straight away, and "
-            "write to us at %(contact)s."
-        )
-        % {"contact": settings.CONTACT_EMAIL},
-    ]
-
-
-def _factor_added(user: User) -> Letter:
-    text = _("A second step (an app or a passkey) has just been added to your login.")
-    return Letter(
-        subject=_("A second step was added to your Alba login"),
-        before=[text, *_if_it_was_not_you()],
-    )
-
-
-def _factor_removed(user: User) -> Letter:
-    text = _("A second step (an app or a passkey) has just been removed from your login.")
-    return Letter(
-        subject=_("A second step was removed from your Alba login"),
-        before=[text, *_if_it_was_not_you()],
-    )
-
-
-def _recovery_code_used(user: User) -> Letter:
-    text = _("Someone, probably you, has just logged in with one of your recovery codes.")
-    return Letter(
-        subject=_("A recovery code was used to log in to Alba"),
-        before=[
-            text,
-            _("It won’t work again. Under Settings you can see how many are left."),
-            *_if_it_was_not_you(),
-        ],
-    )
-
-
-def _factors_reset(user: User) -> Letter:
-    return Letter(
-        subject=_("The second step of your Alba login was reset"),
-        before=[
-            _(
-                "An administrator has removed the second step of your login, along with its "
-                "recovery codes, and has ended all your sessions."
-            ),
-            _("Log in with your password and set up a new second step under Settings."),
-            _("If you didn’t ask for this, write to us straight away at %(contact)s.")
-            % {"contact": settings.CONTACT_EMAIL},
-        ],
-        link=(_("Log in"), address("/login")),
-    )
-
-
-def _factor_guessed(_user: User) -> Letter:
-    return Letter(
-        subject=_("Wrong codes for your Alba login"),
-        before=[
-            _(
-                "Today someone has given your password and then three wrong codes for your second "
-                "step. None of them worked."
-            ),
-            _(
-                "If it was you: each code is valid for half a minute, so check that the clock of "
-                "your phone is right. A recovery code or a passkey works at any time."
-            ),
-            _(
-                "If it wasn’t you, someone knows your password: choose a new one straight away "
-                "with “Forgot your password?” on the login screen, which ends every session, and "
-                "write to us at %(contact)s."
-            )
-            % {"contact": settings.CONTACT_EMAIL},
-            _(
-                "After more wrong codes the next one has to wait longer and longer, but not where "
-                "you’ve done your second step before."
-            ),
-        ],
-        link=(_("Go to the login screen"), address("/login")),
-        after=[_("We’ll tell you about this once a day at most.")],
-    )
-
-
 def _report_released(_user: User, test_id: int) -> Letter:
     return Letter(
         subject=_("A report is ready for you on Alba"),
@@ -475,15 +269,15 @@ WRITERS: dict[str, Callable[..., Letter | None]] = {
     "address_notice": _address_notice,
     "address_replaced": _address_replaced,
     "address_reached": _address_reached,
-    "password_changed": _password_changed,
-    "login_ended": _login_ended,
-    "guessed": _guessed,
-    "new_browser": _new_browser,
-    "factor_added": _factor_added,
-    "factor_removed": _factor_removed,
-    "factors_reset": _factors_reset,
-    "recovery_code_used": _recovery_code_used,
-    "factor_guessed": _factor_guessed,
+    "password_changed": security_letters.password_changed,
+    "login_ended": security_letters.login_ended,
+    "guessed": security_letters.guessed,
+    "new_browser": security_letters.new_browser,
+    "factor_added": security_letters.factor_added,
+    "factor_removed": security_letters.factor_removed,
+    "factors_reset": security_letters.factors_reset,
+    "recovery_code_used": security_letters.recovery_code_used,
+    "factor_guessed": security_letters.factor_guessed,
     "report_released": _report_released,
     "reports_released": _reports_released,
 }

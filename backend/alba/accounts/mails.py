@@ -17,6 +17,7 @@ from django_tasks import task
 from alba.accounts import letters, plain_text
 from alba.accounts.address_models import FormerAddress
 from alba.accounts.help_lines import help_lines
+from alba.accounts.letter import Letter
 from alba.accounts.models import User
 
 logger = logging.getLogger("alba.mails")
@@ -93,7 +94,7 @@ def deliver(
         again(timezone.now() + PAUSES[tries])
 
 
-def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
+def render(letter: Letter, user: User) -> EmailMultiAlternatives:
     """Plain text, with the same content as HTML."""
     # Whose mailbox another address is, nobody has proved: it is told no name.
     is_theirs = letter.to in {"", user.email}
@@ -121,7 +122,7 @@ def render(letter: letters.Letter, user: User) -> EmailMultiAlternatives:
 
 
 def _plain(context: dict[str, Any]) -> str:
-    letter: letters.Letter = context["letter"]
+    letter: Letter = context["letter"]
     parts = [context["greeting"], *letter.before]
     if letter.link:
         parts.append("{}:\n{}".format(*letter.link))

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django_tasks import task
 
 from alba.accounts import letters, limits, mails, plain_text
+from alba.accounts.letter import Letter, address, works_for
 from alba.accounts.models import User
 from alba.takers.models import Bond
 from alba.takers.roster_models import GuardianContact
@@ -65,23 +66,23 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _letter(bond: Bond, token: str, sender: str) -> letters.Letter:
+def _letter(bond: Bond, token: str, sender: str) -> Letter:
     course = bond.taker.course
     school = course.school.school_name if course else ""
     text = _("You’ve been asked to answer short questionnaires about a child on Alba.")
     if sender == "school" and plain_text.is_named(school):
         text = _("%(school)s asks you to answer short questionnaires about a child on Alba.")
         text %= {"school": school}
-    return letters.Letter(
+    return Letter(
         subject=_("You’ve been asked to answer for a child on Alba"),
         before=[
             text + " " + _("They are about emotional wellbeing."),
             str(letters.INVITED_BY[sender]),
             _("Open the link and log in; if you have no account yet, you can create one there.")
             + " "
-            + letters.works_for(LIFETIME),
+            + works_for(LIFETIME),
         ],
-        link=(_("See and accept"), letters.address(f"/accept/{bond.pk}/{token}")),
+        link=(_("See and accept"), address(f"/accept/{bond.pk}/{token}")),
         after=[
             _(
                 "If you don’t know why you got this, there’s nothing you need to do: nothing "

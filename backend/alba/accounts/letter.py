@@ -1,0 +1,54 @@
+"""What every mail is made of."""
+
+import math
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from django.conf import settings
+from django.utils.translation import ngettext
+
+
+@dataclass(frozen=True)
+class Letter:
+    subject: str
+    before: list[str]
+    """Paragraphs above the link; `after`: below it."""
+    link: tuple[str, str] | None = None
+    """(label, address)"""
+    after: list[str] = field(default_factory=list)
+    with_help_lines: bool = False
+    to: str = ""
+    """Another address than the account's."""
+
+
+def address(path: str) -> str:
+    return f"{settings.FRONTEND_URL}{path}"
+
+
+def works_for(period: timedelta) -> str:
+    hours = math.ceil(period.total_seconds() / 3600)
+    if hours % 24 == 0:
+        days = hours // 24
+        text = ngettext(
+            "The link expires in %(count)d day and works only once.",
+            "The link expires in %(count)d days and works only once.",
+            days,
+        )
+        return text % {"count": days}
+    text = ngettext(
+        "The link expires in %(count)d hour and works only once.",
+        "The link expires in %(count)d hours and works only once.",
+        hours,
+    )
+    return text % {"count": hours}
+
+
+def works_until_login(period: timedelta) -> str:
+    """Of a link that a program may open before its reader does."""
+    days = math.ceil(period.total_seconds() / 86400)
+    text = ngettext(
+        "The link works for %(count)d day, until your first login.",
+        "The link works for %(count)d days, until your first login.",
+        days,
+    )
+    return text % {"count": days}
