@@ -20,6 +20,7 @@ BEYOND_DESCRIPTION = {
     "assigned_responsible_test_taker",
     "assigned_schools",
     "assignment",
+    "basis",  # the operator allows one or both
     "birth_date",
     "classes",
     "closes_on",
@@ -34,6 +35,7 @@ BEYOND_DESCRIPTION = {
     "pdf_file",
     "preview_id",
     "questionnaires",
+    "reports",  # by the ids of tests
     "responsible_test_taker_id",
     "school",
     "school_id",
