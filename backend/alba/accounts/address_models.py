@@ -3,8 +3,9 @@ from django.db import models
 
 
 class FormerAddress(models.Model):
-    """An address that an account has, or had a moment ago, when another one is entered. A mail goes
-    there; where the account was in use, with a link that takes it back (`own_address.undo`)."""
+    """An address that an account has, or had a moment ago, when another one is entered. An email
+    goes there; where the account was in use, with a link that takes it back (`own_address.undo`).
+    """
 
     user = models.ForeignKey(
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="former_addresses"

@@ -177,7 +177,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
 
 
 class CardUserSerializer(serializers.ModelSerializer[User]):
-    """A pupil with a card: what the lesson needs. Whoever holds the card learns nothing of the
+    """A pupil with a card: what the lesson needs. A person who finds the card learns nothing of the
     account."""
 
     by_card = serializers.SerializerMethodField()

@@ -59,18 +59,18 @@ def _made_again(event_model: Any, seal_model: Any) -> tuple[list[Any], bool]:
     for seal in seal_model.objects.order_by("pk"):
         follows = seal.previous == was
         previous = now if follows else seal.previous
-        before, anew = chain.Sum(seal.previous), chain.Sum(previous)
+        before, renewed = chain.Sum(seal.previous), chain.Sum(previous)
         changes = previous != seal.previous
         for event in chain.pages(event_model.objects.filter(pk__lte=seal.last_event), after):
             before.add(event)
-            anew.add({**event, "report": _keyed(event["report"])})
+            renewed.add({**event, "report": _keyed(event["report"])})
             changes = changes or len(event["report"]) == PLAIN
         fits = before.count == seal.count and before.closed(seal.at, seal.former) == seal.digest
         is_whole = is_whole and follows and fits
         was, after = seal.digest, seal.last_event
         if changes and fits:
             seal.previous, seal.former = previous, seal.former or reports.keyed_seal(seal.digest)
-            seal.digest = anew.closed(seal.at, seal.former)
+            seal.digest = renewed.closed(seal.at, seal.former)
             again.append(seal)
         now = seal.digest
     return again, is_whole

@@ -215,7 +215,7 @@ class TestSerializer(SubjectAsKnown, serializers.ModelSerializer[Test]):
         if self.subject_of(instance) is None:
             shown["on_behalf_of_test_taker"] = None
         if self.viewer.card_login:
-            # Whoever holds the card learns nothing of the pupil's account.
+            # A person who finds the card learns nothing of the pupil's account.
             shown["test_taker_name"] = instance.test_taker.user.first_name
             shown["test_taker_email"] = None
         if not may_read_comment(self.viewer, instance):

@@ -75,7 +75,7 @@ def refuse_open_way(host: str, options: dict[str, Any]) -> None:
 
 def is_here(host: str) -> bool:
     """An address of this machine (127.0.0.0/8, ::1), its one name, or the folder of a socket. Any
-    other name is somebody's to point elsewhere, whatever it begins with."""
+    other name can be pointed elsewhere by its owner, whatever it begins with."""
     if host.startswith(("/", "@")) or host.lower() == "localhost":
         return True
     try:

@@ -47,7 +47,7 @@ def campaign_bases(text: str) -> list[str]:
 
 
 # On what grounds a screening may ask pupils below that age: with the consent of a guardian, or
-# besides, where whoever is responsible for the data has decided so, eight days after the families
+# besides, where the controller of the data has decided so, eight days after the families
 # were told.
 CAMPAIGN_BASES = campaign_bases(env.str("CAMPAIGN_BASES", default="consent"))
 

@@ -2212,7 +2212,7 @@ export interface components {
             left_on: string | null;
         };
         /**
-         * @description A pupil with a card: what the lesson needs. Whoever holds the card learns nothing of the
+         * @description A pupil with a card: what the lesson needs. A person who finds the card learns nothing of the
          *     account.
          */
         CardUser: {
