@@ -85,7 +85,7 @@ def _may_be_empty(operation: Any) -> bool:
 
 def _is_one_account_by_another_rule(operation: Any) -> bool:
     """Several accounts may have one address until one of them proves it. Old code makes no
-    second one, and of several it takes any, as each of them waits for a mail."""
+    second one, and of several it takes any, as each of them waits for an email."""
     if isinstance(operation, migrations.AlterField):
         field = operation.field
         changed = (operation.model_name.lower(), operation.name) == ("user", "email")

@@ -112,7 +112,7 @@ class SignUp(PublicView):
         operation_id="sign_up", request=SignUpSerializer, responses={201: DetailSerializer}
     )
     def post(self, request: Request) -> Response:
-        """The same answer for an address already known, whose owner gets a mail instead."""
+        """The same answer for an address already known, whose owner gets an email instead."""
         registration.refuse_closed()
         registration.sign_up(**read(SignUpSerializer, request), client=client_of(request))
         text = _("We’ve sent you an email. Please confirm your address with the link in it.")

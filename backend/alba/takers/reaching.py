@@ -13,7 +13,7 @@ from alba.audit.models import Action
 from alba.hooks import Hook
 from alba.takers.models import TestTaker
 
-# So long a mail to a former address may wait for the mail server (see `mails.PAUSES`).
+# How long an email to a former address may wait for the mail server (see `mails.PAUSES`).
 TO_SEND = timedelta(days=2)
 
 have_tests: Hook[[list[int]], Iterable[int]] = Hook()

@@ -9,7 +9,7 @@ export function askForAddress(email: string, current_password: string): Promise<
 }
 
 /**
- * Opens the link of a mail, or confirms what it says. Ids come as the link has them; one that is no
+ * Opens the link of an email, or confirms what it says. Ids come as the link has them; one that is no
  * number is refused like any wrong one. Merely `opened`, the link of a new address decides nothing
  * (`confirmed` is false): programs that read mails open links too.
  */

@@ -1592,7 +1592,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The same answer for an address already known, whose owner gets a mail instead. */
+        /** @description The same answer for an address already known, whose owner gets an email instead. */
         post: operations["sign_up"];
         delete?: never;
         options?: never;
