@@ -6,10 +6,10 @@ urlpatterns = [
     path("healthz", health.live),
     path("readyz", health.ready),
     path(".well-known/security.txt", security_txt.show),
-    path("api/", include("alba.accounts.session_urls")),
-    path("api/", include("alba.campaigns.entry_urls")),
+    path("api/", include("alba.accounts.sessions.urls")),
+    path("api/", include("alba.campaigns.lessons.urls")),
     path("api/", include("alba.http.schema.urls")),
-    path("app/", include("alba.screening.urls")),  # first: nothing is called as often
+    path("app/", include("alba.assessments.urls")),  # first: nothing is called as often
     path("app/", include("alba.accounts.urls")),
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),

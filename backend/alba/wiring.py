@@ -5,26 +5,34 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import claims, erasure, passwords, registration
-from alba.campaigns import assigning, cards, checking
+from alba.accounts import erasure
+from alba.accounts.passwords import validators
+from alba.accounts.registration import claims, sign_up
+from alba.assessments.assignment import assigned, tested
+from alba.assessments.assignment import merging as test_merging
+from alba.assessments.report import files
+from alba.assessments.taking import under_way
+from alba.campaigns import assigning, checking
 from alba.campaigns import merging as campaign_merging
+from alba.campaigns.lessons import cards
 from alba.hooks import Hook
 from alba.schools import merging, staffing
-from alba.screening import assigned, report_files, tested, under_way
-from alba.screening import merging as test_merging
-from alba.takers import enrolment, following, guardian_consent, losing, places, reaching, roster
-from alba.takers import merging as people_merging
+from alba.takers.children import guardian_consent
+from alba.takers.enrolment import enrolment
+from alba.takers.placement import changes, losing, places, reaching
+from alba.takers.placement import merging as people_merging
+from alba.takers.roster import importing
 
 RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     # Accounts
-    registration.signed_up: (enrolment.enrol_guardian,),
+    sign_up.signed_up: (enrolment.enrol_guardian,),
     claims.address_lost: (losing.record_loss,),
     erasure.before_erasing: (
         enrolment.release_people,
-        roster.forget_lists,
-        report_files.remove_of_person,
+        importing.forget_lists,
+        files.remove_of_person,
     ),
-    passwords.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
+    validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     # Schools and classes that become one
     merging.before_merging: (people_merging.hold_people,),
     merging.on_merging: (
@@ -33,7 +41,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         test_merging.move_tests,
     ),
     # People
-    following.people_changed: (assigning.follow, cards.follow),
+    changes.people_changed: (assigning.follow, cards.follow),
     places.people_placed: (assigning.follow, under_way.follow),
     guardian_consent.consent_recorded: (cards.end_logins, under_way.stop_or_go_on),
     reaching.have_tests: (tested.have_tests,),

@@ -3,11 +3,11 @@ notice. See `plants.py`; the rows: "What families are promised" in docs/security
 
 from faults.plant import Plant
 
-ROUNDS = "alba/screening/rounds.py"
-AGAIN = "alba/screening/terms_again.py"
-CHILDREN = "alba/takers/children.py"
+ROUNDS = "alba/assessments/taking/rounds.py"
+AGAIN = "alba/assessments/taking/terms_again.py"
+CHILDREN = "alba/takers/children/children.py"
 EXPORT = "alba/privacy/own_data.py"
-BONDS = "alba/takers/bonds.py"
+BONDS = "alba/takers/bonds/bonds.py"
 
 PLANTS = [
     Plant(
@@ -47,7 +47,7 @@ PLANTS = [
         "test_round.py::test_the_day_begins_at_midnight_where_the_people_are",
     ),
     Plant(
-        "alba/takers/places.py",
+        "alba/takers/placement/places.py",
         "TestTaker.objects.filter(assigned_to__in=level, own_course=None, added_by=None)",
         "TestTaker.objects.filter(assigned_to__in=level, own_course=None)",
         "test_children.py::test_a_school_sees_neither_the_child_nor_a_test_about_it",
@@ -59,19 +59,19 @@ PLANTS = [
         "test_children.py::test_another_guardian_finds_no_such_child",
     ),
     Plant(
-        "alba/takers/child_views.py",
+        "alba/takers/children/views.py",
         "if not user_of(request).test_taker.may_add_children:",
         "if not user_of(request).test_taker.role:",
         "test_children.py::test_only_declared_guardians_add_children",
     ),
     Plant(
-        "alba/takers/enrolment.py",
+        "alba/takers/enrolment/enrolment.py",
         "    for child in added:\n        children.erase(child, by=user)\n",
         "    TestTaker.objects.filter(added_by__user=user).update(added_by=None)\n",
         "test_children.py::test_deleting_the_account_takes_the_children_along",
     ),
     Plant(
-        "alba/takers/coming_of_age.py",
+        "alba/takers/children/coming_of_age.py",
         "person.birth_date <= born_until(ADULT_AT)",
         "person.birth_date < born_until(ADULT_AT)",
         "test_coming_of_age.py::test_the_eighteenth_birthday_is_the_first_day_without_a_guardian",
@@ -139,25 +139,25 @@ PLANTS = [
         "test_bonds.py::test_nobody_is_bonded_to_themselves_to_a_student_or_in_a_circle",
     ),
     Plant(
-        "alba/accounts/own_address.py",
+        "alba/accounts/registration/own_address.py",
         "            links.drop_all(user)\n",
         "",
         "test_own_address.py::test_links_that_went_to_the_old_address_are_void",
     ),
     Plant(
-        "alba/accounts/own_address.py",
+        "alba/accounts/registration/own_address.py",
         "later.filter(Q(pk__gte=former.pk) | Q(email=former.email)).delete()",
         "later.filter(pk=former.pk).delete()",
         "test_undo_address.py::test_the_first_one_ends_the_later_links",
     ),
     Plant(
-        "alba/takers/correcting.py",
+        "alba/takers/placement/correcting.py",
         "    reaching.tell([taker], by=by, former={taker.pk: former} if former else {})\n",
         "",
         "test_reaching.py::test_an_address_set_or_corrected_is_told",
     ),
     Plant(
-        "alba/takers/correcting.py",
+        "alba/takers/placement/correcting.py",
         "    if user.email_verified_at is not None or user.came_alone:\n",
         "    if user.came_alone:\n",
         "test_correcting.py::test_who_uses_the_account_changes_the_address_alone",

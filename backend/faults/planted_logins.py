@@ -2,14 +2,14 @@
 
 from faults.plant import Plant
 
-CONFIRMATION = "alba/accounts/confirmation.py"
-GUESSES = "alba/accounts/guessing.py"
-TICKETS = "alba/accounts/tickets.py"
-SECOND = "alba/accounts/second_factor.py"
+CONFIRMATION = "alba/accounts/registration/confirmation.py"
+GUESSES = "alba/accounts/passwords/guessing.py"
+TICKETS = "alba/accounts/second_factor/tickets.py"
+SECOND = "alba/accounts/second_factor/factors.py"
 
 PLANTS = [
     Plant(
-        "alba/accounts/credentials.py",
+        "alba/accounts/passwords/credentials.py",
         "if user.email_verified_at is None and not confirmation.proves(caller.proof, user):",
         "if user.email_verified_at is None and not caller.proof:",
         "test_confirming.py::test_the_cookie_is_one_persons_and_nobody_makes_one",
@@ -27,13 +27,13 @@ PLANTS = [
         "test_confirming.py::test_the_cookie_is_worth_nothing_after_another_password",
     ),
     Plant(
-        "alba/accounts/unconfirmed.py",
+        "alba/accounts/registration/unconfirmed.py",
         "discard(User.objects.filter(email__in=emails), by=by)",
         "discard(User.objects.none(), by=by)",
         "test_confirming.py::test_an_invitation_takes_over_what_a_stranger_signed_up_for",
     ),
     Plant(
-        "alba/accounts/unconfirmed.py",
+        "alba/accounts/registration/unconfirmed.py",
         "old = User.objects.filter(created_at__lt=end)",
         "old = User.objects.filter(created_at__lt=end).none()",
         "test_confirming.py::test_unconfirmed_accounts_go_after_three_days",
@@ -71,7 +71,7 @@ PLANTS = [
         "test_guessing.py::test_its_own_failures_are_bounded",
     ),
     Plant(
-        "alba/accounts/registration.py",
+        "alba/accounts/registration/sign_up.py",
         'limits.mail_request("reset", email).take() is not None',
         'limits.mail_request("reset", email).take() == ""',
         "test_limits.py::test_the_sixth_mail_to_one_address_is_left_out_without_a_word",
@@ -108,42 +108,42 @@ PLANTS = [
     ),
     Plant(
         SECOND,
-        "        factor_guesses.check(user, browser)\n",
+        "        guesses.check(user, browser)\n",
         "        pass\n",
         "test_second_factor_guesses.py::test_the_sixth_waits_a_minute_and_the_next_twice_as_long",
     ),
     Plant(
-        "alba/accounts/tickets.py",
+        "alba/accounts/second_factor/tickets.py",
         'caller.known_as(user, by_factor=True) or ""',
         'caller.known_as(user) or ""',
         "test_second_factor_guesses.py::test_a_browser_that_gave_the_password_alone_is_none_of_them",
     ),
     Plant(
-        "alba/accounts/factor_guesses.py",
+        "alba/accounts/second_factor/guesses.py",
         "if found.wrong >= IN_A_ROW:",
         "if not found.wrong:",
         "test_second_factor_guesses.py::test_twenty_in_a_row_ask_for_a_recovery_code",
     ),
     Plant(
-        "alba/accounts/passkeys.py",
+        "alba/accounts/second_factor/passkeys.py",
         "if (count or factor.sign_count) and count <= factor.sign_count:",
         "if (count or factor.sign_count) and count < 0:",
         "test_second_factor_passkeys.py::test_a_copied_key_is_noticed_by_its_counter",
     ),
     Plant(
-        "alba/accounts/factor_rules.py",
+        "alba/accounts/second_factor/rules.py",
         "return login.second_factor_at is None and is_due(login.user)",
         "return False",
         "test_second_factor_due.py::test_every_call_but_enrolling_is_refused",
     ),
     Plant(
-        "alba/accounts/last_admin.py",
+        "alba/accounts/admins/last_admin.py",
         "left = [a for a in admins if a.is_active and a.email_verified_at and not a.is_auditor]",
         "left = [a for a in admins if a.is_active and not a.is_auditor]",
         "test_access.py::test_cell",
     ),
     Plant(
-        "alba/accounts/entering.py",
+        "alba/accounts/sessions/complete_login.py",
         "if user.is_reviewer and caller.known_as(user) is None:",
         "if user.is_alba_admin and caller.known_as(user) is None:",
         "test_guessing.py::test_staff_hear_of_a_login_from_a_browser_that_is_new",

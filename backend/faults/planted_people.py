@@ -2,9 +2,9 @@
 
 from faults.plant import Plant
 
-PLACES = "alba/takers/places.py"
-GUARDIAN = "alba/takers/guardian_consent.py"
-PLAIN = "alba/accounts/plain_text.py"
+PLACES = "alba/takers/placement/places.py"
+GUARDIAN = "alba/takers/children/guardian_consent.py"
+PLAIN = "alba/accounts/mail/plain_text.py"
 
 PLANTS = [
     Plant(
@@ -20,7 +20,7 @@ PLANTS = [
         "test_places.py::test_assigned_to_a_person_without_a_school_the_school_stays",
     ),
     Plant(
-        "alba/screening/under_way.py",
+        "alba/assessments/taking/under_way.py",
         "    _hold(tests).update(\n        course=",
         "    tests.update(\n        course=",
         "test_release_is_stored.py::test_no_move_changes_whose_word_releases_it_or_who_sees_it",
@@ -63,13 +63,13 @@ PLANTS = [
         "test_signing_up.py::test_about_oneself",
     ),
     Plant(
-        "alba/takers/taken_addresses.py",
+        "alba/takers/enrolment/taken_addresses.py",
         "return taken, everywhere - taken",
         "return everywhere, set()",
         "test_taken_addresses.py::test_who_is_elsewhere_is_not",
     ),
     Plant(
-        "alba/takers/taken_addresses.py",
+        "alba/takers/enrolment/taken_addresses.py",
         "        limits.addresses_elsewhere(by.pk).check()\n",
         "        pass\n",
         "test_taken_addresses.py::test_past_the_limit_nothing_is_told_of_any_address",

@@ -2,11 +2,11 @@
 
 from faults.plant import Plant
 
-REVIEW = "alba/screening/review.py"
-PDF = "alba/screening/pdf_check.py"
+REVIEW = "alba/assessments/review/review.py"
+PDF = "alba/assessments/report/pdf_check.py"
 REFUSALS = "alba/audit/refusals.py"
-GIVING = "alba/screening/giving.py"
-SUBJECTS = "alba/screening/subjects.py"
+GIVING = "alba/assessments/taking/giving.py"
+SUBJECTS = "alba/assessments/subjects.py"
 
 PLANTS = [
     Plant(
@@ -29,7 +29,7 @@ PLANTS = [
         "test_who_reads_what.py::test_who_sees_which_names_addresses_and_comments",
     ),
     Plant(
-        "alba/screening/models.py",
+        "alba/assessments/models.py",
         "filter(test_takers=self.subject_id)",
         "filter(test_takers=self.test_taker_id)",
         "test_school_of_a_test.py::test_a_test_about_a_child_is_where_the_child_is",
@@ -42,13 +42,13 @@ PLANTS = [
         "test_finished_it_stays_and_the_school_that_keeps_it_is_not_told_the_name",
     ),
     Plant(
-        "alba/screening/export_list.py",
+        "alba/assessments/lists/export_list.py",
         "about, school, course = known.subject(test), test.school, test.course",
         "about, school, course = test.on_behalf_of_test_taker, test.school, test.course",
         "test_who_reads_what.py::test_who_sees_which_names_addresses_and_comments",
     ),
     Plant(
-        "alba/screening/approve_many.py",
+        "alba/assessments/review/approve_many.py",
         "return report is not None and report.is_first",
         "return True",
         "test_approve_many.py::test_by_its_id_alone_only_the_report_of_the_finish_is_approved",
@@ -102,13 +102,13 @@ PLANTS = [
         "test_trail_holes.py::test_an_administrator_who_reads_a_comment_is_written_down",
     ),
     Plant(
-        "alba/screening/taking.py",
+        "alba/assessments/taking/taking.py",
         "            limits.new_tests(test_taker.pk).count()\n",
         "            limits.new_tests(test_taker.pk)\n",
         "test_signing_up.py::test_one_account_begins_a_bounded_number_of_tests_a_day",
     ),
     Plant(
-        "alba/accounts/session_views.py",
+        "alba/accounts/sessions/views.py",
         "except (OperationalError, InterfaceError) as error:",
         "except InterfaceError as error:",
         "test_session_end.py::test_logout_works_while_the_database_is_away",

@@ -7,15 +7,16 @@ from unittest.mock import patch
 
 from alba.accounts import permissions
 from alba.accounts.models import User, UserQuerySet
+from alba.assessments import views as test_views
+from alba.assessments.models import AnswerQuerySet, Test, TestQuerySet
+from alba.assessments.permissions import IsTestTakerOrAlbaAdmin
+from alba.assessments.serializers import TestCreateSerializer, TestSerializer
 from alba.audit import refusals
 from alba.schools.models import CourseQuerySet, SchoolQuerySet
 from alba.schools.serializers import CourseCreateSerializer
-from alba.screening.models import AnswerQuerySet, Test, TestQuerySet
-from alba.screening.permissions import IsTestTakerOrAlbaAdmin
-from alba.screening.serializers import TestCreateSerializer, TestSerializer
-from alba.screening.views import tests as test_views
-from alba.takers import places, views
+from alba.takers import views
 from alba.takers.models import TestTaker, TestTakerQuerySet
+from alba.takers.placement import places
 from alba.takers.serializers import (
     CreateBulkSerializer,
     CreateResponsibleSerializer,

@@ -13,10 +13,12 @@ PLANT = "ALBA_PLANTED"
 def plants() -> dict[str, Callable[[], AbstractContextManager[Any]]]:
     """Imported here: pytest reads this file before there are settings."""
     from alba import errors  # noqa: PLC0415
-    from alba.accounts import authentication  # noqa: PLC0415
+    from alba.accounts.sessions import authentication  # noqa: PLC0415
+    from alba.assessments.report import report  # noqa: PLC0415
+    from alba.assessments.review import review  # noqa: PLC0415
+    from alba.assessments.taking import terms  # noqa: PLC0415
     from alba.audit import chain, counting, refusals, reports, trail  # noqa: PLC0415
     from alba.insight import access_log, reading  # noqa: PLC0415
-    from alba.screening import report, review, terms  # noqa: PLC0415
     from alba.watch import clients  # noqa: PLC0415
 
     class AsItCame:

@@ -27,7 +27,7 @@ from django.db import connection, transaction
 from django.test.utils import setup_test_environment
 from rest_framework.test import APIClient
 
-from alba.accounts import session, tokens
+from alba.accounts.sessions import session, tokens
 from faults.planted_scopes import BESIDE, PLANTS
 from tests import factories, test_access, test_assignment, test_audit_every_call
 from tests.conftest import World, make_side

@@ -20,12 +20,13 @@ django.setup()
 from django.urls import URLResolver, get_resolver  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
-from alba.accounts import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
+from alba.accounts.sessions import session, tokens  # noqa: E402
+from alba.assessments.models import Answer, Question, Test, TestType, Wording  # noqa: E402
+from alba.assessments.review import review  # noqa: E402
+from alba.assessments.taking import taking  # noqa: E402
 from alba.campaigns.models import Assignment, Campaign  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
-from alba.screening import review, taking  # noqa: E402
-from alba.screening.models import Answer, Question, Test, TestType, Wording  # noqa: E402
 from alba.takers.models import Role, TestTaker, today  # noqa: E402
 
 LASTING = 7_000_001

@@ -19,9 +19,10 @@ django.setup()
 
 from django.utils import timezone  # noqa: E402
 
-from alba.accounts import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
-from alba.campaigns import cards, lessons, running  # noqa: E402
+from alba.accounts.sessions import session, tokens  # noqa: E402
+from alba.campaigns import running  # noqa: E402
+from alba.campaigns.lessons import cards, lessons  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
 from alba.takers.models import Role, TestTaker, today  # noqa: E402
 

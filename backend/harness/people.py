@@ -20,10 +20,10 @@ django.setup()
 from django.contrib.auth.hashers import make_password  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
-from alba.accounts import session, tokens  # noqa: E402
 from alba.accounts.models import User  # noqa: E402
-from alba.screening import terms  # noqa: E402
-from alba.screening.models import Question, Test, TestType, Wording  # noqa: E402
+from alba.accounts.sessions import session, tokens  # noqa: E402
+from alba.assessments.models import Question, Test, TestType, Wording  # noqa: E402
+from alba.assessments.taking import terms  # noqa: E402
 from alba.takers.models import Role, TestTaker  # noqa: E402
 
 # They may be made more than once on one database.

@@ -23,8 +23,8 @@ from hypothesis import settings as property_settings
 from rest_framework.test import APIClient
 from whitenoise.middleware import WhiteNoiseMiddleware
 
-from alba.accounts import session, tokens
 from alba.accounts.models import User
+from alba.accounts.sessions import session, tokens
 from alba.audit import append_only
 from alba.postgresql import limits
 from alba.schools.models import Course, School

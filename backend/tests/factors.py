@@ -8,8 +8,8 @@ import pyotp
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts.factor_models import SecondFactor
 from alba.accounts.models import Login, User
+from alba.accounts.second_factor.models import SecondFactor
 from tests import browsers
 from tests.softkey import SoftKey
 

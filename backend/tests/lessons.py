@@ -7,8 +7,8 @@ from typing import Any
 
 from rest_framework.test import APIClient
 
-from alba.campaigns import cards, lessons
-from alba.campaigns.lesson_models import ClassSession
+from alba.campaigns.lessons import cards, lessons
+from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign
 from alba.takers.models import Role, TestTaker, today
 from tests import campaigns, factories

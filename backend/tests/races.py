@@ -6,8 +6,8 @@ from typing import Any
 
 from django.db import connection
 
-from alba.screening import wordings
-from alba.screening.models import Question
+from alba.assessments.models import Question
+from alba.assessments.questionnaires import wordings
 
 
 def load_questions() -> None:

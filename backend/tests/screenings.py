@@ -7,14 +7,14 @@ from typing import Any
 from django.utils import timezone
 
 from alba.accounts.models import Login
-from alba.campaigns import lessons
-from alba.campaigns.lesson_models import Card
+from alba.assessments.models import Answer, Question, Test
+from alba.assessments.taking import taking
+from alba.campaigns.lessons import lessons
+from alba.campaigns.lessons.models import Card
 from alba.schools.models import Course
-from alba.screening import taking
-from alba.screening.models import Answer, Question, Test
-from alba.takers import roster_people
 from alba.takers.models import Bond, TestTaker
-from alba.takers.roster_models import RosterPreview
+from alba.takers.roster import people
+from alba.takers.roster.models import RosterPreview
 from tests import campaigns, factories
 
 
@@ -72,7 +72,7 @@ def list_of_the_year(side: Any) -> RosterPreview:
         "locale": "ca",
         "guardians": [],
     }
-    seen = roster_people.fingerprint(roster_people.of(side.school))
+    seen = people.fingerprint(people.of(side.school))
     return RosterPreview.objects.create(
         school=side.school, made_by=side.admin, rows=[row], fingerprint=seen
     )

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.accounts import session, tokens
 from alba.accounts.models import Login, MailLink, User
+from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
 from alba.takers.models import TestTaker
 from tests import factories

@@ -11,8 +11,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
-from alba.accounts import links, session
+from alba.accounts.mail import links
 from alba.accounts.models import Login, MailLink, User
+from alba.accounts.sessions import session
 from alba.audit.models import Event
 from tests import factories
 from tests.mailbox import Away, link_in

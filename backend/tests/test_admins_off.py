@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from rest_framework.test import APIClient
 
-from alba.accounts import admins, session, tokens
+from alba.accounts.admins import admins
 from alba.accounts.models import Login, MailLink, User
+from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event
 from alba.errors import Conflict
 from tests import factories

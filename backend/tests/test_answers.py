@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.db import connection
 
+from alba.assessments.models import Answer, Question, Test
 from alba.audit.models import Event
-from alba.screening.models import Answer, Question, Test
 from tests import screenings
 
 CREATE = "/app/test-answers/create/"

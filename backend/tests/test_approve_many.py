@@ -8,9 +8,9 @@ from django.apps import apps
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.assessments.models import Report, Test
 from alba.audit.models import Action, Event, Outcome, RefusalWindow
 from alba.audit.reports import keyed
-from alba.screening.models import Report, Test
 from alba.takers.models import Role
 from tests import factories, screenings
 from tests.reports import upload
@@ -198,7 +198,7 @@ def test_reports_of_before_are_known_by_the_trail(
     replaced(as_user(world.alba), third, "uploaded")
     other.delete()
     Report.objects.update(is_first=False)
-    migration = importlib.import_module("alba.screening.migrations.0015_who_gave_what")
+    migration = importlib.import_module("alba.assessments.migrations.0015_who_gave_what")
     migration.mark_reports(apps, None)
     assert list(Report.objects.filter(is_first=True).values_list("test", flat=True)) == [first.pk]
 

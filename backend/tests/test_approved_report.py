@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from django.core.files.storage import default_storage
 
+from alba.assessments.models import Report, Test
 from alba.audit.models import Event
 from alba.audit.reports import keyed
 from alba.privacy import retention
-from alba.screening.models import Report, Test
 from alba.takers.models import Role
 from tests import factories, races, screenings
 from tests.races import together

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
+from alba.assessments.models import Answer, Question, Report, Test
 from alba.schools.models import Course, School
-from alba.screening.models import Answer, Question, Report, Test
 from alba.takers.models import TestTaker
 from tests.test_access import CALLS, Call, ids_of
 from tests.test_audit_every_call import everything, send, taken_back

@@ -10,12 +10,12 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.assessments.models import Answer, Question, Test
 from alba.audit.models import Event
 from alba.campaigns import informing, running
 from alba.campaigns.models import Assignment, Campaign
 from alba.privacy import retention
-from alba.screening.models import Answer, Question, Test
-from alba.takers import guardian_consent
+from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker, today
 from tests import campaigns, factories, screenings
 

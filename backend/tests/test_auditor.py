@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.db import IntegrityError, transaction
 
-from alba.accounts import product_admins
+from alba.accounts.admins import product_admins
 from alba.accounts.models import User
 from alba.audit.models import Event
 from tests import factories

@@ -9,11 +9,12 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
+from alba.assessments.models import Question, Test
 from alba.audit.models import Event
-from alba.campaigns import lessons, permission, running
+from alba.campaigns import permission, running
+from alba.campaigns.lessons import lessons
 from alba.campaigns.models import Campaign, FamilyInformed
-from alba.screening.models import Question, Test
-from alba.takers import guardian_consent
+from alba.takers.children import guardian_consent
 from alba.takers.models import Bond, TestTaker, today
 from tests import campaigns, factories, screenings
 from tests.lessons import pupil
@@ -342,7 +343,7 @@ def test_a_card_printed_before_does_not_let_in_who_may_not_answer(
     campaign = make(north)
     admin = as_user(north.admin)
     inform(admin, campaign, today() - timedelta(days=8), test_takers=[child.pk])
-    from alba.campaigns import cards  # noqa: PLC0415
+    from alba.campaigns.lessons import cards  # noqa: PLC0415
 
     (printed,) = cards.print_some(north.admin, campaign=campaign.pk, test_takers=[child.pk])
     lessons.open_session(north.admin, campaign=campaign.pk, course=north.course.pk, minutes=60)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.takers import bond_mail
+from alba.takers.bonds import mail as bond_mail
 from alba.takers.models import Bond, Role, TestTaker
 from tests import factories
 from tests.races import clients, rounds, together

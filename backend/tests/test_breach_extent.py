@@ -9,8 +9,8 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.utils import timezone
 
+from alba.assessments.models import Test
 from alba.audit.models import Action, Event
-from alba.screening.models import Test
 from alba.takers.models import TestTaker
 from tests import screenings
 

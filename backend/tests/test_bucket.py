@@ -13,8 +13,8 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 from pypdf import PdfWriter
 
-from alba.screening import bucket_versions, report_files
-from alba.screening.models import Test
+from alba.assessments.models import Test
+from alba.assessments.report import bucket_versions, files
 from harness.processes import free_port
 from tests import screenings
 from tests.reports import upload
@@ -44,7 +44,7 @@ def use(settings: Any, endpoint: str, bucket: str) -> None:
         "secret_key": "some-secret",
         "addressing_style": "path",
     }
-    kept = {"BACKEND": "alba.screening.bucket.Bucket", "OPTIONS": options}
+    kept = {"BACKEND": "alba.assessments.report.bucket.Bucket", "OPTIONS": options}
     settings.STORAGES = {**settings.STORAGES, "default": kept}
 
 
@@ -130,10 +130,10 @@ def test_what_a_crash_left_behind_is_swept_there_too(
     bucket: Any, test: Test, monkeypatch: Any
 ) -> None:
     default_storage.save("reports/lost.pdf", ContentFile(b"%PDF-"))
-    assert report_files.sweep() == 0
+    assert files.sweep() == 0
     tomorrow = timezone.now() + timedelta(days=2)
-    monkeypatch.setattr(report_files.timezone, "now", lambda: tomorrow)
-    assert report_files.sweep() == 1
+    monkeypatch.setattr(files.timezone, "now", lambda: tomorrow)
+    assert files.sweep() == 1
     assert keys(bucket) == [test.report.file.name]
 
 

@@ -14,12 +14,12 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from alba.accounts import erasure
+from alba.assessments.models import TestType
+from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.campaigns import assigning, running
 from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questionnaire, Voice
 from alba.campaigns.planning import Asked, Existing, Key, Pupil, Row, differences, plan, unfit
 from alba.privacy import retention
-from alba.screening.models import TestType
-from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers.models import Role, TestTaker, today
 from tests import campaigns, factories
 

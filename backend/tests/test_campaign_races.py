@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Test
 from alba.campaigns import assigning, running
 from alba.campaigns.models import Campaign
-from alba.screening.models import Test
 from alba.takers.models import Role, TestTaker, today
 from tests import campaigns, factories
 from tests.races import clients, load_questions, together

@@ -10,9 +10,9 @@ from django.core.management import CommandError, call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.assessments.models import Question, Wording
 from alba.audit.models import Event
 from alba.campaigns.models import Assignment, Campaign
-from alba.screening.models import Question, Wording
 from alba.takers.models import Role, TestTaker, today
 from tests import campaigns, factories
 

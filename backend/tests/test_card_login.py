@@ -9,12 +9,14 @@ import pytest
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts import limits, session, tokens
+from alba.accounts import limits
 from alba.accounts.models import Attempts, Login
+from alba.accounts.sessions import session, tokens
+from alba.assessments.taking import terms
 from alba.audit.models import Event, RefusalWindow
-from alba.campaigns import codes, running
-from alba.campaigns import lessons as domain
-from alba.screening import terms
+from alba.campaigns import running
+from alba.campaigns.lessons import codes
+from alba.campaigns.lessons import lessons as domain
 from alba.takers.models import today
 from tests import campaigns, factories, lessons
 from tests.lessons import answer, begin, with_card

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from pypdf import PdfReader
 
 from alba.audit.models import Event
-from alba.campaigns import codes
-from alba.campaigns.lesson_models import Card
+from alba.campaigns.lessons import codes
+from alba.campaigns.lessons.models import Card
 from alba.takers.models import Role
 from tests import campaigns, factories, lessons
 from tests.lessons import pupil

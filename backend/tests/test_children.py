@@ -10,12 +10,13 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import mails
+from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.assessments.models import Answer, Report, Test
 from alba.audit.models import Event
-from alba.screening.models import Answer, Report, Test
-from alba.takers import children, mending
+from alba.takers.children import children
 from alba.takers.models import Role, TestTaker
+from alba.takers.placement import mending
 from tests import factories, screenings
 from tests.newcomers import sign_up
 
@@ -80,9 +81,9 @@ def test_a_child_has_no_address_no_password_and_gets_no_mail(
     assert not laia.user.has_usable_password()
     assert DBTaskResult.objects.count() == 0
     for kind in ("invite", "reset", "verify", "password_changed"):
-        mails.queue(kind, laia.user)
+        outbox.queue(kind, laia.user)
     assert DBTaskResult.objects.count() == 0
-    mails.send.enqueue("invite", laia.user.pk)  # one that another release may have queued
+    outbox.send.enqueue("invite", laia.user.pk)  # one that another release may have queued
     run_queue()
     assert mailoutbox == []
 

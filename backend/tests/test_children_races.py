@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.screening.models import Answer, Report, Test
+from alba.assessments.models import Answer, Report, Test
 from alba.takers.models import TestTaker
 from tests import factories, races, screenings
 from tests.races import clients, rounds, together

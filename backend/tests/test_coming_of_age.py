@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.screening.models import Answer, Question, Test
-from alba.takers.coming_of_age import is_adult
+from alba.assessments.models import Answer, Question, Test
+from alba.takers.children.coming_of_age import is_adult
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 from tests.test_children import CHILDREN, LAIA, make_guardian

@@ -10,8 +10,8 @@ from django.core.management import call_command
 from django.test import RequestFactory
 from rest_framework.test import APIClient
 
-from alba.accounts import devices
 from alba.accounts.models import User
+from alba.accounts.sessions import devices
 from tests import factories
 from tests.mailbox import link_in
 from tests.newcomers import log_in, reset, verify

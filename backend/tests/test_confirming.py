@@ -8,8 +8,9 @@ from django.core.management import call_command
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts import housekeeping, session
+from alba.accounts import housekeeping
 from alba.accounts.models import Login, MailLink, User
+from alba.accounts.sessions import session
 from alba.audit.models import Event
 from alba.takers.models import TestTaker
 from tests import factories

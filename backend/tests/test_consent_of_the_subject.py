@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Answer, Question, Report, Test
+from alba.assessments.taking import under_way
 from alba.audit.models import Event
-from alba.screening import under_way
-from alba.screening.models import Answer, Question, Report, Test
-from alba.takers import guardian_consent
+from alba.takers.children import guardian_consent
 from alba.takers.models import GuardianConsent, Role, TestTaker, age_on
 from tests import factories, races, screenings
 from tests.races import together

@@ -5,8 +5,8 @@ import re
 from django.apps import apps
 from django.conf import settings
 
-from alba.accounts import confirmation
-from alba.accounts.session_views import TICKET_COOKIE
+from alba.accounts.registration import confirmation
+from alba.accounts.sessions.views import TICKET_COOKIE
 
 PAGE = (settings.ROOT_DIR / "docs" / "data-protection.md").read_text(encoding="utf-8")
 SOURCES = settings.ROOT_DIR / "frontend" / "src"

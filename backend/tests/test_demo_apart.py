@@ -21,7 +21,7 @@ from django.db import connection
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
-from alba.screening.demo.people import ALBA_ADMIN, DOMAIN, PASSWORD
+from alba.assessments.demo.people import ALBA_ADMIN, DOMAIN, PASSWORD
 from harness.processes import free_port
 from harness.product import BACKEND
 from tests import factories, servers

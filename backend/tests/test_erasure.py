@@ -15,10 +15,10 @@ from django.db import OperationalError, connection, connections
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
+from alba.assessments.models import Question, Report, Test
+from alba.assessments.questionnaires import wordings
 from alba.audit.models import Event
 from alba.privacy import retention
-from alba.screening import wordings
-from alba.screening.models import Question, Report, Test
 from alba.takers.models import Role, TestTaker
 from alba.watch import logs
 from tests import factories, screenings

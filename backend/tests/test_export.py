@@ -9,9 +9,9 @@ from zoneinfo import ZoneInfo
 import pytest
 from django.utils import timezone
 
+from alba.assessments.lists.export import defused
+from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.screening.export import defused
-from alba.screening.models import Test
 from alba.takers.models import Role
 from tests import factories, screenings
 

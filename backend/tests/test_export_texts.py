@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 
 from alba import sheets
 from alba.accounts.models import User
+from alba.assessments.lists import export
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.schools.models import Course, School
-from alba.screening import export
-from alba.screening.models import Test
-from alba.screening.questionnaires import QUESTIONNAIRES
 from alba.takers.models import TestTaker
 
 SIGNS = "=+-@＝＋－＠\t\r\n"

@@ -13,9 +13,9 @@ from django.utils import timezone
 
 from alba import sheets
 from alba.accounts.models import User
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import BFI, SDQ
 from alba.audit.models import Action, Event
-from alba.screening.models import Test
-from alba.screening.questionnaires import BFI, SDQ
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 from tests.test_audit_every_call import NO_MORE

@@ -9,9 +9,11 @@ import pytest
 from django.core.files.storage import default_storage
 from django.utils import timezone
 
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires import questionnaires
+from alba.assessments.report import report
+from alba.assessments.taking import taking
 from alba.audit.models import Event
-from alba.screening import questionnaires, report, taking
-from alba.screening.models import Answer, Test
 from alba.takers.models import Role
 from tests import factories, screenings
 

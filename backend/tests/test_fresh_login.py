@@ -13,8 +13,8 @@ from django.urls import URLResolver, get_resolver
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts import session, tokens
 from alba.accounts.models import Login, User
+from alba.accounts.sessions import session, tokens
 from alba.audit.models import Event, RefusalWindow
 from tests import factories, screenings
 from tests.reports import small_pdf

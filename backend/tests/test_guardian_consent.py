@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.screening.models import Test
 from alba.takers.models import GuardianConsent, Role, TestTaker, today
 from tests import factories
 

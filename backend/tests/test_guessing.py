@@ -17,8 +17,9 @@ from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
 from alba import settings as product
-from alba.accounts import hashers, links
+from alba.accounts.mail import links
 from alba.accounts.models import Attempts, User
+from alba.accounts.passwords import hashers
 from tests import factories
 
 pytestmark = pytest.mark.django_db

@@ -11,9 +11,10 @@ import pytest
 from django.contrib.auth.hashers import Argon2PasswordHasher
 from rest_framework.test import APIClient
 
-from alba.accounts import hashers, links
-from alba.accounts.hashers import Argon2id
+from alba.accounts.mail import links
 from alba.accounts.models import Attempts, User
+from alba.accounts.passwords import hashers
+from alba.accounts.passwords.hashers import Argon2id
 from alba.errors import Busy
 from tests import factories
 
@@ -98,7 +99,7 @@ def user() -> User:
 @pytest.fixture
 def full(user: User, settings: Any) -> Iterator[None]:
     """Every place of the queue is taken."""
-    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     with ExitStack() as stack:
         for _ in range(hashers.PLACES):
             stack.enter_context(hashers.place())

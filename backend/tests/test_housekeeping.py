@@ -7,8 +7,10 @@ import pytest
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import housekeeping, mails, session
+from alba.accounts import housekeeping
+from alba.accounts.mail import outbox
 from alba.accounts.models import Attempts, Login, MailLink, User
+from alba.accounts.sessions import session
 from harness.processes import wait_for
 from harness.product import Product, ending
 from tests import factories, servers
@@ -53,21 +55,21 @@ def test_only_what_has_expired_goes(user: User) -> None:
     ],
 )
 def test_ended_tasks_are_kept_for_a_while(user: User, status: str, days: float, kept: bool) -> None:
-    mails.queue("reset", user)
+    outbox.queue("reset", user)
     DBTaskResult.objects.update(status=status, finished_at=ago(days=days))
     housekeeping.tidy()
     assert DBTaskResult.objects.exists() is kept
 
 
 def test_waiting_tasks_are_never_deleted(user: User) -> None:
-    mails.queue("reset", user)
+    outbox.queue("reset", user)
     DBTaskResult.objects.update(enqueued_at=ago(days=400))
     housekeeping.tidy()
     assert DBTaskResult.objects.get().status == "READY"
 
 
 def test_a_mail_of_a_killed_worker_goes_out(user: User, run_queue: Any, mailoutbox: Any) -> None:
-    mails.queue("reset", user)
+    outbox.queue("reset", user)
     DBTaskResult.objects.update(status="RUNNING", worker_ids=["killed"], started_at=ago(minutes=9))
     housekeeping.tidy()
     run_queue()
@@ -90,7 +92,7 @@ def test_a_mail_of_a_killed_worker_goes_out(user: User, run_queue: Any, mailoutb
     ],
 )
 def test_only_who_failed_without_fault_runs_again(user: User, error: str, again: bool) -> None:
-    mails.queue("reset", user)
+    outbox.queue("reset", user)
     DBTaskResult.objects.update(
         status="FAILED", exception_class_path=error, finished_at=ago(minutes=1), worker_ids=["a"]
     )
@@ -99,7 +101,7 @@ def test_only_who_failed_without_fault_runs_again(user: User, error: str, again:
 
 
 def test_a_task_that_kills_its_workers_is_given_up(user: User) -> None:
-    mails.queue("reset", user)
+    outbox.queue("reset", user)
     DBTaskResult.objects.update(status="RUNNING", worker_ids=list("abcde"), started_at=ago(hours=1))
     housekeeping.tidy()
     housekeeping.tidy()
@@ -116,8 +118,8 @@ def test_the_worker_runs_what_is_queued_and_ends_on_a_signal(tmp_path: Any) -> N
     run("migrate", "--noinput", "--verbosity", "0")
     run("create_alba_admin", "ada@example.org", "--password", "quiet light room")
     queue = (
-        "from alba.accounts import mails; from alba.accounts.models import User;"
-        "mails.queue('reset', User.objects.get())"
+        "from alba.accounts.mail import outbox; from alba.accounts.models import User;"
+        "outbox.queue('reset', User.objects.get())"
     )
     run("shell", "--no-imports", "--command", queue)
     folder = tmp_path / "mails"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 
+from alba.assessments.models import Question, Wording
 from alba.audit.models import Event
-from alba.screening.models import Question, Wording
 
 Rows = list[dict[str, str]]
 

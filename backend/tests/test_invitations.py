@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from alba.accounts import mails
+from alba.accounts.mail import outbox
 from alba.accounts.models import User
 from tests import factories
 
@@ -78,7 +78,7 @@ def test_a_family_reads_who_invites_it_and_what_for(
 def test_each_role_reads_what_the_account_is_for(
     run_queue: Any, mailoutbox: Any, kind: str, text: str
 ) -> None:
-    mails.queue("invite", factories.make_user(kind, password=None, locale="en"), by="alba")
+    outbox.queue("invite", factories.make_user(kind, password=None, locale="en"), by="alba")
     run_queue()
     assert text in mailoutbox[0].body
 
@@ -99,7 +99,7 @@ def test_only_what_is_a_name_is_in_a_mail(
     world.north.school.save()
     taker = factories.make_taker(course=world.north.course, password=None)
     User.objects.filter(pk=taker.user_id).update(locale="en")
-    mails.queue("invite", taker.user, by="school")
+    outbox.queue("invite", taker.user, by="school")
     run_queue()
     assert (name in mailoutbox[0].body) is is_said
     assert "short questionnaires about emotional wellbeing" in mailoutbox[0].body

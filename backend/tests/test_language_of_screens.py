@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
+from alba.assessments.models import Answer, Question, Test
+from alba.assessments.taking import terms
 from alba.http import languages
-from alba.screening import terms
-from alba.screening.models import Answer, Question, Test
 from tests import screenings
 
 PASSWORD = "quiet light room 7"

@@ -7,8 +7,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.assessments.models import TestType
 from alba.audit.models import Action, Event, RefusalWindow
-from alba.screening.models import TestType
 from alba.takers.models import TestTaker, today
 from tests import factories, screenings
 

@@ -12,8 +12,8 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
 from alba.audit.models import Event
-from alba.campaigns import lessons as domain
 from alba.campaigns import running
+from alba.campaigns.lessons import lessons as domain
 from alba.settings.lessons import hours_of_day
 from alba.takers.models import today
 from tests import campaigns, factories, lessons

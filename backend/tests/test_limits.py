@@ -17,7 +17,8 @@ from django.test import RequestFactory
 from django.utils import timezone
 from rest_framework.test import APIClient
 
-from alba.accounts import limits, links
+from alba.accounts import limits
+from alba.accounts.mail import links
 from alba.accounts.models import Attempts, User
 from alba.audit.models import Event
 from alba.errors import TooOften

@@ -23,8 +23,8 @@ from pypdf.generic import (
     TextStringObject,
 )
 
-from alba.screening import pdf_check
-from alba.screening.models import Report, Test
+from alba.assessments.models import Report, Test
+from alba.assessments.report import pdf_check
 from tests import screenings
 from tests.reports import small_pdf, upload
 from tests.test_report_uploads import linked, names, on_a_page, pdf_with, written

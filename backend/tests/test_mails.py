@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import letters, links, mails
+from alba.accounts.mail import links, outbox, templates
 from alba.accounts.models import MailLink, User
 from tests import factories
 from tests.mailbox import Away, link_in
@@ -31,10 +31,10 @@ def user() -> User:
 
 def send_all(user: User, run_queue: Any) -> None:
     for kind in ("invite", "reset", "verify", "already_registered"):
-        mails.queue(kind, user)
+        outbox.queue(kind, user)
     for kind in ("password_changed", "login_ended"):
-        mails.queue(kind, user)
-    mails.queue("new_browser", user, at=1_790_000_000, browser="Firefox/Linux")
+        outbox.queue(kind, user)
+    outbox.queue("new_browser", user, at=1_790_000_000, browser="Firefox/Linux")
     for kind in (
         "factor_added",
         "factor_removed",
@@ -42,24 +42,24 @@ def send_all(user: User, run_queue: Any) -> None:
         "recovery_code_used",
         "factor_guessed",
     ):
-        mails.queue(kind, user)
-    mails.queue("report_released", user, test_id=42)
-    mails.queue("reports_released", user)
-    mails.queue_to_former("address_notice", user, timedelta(days=7))
-    mails.queue_to_former("address_replaced", user, timedelta(days=2))
-    mails.queue("address_reached", user, by=0, count=1, taker=7)
+        outbox.queue(kind, user)
+    outbox.queue("report_released", user, test_id=42)
+    outbox.queue("reports_released", user)
+    outbox.queue_to_former("address_notice", user, timedelta(days=7))
+    outbox.queue_to_former("address_replaced", user, timedelta(days=2))
+    outbox.queue("address_reached", user, by=0, count=1, taker=7)
     links.make(user, links.Purpose.ADDRESS, user.username)
-    mails.queue("new_address", user)
+    outbox.queue("new_address", user)
     run_queue()
     User.objects.update(password="one that has been set")
-    mails.queue("guessed", user)
+    outbox.queue("guessed", user)
     run_queue()
 
 
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(letters.WRITERS) == 19
+    assert len(mailoutbox) == len(templates.WRITERS) == 19
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -136,7 +136,7 @@ def test_the_mail_is_in_the_language_of_its_reader(
     run_queue: Any, mailoutbox: Any, locale: str
 ) -> None:
     user = factories.make_user("test_taker", locale=locale)
-    mails.queue("password_changed", user)
+    outbox.queue("password_changed", user)
     run_queue()
     assert mailoutbox[0].extra_headers["Content-Language"] == locale
     assert f'<html lang="{locale}">' in mailoutbox[0].alternatives[0].content
@@ -146,7 +146,7 @@ def test_a_mail_of_a_change_that_did_not_happen_is_not_sent(
     user: User, run_queue: Any, mailoutbox: Any
 ) -> None:
     with transaction.atomic():
-        mails.queue("invite", user)
+        outbox.queue("invite", user)
         transaction.set_rollback(True)
     run_queue()
     assert mailoutbox == []
@@ -156,10 +156,10 @@ def test_who_is_gone_or_has_got_on_gets_nothing(run_queue: Any, mailoutbox: Any)
     gone, disabled = factories.make_user("test_taker"), factories.make_user("test_taker")
     verified = factories.make_user("test_taker")
     for kind in ("reset", "password_changed"):
-        mails.queue(kind, gone)
-        mails.queue(kind, disabled)
-    mails.queue("verify", verified)
-    mails.queue("invite", verified)
+        outbox.queue(kind, gone)
+        outbox.queue(kind, disabled)
+    outbox.queue("verify", verified)
+    outbox.queue("invite", verified)
     gone.delete()
     User.objects.filter(pk=disabled.pk).update(is_active=False)
     run_queue()
@@ -169,7 +169,7 @@ def test_who_is_gone_or_has_got_on_gets_nothing(run_queue: Any, mailoutbox: Any)
 
 def test_an_unknown_kind_fails_where_it_is_queued(user: User) -> None:
     with pytest.raises(ValueError, match="birthday"):
-        mails.queue("birthday", user)
+        outbox.queue("birthday", user)
 
 
 def test_a_mail_server_that_is_away_is_tried_again(
@@ -177,7 +177,7 @@ def test_a_mail_server_that_is_away_is_tried_again(
 ) -> None:
     settings.EMAIL_BACKEND = "tests.mailbox.Away"
     Away.back = False
-    mails.queue("invite", user)
+    outbox.queue("invite", user)
     run_queue()
     waiting = DBTaskResult.objects.get(status="READY")
     pause = waiting.run_after - timezone.now()
@@ -205,9 +205,9 @@ def test_a_mail_that_never_goes_out_stays_to_be_seen(
 ) -> None:
     settings.EMAIL_BACKEND = "tests.mailbox.Away"
     Away.back = False
-    mails.queue("invite", user)
+    outbox.queue("invite", user)
     total = timedelta()
-    for _ in range(len(mails.PAUSES)):
+    for _ in range(len(outbox.PAUSES)):
         run_queue()
         waiting = DBTaskResult.objects.get(status="READY")
         total += waiting.run_after - timezone.now()
@@ -223,7 +223,7 @@ def test_mails_can_be_written_to_files(
 ) -> None:
     settings.EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
     settings.EMAIL_FILE_PATH = str(tmp_path)
-    mails.queue("invite", user)
+    outbox.queue("invite", user)
     run_queue()
     (file,) = tmp_path.iterdir()
     assert f"http://localhost:8000/recover-password/{user.pk}/" in file.read_text()

@@ -6,10 +6,10 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.assessments.models import ReleasedBy, Test
 from alba.audit.models import Event
 from alba.schools import merging
 from alba.schools.models import Course, School
-from alba.screening.models import ReleasedBy, Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from alba.accounts.models import User
 from alba.schools.models import School
 from alba.search.folding import fold
-from alba.takers.names import name_key
+from alba.takers.enrolment.names import name_key
 from tests import factories
 
 # Each line is one child, and ways in which the name is typed.

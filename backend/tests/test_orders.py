@@ -6,7 +6,7 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from alba.screening.models import ReleasedBy, Test
+from alba.assessments.models import ReleasedBy, Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from alba.accounts.models import User
-from alba.screening.models import Test
+from alba.assessments.models import Test
 from alba.takers.models import GuardianConsent, Role, TestTaker, today
 from tests import factories, screenings
 

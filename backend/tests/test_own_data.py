@@ -12,9 +12,9 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts.models import Login
+from alba.assessments.models import Question, Test
+from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.audit.models import Event
-from alba.screening.models import Question, Test
-from alba.screening.questionnaires import SDQ
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 from tests.factories import PASSWORD

@@ -7,9 +7,9 @@ from django.contrib.auth.hashers import make_password
 from django.core.management import CommandError, call_command
 from rest_framework.test import APIClient
 
-from alba.accounts import links
-from alba.accounts.hashers import Argon2id
+from alba.accounts.mail import links
 from alba.accounts.models import User
+from alba.accounts.passwords.hashers import Argon2id
 from alba.takers.models import Role
 from tests import factories
 
@@ -187,12 +187,12 @@ def test_a_password_is_text(nuria: User, as_user: Any, password: Any) -> None:
 
 
 def test_passwords_are_kept_as_argon2id_with_the_agreed_cost(settings: Any) -> None:
-    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     assert make_password("quiet light room").startswith("argon2$argon2id$v=19$m=19456,t=2,p=1$")
 
 
 def test_a_hash_of_other_cost_is_renewed_at_login(settings: Any, nuria: User) -> None:
-    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     weak = Argon2id()
     weak.time_cost = 1
     User.objects.update(password=weak.encode("quiet light room", weak.salt()))

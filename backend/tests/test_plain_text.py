@@ -11,10 +11,10 @@ from django.db import connection
 from django_tasks_db.models import DBTaskResult
 from rest_framework.test import APIClient
 
-from alba.accounts import mails
+from alba.accounts.mail import outbox
 from alba.accounts.models import User
+from alba.assessments.models import Test
 from alba.schools.models import Course, School
-from alba.screening.models import Test
 from alba.takers.models import GuardianConsent
 from tests import factories, screenings
 from tests.newcomers import GOOD
@@ -247,7 +247,7 @@ def test_a_greeting_is_a_name_and_nothing_else(
 ) -> None:
     """Rows of former releases too: nothing is asked of them but what the mail makes of them."""
     user = factories.make_user("test_taker", first_name=first_name)
-    mails.queue("password_changed", user)
+    outbox.queue("password_changed", user)
     run_queue()
     for text in (mailoutbox[0].body, mailoutbox[0].alternatives[0][0]):
         shown = first_name.replace("'", "&#x27;") if "<" in text else first_name
@@ -260,8 +260,8 @@ def test_a_broken_address_holds_up_nobody(email: str, run_queue: Any, mailoutbox
     broken = factories.make_user("test_taker", email="broken@example.org")
     User.objects.filter(pk=broken.pk).update(email=email)
     fine = factories.make_user("test_taker")
-    mails.queue("password_changed", broken)
-    mails.queue("password_changed", fine)
+    outbox.queue("password_changed", broken)
+    outbox.queue("password_changed", fine)
     run_queue()
     states = [row.status for row in DBTaskResult.objects.order_by("enqueued_at")]
     assert states == ["FAILED", "SUCCESSFUL"]

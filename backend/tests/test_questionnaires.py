@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alba.screening.questionnaires import (
+from alba.assessments.questionnaires.questionnaires import (
     BFI,
     INFORMANTS,
     KEY_VERSION,

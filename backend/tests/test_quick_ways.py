@@ -12,12 +12,12 @@ from django.utils import timezone
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
 
-from alba.accounts import quick_login
 from alba.accounts.models import Login, User
+from alba.accounts.sessions import quick_login
+from alba.assessments.models import Answer, Question, Test
+from alba.assessments.taking import quick_save
 from alba.audit.models import Event
 from alba.campaigns.models import Campaign
-from alba.screening import quick_save
-from alba.screening.models import Answer, Question, Test
 from alba.takers.models import UNSAID, Declaration, GuardianConsent, Role, TestTaker, today
 from tests import factories, screenings
 from tests.taken_back import taken_back

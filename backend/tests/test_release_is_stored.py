@@ -14,11 +14,11 @@ from django.apps import apps
 from django.db import connection
 from django.db.models import ProtectedError
 
+from alba.assessments.models import ReleasedBy, Test
 from alba.audit.models import Event
 from alba.privacy import retention
-from alba.screening.models import ReleasedBy, Test
-from alba.takers import places
 from alba.takers.models import Role, TestTaker
+from alba.takers.placement import places
 from tests import factories, races, screenings
 from tests.races import together
 from tests.test_consent_of_the_subject import complete, finishing
@@ -224,7 +224,7 @@ def three(world: Any, test: Test) -> list[tuple[Any, ...]]:
 def test_the_migration_keeps_tests_where_their_people_are(three: Any) -> None:
     assert placed() == three
     unplaced()
-    migration = importlib.import_module("alba.screening.migrations.0007_places_of_tests")
+    migration = importlib.import_module("alba.assessments.migrations.0007_places_of_tests")
     migration.store(apps, None)
     assert placed() == three
     migration.store(apps, None)

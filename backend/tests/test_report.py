@@ -11,11 +11,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pypdf import PdfReader
 
+from alba.assessments.models import Report, Test, Wording
+from alba.assessments.questionnaires.questionnaires import BFI, QUESTIONNAIRES, SDQ
+from alba.assessments.report import report
+from alba.assessments.report.words import AREAS, TRAITS
 from alba.paper.typesetting import printable
-from alba.screening import report
-from alba.screening.models import Report, Test, Wording
-from alba.screening.questionnaires import BFI, QUESTIONNAIRES, SDQ
-from alba.screening.report_words import AREAS, TRAITS
 from alba.takers.models import Role, today
 from tests import factories, screenings
 

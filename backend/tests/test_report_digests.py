@@ -13,11 +13,11 @@ from django.core.management import call_command
 from django.db import IntegrityError, connection, transaction
 from pypdf import PdfReader
 
+from alba.assessments.models import Test
+from alba.assessments.report import report
 from alba.audit import append_only, chain, rekeying
 from alba.audit.models import Action, Event, Seal
 from alba.audit.trail import record
-from alba.screening import report
-from alba.screening.models import Test
 from tests import screenings
 from tests.reports import small_pdf, upload
 from tests.test_audit_chain import head

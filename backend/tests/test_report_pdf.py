@@ -13,8 +13,9 @@ import pytest
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
 
-from alba.screening import pdf_check, report, report_content
-from alba.screening.models import Test
+from alba.assessments.models import Test
+from alba.assessments.report import content as report_content
+from alba.assessments.report import pdf_check, report
 from alba.takers.models import Role
 from tests import factories, screenings
 from tests.test_report import made

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Report, Test
+from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.assessments.report import content as report_content
+from alba.assessments.report.advice import NEXT_STEPS, level_of
+from alba.assessments.report.words import AREAS, DEGREES
 from alba.audit.models import Event
 from alba.audit.reports import keyed
-from alba.screening import report_content
-from alba.screening.models import Report, Test
-from alba.screening.questionnaires import SDQ
-from alba.screening.report_advice import NEXT_STEPS, level_of
-from alba.screening.report_words import AREAS, DEGREES
 from alba.takers.models import Role
 from tests import factories, screenings
 from tests.reports import upload

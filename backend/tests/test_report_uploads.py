@@ -20,9 +20,10 @@ from pypdf.generic import (
     TextStringObject,
 )
 
+from alba.assessments.models import Report, Test
+from alba.assessments.report import files as report_files
+from alba.assessments.report import pdf_check
 from alba.audit.models import Event
-from alba.screening import pdf_check, report_files
-from alba.screening.models import Report, Test
 from tests import screenings
 from tests.reports import small_pdf, upload
 

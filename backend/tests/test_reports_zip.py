@@ -12,10 +12,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from alba.accounts.models import User
+from alba.assessments.models import Report, Test
+from alba.assessments.report import bundle
 from alba.audit.models import Action, Event, Outcome, RefusalWindow
 from alba.audit.reports import keyed
-from alba.screening import report_bundle
-from alba.screening.models import Report, Test
 from tests import screenings
 from tests.reports import small_pdf, upload
 
@@ -120,7 +120,7 @@ def test_more_than_a_file_holds_are_refused(
 ) -> None:
     alba = as_user(world.alba)
     assert ask(alba, *range(1, 202)).status_code == 400
-    monkeypatch.setattr(report_bundle, "LIMIT", 3)
+    monkeypatch.setattr(bundle, "LIMIT", 3)
     answer = ask(alba)
     assert (answer.status_code, list(answer.json()["fields"])) == (400, ["ids"])
     assert downloads() == []

@@ -4,8 +4,8 @@ from typing import Any
 from django.core.management import call_command
 from django.utils import timezone
 
+from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.screening.models import Test
 from tests import screenings
 
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from django_tasks_db.models import DBTaskResult
 
+from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.screening.models import Test
 from alba.takers.models import Role
 from tests import factories, screenings
 from tests.reports import upload

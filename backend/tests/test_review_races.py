@@ -8,8 +8,8 @@ from django.core.files.storage import default_storage
 from django_tasks_db.models import DBTaskResult
 
 from alba.accounts.models import User
+from alba.assessments.models import Answer, Question, Report, Test
 from alba.audit.models import Event
-from alba.screening.models import Answer, Question, Report, Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, races, screenings
 from tests.races import clients, rounds, together

@@ -12,7 +12,8 @@ from django.db import OperationalError, connection
 from django.test import Client
 from rest_framework.test import APIClient
 
-from alba.accounts import limits, session, tokens
+from alba.accounts import limits
+from alba.accounts.sessions import session, tokens
 from tests import factories
 
 pytestmark = pytest.mark.django_db

@@ -15,7 +15,7 @@ from alba.campaigns.models import Assignment, AssignmentState
 from alba.privacy import retention
 from alba.schools.models import Course
 from alba.takers.models import Role, TestTaker, today
-from alba.takers.roster_models import GuardianContact, RosterPreview
+from alba.takers.roster.models import GuardianContact, RosterPreview
 from tests import campaigns, factories, screenings
 
 PREVIEW, APPLY = "/app/roster/preview/", "/app/roster/apply/"

@@ -9,7 +9,7 @@ from django.db import connection, transaction
 
 from alba.accounts.models import User
 from alba.takers.models import TestTaker
-from alba.takers.roster_models import GuardianContact, RosterPreview
+from alba.takers.roster.models import GuardianContact, RosterPreview
 from tests import factories
 from tests.races import load_questions, together
 from tests.test_roster import APPLY, MOTHER, Office, of, pupil

@@ -12,9 +12,9 @@ import pytest
 from django.conf import settings
 from django.utils import timezone
 
+from alba.assessments.models import Test
+from alba.assessments.taking import taking, terms
 from alba.audit.models import Event
-from alba.screening import taking, terms
-from alba.screening.models import Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 

@@ -7,8 +7,8 @@ import pytest
 from django.apps import apps
 from django.utils import timezone
 
+from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.screening.models import Test
 from alba.takers.models import Bond, Role, TestTaker
 from tests import factories, screenings
 from tests.reports import upload
@@ -121,7 +121,7 @@ def as_before(test: Test, side: Any, **fields: Any) -> Test:
 
 
 def place_again() -> None:
-    migration = importlib.import_module("alba.screening.migrations.0016_places_of_children")
+    migration = importlib.import_module("alba.assessments.migrations.0016_places_of_children")
     migration.place(apps, None)
 
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Test
 from alba.schools.models import Course, School
-from alba.screening.models import Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, races, screenings
 from tests.races import clients, rounds, together

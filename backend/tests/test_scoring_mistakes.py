@@ -1,10 +1,6 @@
 """Mistakes seen in public scorers, one test each, and the signs of careless answering."""
 
-from alba.screening.questionnaires import (
-    BFI,
-    SDQ,
-    score,
-)
+from alba.assessments.questionnaires.questionnaires import BFI, SDQ, score
 
 
 def sdq_with(values: dict[int, int | None], rest: int = 0) -> list:

@@ -8,9 +8,9 @@ from django.db.models import F
 from django.utils import timezone
 
 from alba.accounts import housekeeping
-from alba.accounts.factor_guesses import pause_after
-from alba.accounts.factor_models import FactorGuesses
 from alba.accounts.models import Attempts
+from alba.accounts.second_factor.guesses import pause_after
+from alba.accounts.second_factor.models import FactorGuesses
 from tests import factories, newcomers
 from tests.browsers import browser, log_in
 from tests.factors import FACTORS, SECOND, STEP_UP, Armed, code, later, with_app, with_passkey

@@ -7,8 +7,8 @@ import pytest
 from django.utils import timezone
 
 from alba.accounts import housekeeping
-from alba.accounts.factor_models import LoginTicket, RecoveryCode, SecondFactor
 from alba.accounts.models import Login, User
+from alba.accounts.second_factor.models import LoginTicket, RecoveryCode, SecondFactor
 from alba.audit.models import Event
 from tests import factories, newcomers
 from tests.browsers import COOKIE, ask_me, browser, log_in, refresh

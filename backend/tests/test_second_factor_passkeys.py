@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.accounts.factor_models import Challenge, SecondFactor
+from alba.accounts.second_factor.models import Challenge, SecondFactor
 from alba.audit.models import Event
 from tests import factories
 from tests.factors import FACTORS, SECOND, STEP_UP, Armed, signed_in, with_app, with_passkey

@@ -7,8 +7,13 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from alba.accounts.factor_models import FactorGuesses, LoginTicket, RecoveryCode, SecondFactor
 from alba.accounts.models import Attempts, Login
+from alba.accounts.second_factor.models import (
+    FactorGuesses,
+    LoginTicket,
+    RecoveryCode,
+    SecondFactor,
+)
 from alba.audit.models import RefusalWindow
 from tests import factories
 from tests.browsers import browser

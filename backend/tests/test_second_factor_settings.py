@@ -12,8 +12,8 @@ from django.core.management import CommandError, call_command
 from django.utils import timezone
 
 from alba.accounts import housekeeping
-from alba.accounts.factor_models import LoginTicket, RecoveryCode, SecondFactor
 from alba.accounts.models import Login
+from alba.accounts.second_factor.models import LoginTicket, RecoveryCode, SecondFactor
 from alba.audit.models import Event, RefusalWindow
 from tests import factories, screenings
 from tests.browsers import log_in

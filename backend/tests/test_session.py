@@ -12,8 +12,8 @@ from django.db import connection, connections
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from alba.accounts.hashers import Argon2id
 from alba.accounts.models import Login, User
+from alba.accounts.passwords.hashers import Argon2id
 from alba.audit.models import Event
 from tests import factories
 from tests.browsers import COOKIE, age, ask_me, browser, log_in, refresh
@@ -110,7 +110,7 @@ def test_every_refused_login_costs_the_same_hashing(
     user: User, monkeypatch: pytest.MonkeyPatch, settings: Any
 ) -> None:
     """Argon2 is what takes the time, so the number of its runs is what a clock would tell."""
-    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     user.set_password(factories.PASSWORD)
     user.save()
     invited = factories.make_user("test_taker", password=None)
@@ -136,7 +136,7 @@ def test_a_refused_login_takes_the_same_time_for_known_and_unknown(
     user: User, settings: Any
 ) -> None:
     """By the clock of this thread's own work, which a busy machine does not disturb much."""
-    settings.PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+    settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     settings.THROTTLE_LOGIN = ""
     user.set_password(factories.PASSWORD)
     user.save()

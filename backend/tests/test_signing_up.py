@@ -9,8 +9,8 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Attempts, User
+from alba.assessments.models import Test
 from alba.audit.models import Event
-from alba.screening.models import Test
 from alba.takers.models import Role, TestTaker
 from tests import factories, screenings
 from tests.mailbox import link_in

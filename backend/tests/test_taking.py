@@ -9,9 +9,9 @@ from django.core.files.storage import default_storage
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.assessments.models import Answer, Test, Wording
+from alba.assessments.taking import taking, terms
 from alba.audit.models import Event
-from alba.screening import taking, terms
-from alba.screening.models import Answer, Test, Wording
 from alba.takers.models import Role
 from tests import factories, screenings
 

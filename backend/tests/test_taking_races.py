@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from django.core.files.storage import default_storage
 
+from alba.assessments.models import Answer, Question, Report, Test
+from alba.assessments.questionnaires import questionnaires
 from alba.audit.models import Event
-from alba.screening import questionnaires
-from alba.screening.models import Answer, Question, Report, Test
 from alba.takers.models import TestTaker
 from tests import factories, races, screenings
 from tests.races import clients, rounds, together

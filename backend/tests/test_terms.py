@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
+from alba.assessments.models import Test
+from alba.assessments.taking import terms
 from alba.audit.models import Event
-from alba.screening import terms
-from alba.screening.models import Test
 from alba.takers.models import Role
 from tests import factories
 from tests.test_guardian_consent import birthday, start

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.audit.models import Event
-from alba.screening.models import Test
-from alba.screening.questionnaires import SDQ
 from alba.takers.models import Role
 from tests import factories, screenings
 

@@ -13,10 +13,10 @@ from django.utils import timezone
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Attempts
+from alba.assessments.models import Question, Test
 from alba.audit import chain
 from alba.audit.models import Action, Event, RefusalWindow
 from alba.schools.models import Course, School
-from alba.screening.models import Question, Test
 from alba.takers.models import TestTaker
 from alba.watch import clients
 from tests import factories, screenings

@@ -13,9 +13,9 @@ from django.core.management import call_command
 from rest_framework.test import APIClient
 
 from alba.accounts.models import Login
+from alba.assessments.models import Test
 from alba.audit.models import Action, Event
-from alba.campaigns.lesson_models import ClassSession
-from alba.screening.models import Test
+from alba.campaigns.lessons.models import ClassSession
 from tests import factories, lessons, screenings
 from tests.screenings import ids_of
 from tests.test_access import CALLS

@@ -22,7 +22,7 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]|\{[\w:]+\}")
 LANGUAGES = ("ca", "es")
 FOLDERS = [
     "locale",
-    *(f"alba/{app}/locale" for app in ("accounts", "takers", "campaigns", "screening")),
+    *(f"alba/{app}/locale" for app in ("accounts", "takers", "campaigns", "assessments")),
 ]
 
 Key = str | tuple[str, ...]

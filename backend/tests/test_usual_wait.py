@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from alba.screening.models import Test
+from alba.assessments.models import Test
 from tests import factories, screenings
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)

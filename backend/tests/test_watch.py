@@ -16,7 +16,7 @@ from django.core.exceptions import MiddlewareNotUsed
 from django.http import HttpResponse
 from rest_framework.test import APIClient
 
-from alba.accounts import session, tokens
+from alba.accounts.sessions import session, tokens
 from alba.http.middleware import Watch
 from alba.watch import logs
 from harness.processes import free_port
@@ -119,7 +119,7 @@ def test_the_secret_of_a_mail_is_of_that_kind(
 
 def test_what_is_no_secret_stays_readable() -> None:
     said = (
-        'File "/srv/alba/backend/alba/screening/views/guardian_consent_of_the_subject.py", line 7, '
+        'File "/srv/alba/backend/alba/takers/views/guardian_consent_of_the_subject.py", line 7, '
         "in test_lists_hold_nothing_of_the_other; GET /app/test-takers/5/guardian-consent/ 404"
     )
     assert logs.scrubbed(said) == said

@@ -17,11 +17,11 @@ from django.utils import timezone
 from pypdf import PdfReader
 from rest_framework.test import APIClient
 
-from alba.accounts import session, tokens
 from alba.accounts.models import Login, User
-from alba.campaigns import cards
-from alba.campaigns import lessons as class_sessions
-from alba.screening.models import Answer, Question, Test
+from alba.accounts.sessions import session, tokens
+from alba.assessments.models import Answer, Question, Test
+from alba.campaigns.lessons import cards
+from alba.campaigns.lessons import lessons as class_sessions
 from alba.takers.models import Bond, Role, TestTaker
 from tests import campaigns, factories, lessons, screenings
 from tests.conftest import make_world

@@ -7,8 +7,8 @@ import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
+from alba.assessments.models import Test
 from alba.audit.models import Action, Event
-from alba.screening.models import Test
 from tests import screenings
 
 PATH = "/app/user/sights/"

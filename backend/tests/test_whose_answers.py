@@ -12,8 +12,8 @@ import pytest
 from django.apps import apps
 
 from alba.accounts.models import Login, User
-from alba.screening import quick_save
-from alba.screening.models import Answer, Test
+from alba.assessments.models import Answer, Test
+from alba.assessments.taking import quick_save
 from tests import lessons, screenings
 
 COMMENT = "It is about my home"
@@ -163,7 +163,7 @@ def test_what_is_there_already_is_marked_by_what_is_known(
     Answer.objects.update(given_by="", given_in=None)
     Test.objects.update(extra_comment=COMMENT, commented_by="", commented_in=None)
     Test.objects.filter(pk=about.pk).update(extra_comment="")
-    migration = importlib.import_module("alba.screening.migrations.0015_who_gave_what")
+    migration = importlib.import_module("alba.assessments.migrations.0015_who_gave_what")
     for _again in range(2):
         migration.mark(apps, None)
         found = {pk: marks(pk) for pk in (own.pk, about.pk, asked["id"])}

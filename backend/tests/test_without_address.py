@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import mails
+from alba.accounts.mail import outbox
 from alba.takers.models import TestTaker
-from alba.takers.roster_models import GuardianContact
+from alba.takers.roster.models import GuardianContact
 from tests import factories
 from tests.test_own_data import opened
 from tests.test_roster import MOTHER, Office, of, pupil
@@ -82,7 +82,7 @@ def test_nobody_logs_in_as_them(office: Office, as_user: Any, typed: str) -> Non
 
 def test_no_mail_is_queued_for_them(office: Office) -> None:
     DBTaskResult.objects.all().delete()
-    mails.queue("invite", of(1).user)
+    outbox.queue("invite", of(1).user)
     assert not DBTaskResult.objects.exists()
 
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from alba.screening import questionnaires
-from alba.screening.questionnaires import BFI, SDQ, Questionnaire
+from alba.assessments.questionnaires import questionnaires
+from alba.assessments.questionnaires.questionnaires import BFI, SDQ, Questionnaire
 
 WORDING = Path(questionnaires.__file__).parent / "wording"
 LANGUAGES = ("ca", "es", "en")

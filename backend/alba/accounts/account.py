@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from django.db import transaction
 
-from alba.accounts import credentials, own_address
 from alba.accounts.models import Login, User
+from alba.accounts.passwords import credentials
+from alba.accounts.registration import own_address
 from alba.audit.models import Action
 from alba.audit.trail import record
 

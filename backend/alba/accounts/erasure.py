@@ -3,7 +3,7 @@
 
 from django.db import transaction
 
-from alba.accounts.last_admin import hold_admins
+from alba.accounts.admins.last_admin import hold_admins
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record

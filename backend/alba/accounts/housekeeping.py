@@ -10,10 +10,11 @@ from django.utils import timezone
 from django_tasks import TaskResultStatus
 from django_tasks_db.models import DBTaskResult
 
-from alba.accounts import factor_guesses, second_factor, unconfirmed
-from alba.accounts.address_models import FormerAddress
-from alba.accounts.factor_models import Challenge, LoginTicket, SecondFactor
 from alba.accounts.models import Attempts, Login, MailLink
+from alba.accounts.registration import unconfirmed
+from alba.accounts.registration.models import FormerAddress
+from alba.accounts.second_factor import factors, guesses
+from alba.accounts.second_factor.models import Challenge, LoginTicket, SecondFactor
 
 logger = logging.getLogger("alba.housekeeping")
 
@@ -45,9 +46,9 @@ def tidy() -> None:
     Attempts.objects.filter(resets_at__lt=now).delete()
     LoginTicket.objects.filter(expires_at__lt=now).delete()
     Challenge.objects.filter(expires_at__lt=now).delete()
-    factor_guesses.tidy()
+    guesses.tidy()
     waiting = SecondFactor.objects.filter(confirmed_at=None)
-    waiting.filter(created_at__lt=now - second_factor.TO_CONFIRM).delete()
+    waiting.filter(created_at__lt=now - factors.TO_CONFIRM).delete()
     DBTaskResult.objects.filter(
         Q(status=TaskResultStatus.SUCCESSFUL, finished_at__lt=now - KEEP_DONE)
         | Q(status=TaskResultStatus.FAILED, finished_at__lt=now - KEEP_FAILED)

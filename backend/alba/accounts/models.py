@@ -10,11 +10,9 @@ from django.db.models.functions import Lower
 from django.http import Http404
 from django.utils import timezone
 
-from alba.accounts import (  # noqa: F401 (Django looks for models here)
-    address_models,
-    factor_models,
-    passwords,
-)
+from alba.accounts.passwords import validators
+from alba.accounts.registration import models as _addresses  # noqa: F401 (Django looks here)
+from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
 
 
@@ -165,12 +163,12 @@ class User(AbstractBaseUser):
         return f"user {self.pk}"
 
     def set_password(self, raw_password: str | None) -> None:
-        super().set_password(None if raw_password is None else passwords.composed(raw_password))
+        super().set_password(None if raw_password is None else validators.composed(raw_password))
 
     def check_password(self, raw_password: str | None) -> bool:
         """A hash that an earlier release made of a decomposed typing is renewed, so that the same
         password is right from then on however it is typed."""
-        first, *others = passwords.readings(raw_password or "")
+        first, *others = validators.readings(raw_password or "")
         if super().check_password(first):
             return True
         if not any(super(User, self).check_password(other) for other in others):

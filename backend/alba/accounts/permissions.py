@@ -6,8 +6,8 @@ from typing import Any, cast
 from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 
-from alba.accounts import factor_rules
 from alba.accounts.models import Login
+from alba.accounts.second_factor import rules as factor_rules
 
 
 class Nobody(BasePermission):

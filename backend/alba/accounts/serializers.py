@@ -8,8 +8,11 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import browsers, factor_rules, plain_text, second_factor
+from alba.accounts.mail import plain_text
 from alba.accounts.models import Declaration, Locale, Login, User, normalize_email
+from alba.accounts.second_factor import factors
+from alba.accounts.second_factor import rules as factor_rules
+from alba.accounts.sessions import browsers
 from alba.http.fields import StrictBoolean, TextField
 
 
@@ -169,7 +172,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
         }
 
     def get_must_enrol(self, user: User) -> bool:
-        return factor_rules.is_due(user) and not second_factor.is_set_up(user)
+        return factor_rules.is_due(user) and not factors.is_set_up(user)
 
     def get_draft_key(self, user: User) -> str:
         """256 bits as hex, always the same for one person."""

@@ -1,6 +1,9 @@
 from django.urls import path
 
-from alba.accounts import admin_views, factor_views, login_views, views
+from alba.accounts import views
+from alba.accounts.admins import views as admin_views
+from alba.accounts.second_factor import views as factor_views
+from alba.accounts.sessions import login_views
 
 urlpatterns = [
     path("config/", views.Config.as_view()),

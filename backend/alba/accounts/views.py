@@ -8,22 +8,11 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from alba.accounts import (
-    account,
-    auditors,
-    card_logins,
-    confirmation,
-    devices,
-    erasure,
-    installation,
-    own_address,
-    registration,
-)
-from alba.accounts.auditors import READING
-from alba.accounts.authentication import login_of, user_of
-from alba.accounts.devices import Caller
-from alba.accounts.fresh_login import prove
-from alba.accounts.registration import Verified
+from alba.accounts import account, erasure, installation
+from alba.accounts.admins import auditors
+from alba.accounts.admins.auditors import READING
+from alba.accounts.registration import confirmation, own_address, sign_up
+from alba.accounts.registration.sign_up import Verified
 from alba.accounts.serializers import (
     ME_SCHEMA,
     ConfigSerializer,
@@ -38,6 +27,10 @@ from alba.accounts.serializers import (
     VerifySerializer,
     shown,
 )
+from alba.accounts.sessions import card_logins, devices
+from alba.accounts.sessions.authentication import login_of, user_of
+from alba.accounts.sessions.devices import Caller
+from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.watch.clients import client_of
 
@@ -113,8 +106,8 @@ class SignUp(PublicView):
     )
     def post(self, request: Request) -> Response:
         """The same answer for an address already known, whose owner gets an email instead."""
-        registration.refuse_closed()
-        registration.sign_up(**read(SignUpSerializer, request), client=client_of(request))
+        sign_up.refuse_closed()
+        sign_up.sign_up(**read(SignUpSerializer, request), client=client_of(request))
         text = _("We’ve sent you an email. Please confirm your address with the link in it.")
         return Response({"detail": text}, status=status.HTTP_201_CREATED)
 
@@ -127,7 +120,7 @@ class VerifyEmail(PublicView):
         """For a new account, sets a cookie that the first login has to carry: it works in this
         browser only, and the link until that login. For a new address of an account in use, that
         address holds from now on, unless the page was only `opened`."""
-        user, outcome = registration.verify(**read(VerifySerializer, request))
+        user, outcome = sign_up.verify(**read(VerifySerializer, request))
         if outcome == Verified.WAITS:
             text = _("Please confirm that this is to be the address of your account.")
             return Response({"detail": text, "new_address": True, "confirmed": False})
@@ -160,7 +153,7 @@ class ResendEmail(PublicView):
     def post(self, request: Request) -> Response:
         """The same answer whether or not the address has an account."""
         caller = Caller.of(request)
-        registration.resend(**read(EmailSerializer, request), caller=caller)
+        sign_up.resend(**read(EmailSerializer, request), caller=caller)
         text = _(
             "If there is an account waiting for this address to be confirmed, an email is on its "
             "way."
@@ -179,7 +172,7 @@ class ResetPassword(PublicView):
     def post(self, request: Request) -> Response:
         """The same answer whether or not the address has an account."""
         caller = Caller.of(request)
-        registration.request_reset(**read(EmailSerializer, request), caller=caller)
+        sign_up.request_reset(**read(EmailSerializer, request), caller=caller)
         text = _("If there is an account with this address, an email is on its way.")
         response = Response({"detail": text})
         devices.name_browser(response, caller)
@@ -190,7 +183,7 @@ class ResetPassword(PublicView):
     )
     def patch(self, request: Request) -> Response:
         caller = Caller.of(request)
-        user = registration.reset(**read(ResetSerializer, request), client=caller.client)
+        user = sign_up.reset(**read(ResetSerializer, request), client=caller.client)
         response = Response({"detail": _("Your password is set. You can log in now.")})
         devices.remember(response, caller, user)
         return response

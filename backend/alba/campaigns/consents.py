@@ -5,7 +5,8 @@ from collections import defaultdict
 from enum import StrEnum
 from typing import Any
 
-from alba.campaigns import board, permission
+from alba.campaigns import permission
+from alba.campaigns.lessons import board
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
 
 

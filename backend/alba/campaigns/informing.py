@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.campaigns import board, permission, running
+from alba.campaigns import permission, running
+from alba.campaigns.lessons import board
 from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed
 from alba.errors import Conflict, Invalid
 from alba.takers.models import TestTakerQuerySet, today

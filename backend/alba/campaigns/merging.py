@@ -2,8 +2,9 @@
 
 from django.utils.translation import gettext as _
 
-from alba.campaigns import assigning, checking, lessons
-from alba.campaigns.lesson_models import ClassSession
+from alba.campaigns import assigning, checking
+from alba.campaigns.lessons import lessons
+from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Assignment, Campaign, CampaignClass
 from alba.errors import Conflict
 from alba.schools import merging

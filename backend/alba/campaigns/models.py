@@ -282,4 +282,4 @@ class Assignment(models.Model):
         return {"subject": self.subject_id, "school": self.campaign.school_id}
 
 
-from alba.campaigns import lesson_models  # noqa: E402, F401 (Django looks for models here)
+from alba.campaigns.lessons import models as lesson_models  # noqa: E402, F401 (Django looks for models here)

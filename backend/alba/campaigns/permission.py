@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 
 from alba.campaigns.models import Basis, Campaign, FamilyInformed
 from alba.errors import Refused
-from alba.takers import guardian_consent
+from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker, TestTakerQuerySet, today
 
 # A family that was told on the first day has seven whole days to say no.

@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns import assigning, checking, lessons
+from alba.campaigns import assigning, checking
+from alba.campaigns.lessons import lessons
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.errors import Conflict, Invalid
 from alba.schools.archive import refuse_archived

@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 from alba.accounts.serializers import NameField
 from alba.campaigns.consents import NoCard
-from alba.campaigns.lesson_serializers import either_class_or_pupils, id_field, id_list
+from alba.campaigns.lessons.serializers import either_class_or_pupils, id_field, id_list
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
     AssignmentState,

@@ -1,6 +1,7 @@
 from django.urls import path
 
-from alba.campaigns import lesson_views, views
+from alba.campaigns import views
+from alba.campaigns.lessons import views as lesson_views
 
 urlpatterns = [
     path("campaigns/", views.CampaignList.as_view()),

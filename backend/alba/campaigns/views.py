@@ -8,10 +8,10 @@ from rest_framework.permissions import BasePermission, IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts import auditors
-from alba.accounts.auditors import READING
-from alba.accounts.authentication import user_of
+from alba.accounts.admins import auditors
+from alba.accounts.admins.auditors import READING
 from alba.accounts.permissions import IsReviewer
+from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.campaigns import checking, consents, informing, progress, running
 from alba.campaigns.models import Campaign

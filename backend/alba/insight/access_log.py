@@ -10,8 +10,8 @@ from django.db.models import Case, F, Q, QuerySet, Value, When, Window
 from django.db.models.functions import Lag
 
 from alba.accounts.models import User
+from alba.assessments.models import Test
 from alba.audit.models import Action, Event, Outcome
-from alba.screening.models import Test
 from alba.takers.models import TestTaker
 
 VISIT = timedelta(minutes=30)

@@ -2,8 +2,8 @@ from typing import Any
 
 from rest_framework import serializers
 
+from alba.assessments.serializers import CODES
 from alba.audit.models import Action, Outcome
-from alba.screening.serializers import CODES
 from alba.takers.models import Role
 
 

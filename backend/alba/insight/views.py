@@ -9,10 +9,10 @@ from rest_framework import generics
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.auditors import READING
-from alba.accounts.authentication import user_of
-from alba.accounts.fresh_login import prove
+from alba.accounts.admins.auditors import READING
 from alba.accounts.permissions import IsAlbaAdmin, IsTestTaker
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
 from alba.audit import integrity
 from alba.audit.models import Action, Event
 from alba.audit.trail import record

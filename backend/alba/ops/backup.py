@@ -23,9 +23,9 @@ from django.db import connection
 from django.utils import timezone
 from psycopg import pq
 
+from alba.assessments.models import Report
+from alba.assessments.report.files import FOLDER
 from alba.ops import encryption
-from alba.screening.models import Report
-from alba.screening.report_files import FOLDER
 from alba.server import private_files
 
 DATABASE, FILES, MANIFEST = "database", "files.tar", "manifest.json"

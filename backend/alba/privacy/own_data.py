@@ -14,17 +14,17 @@ from django.db.models import Count, Q
 from django.utils import translation
 from django.utils.translation import gettext as _
 
-from alba.accounts import browsers, logins
 from alba.accounts.models import User
+from alba.accounts.sessions import browsers, logins
+from alba.assessments.models import Answer, Test
+from alba.assessments.questionnaires.questionnaires import by_type
+from alba.assessments.taking.giving import given_to, may_read_comment
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Assignment
 from alba.privacy import own_data_page
-from alba.screening.giving import given_to, may_read_comment
-from alba.screening.models import Answer, Test
-from alba.screening.questionnaires import by_type
 from alba.sheets import defused
-from alba.takers import children
+from alba.takers.children import children
 from alba.takers.models import TestTaker
 
 NOTE = (

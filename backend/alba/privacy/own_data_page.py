@@ -14,8 +14,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.screening.models import Test
-from alba.takers import children
+from alba.assessments.models import Test
+from alba.takers.children import children
 from alba.takers.models import TestTaker
 
 STYLE = (

@@ -7,12 +7,13 @@ from django.db import connection, transaction
 from django.utils import timezone
 
 from alba.accounts import housekeeping
+from alba.assessments.models import Test
+from alba.assessments.report import files
+from alba.assessments.taking import under_way
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import running
-from alba.screening import report_files, under_way
-from alba.screening.models import Test
-from alba.takers import roster
+from alba.takers.roster import importing
 
 
 def purge_expired() -> int:
@@ -20,9 +21,9 @@ def purge_expired() -> int:
     queue entries, and files that a crash left behind; bring campaigns up to date. Safe to run any
     number of times. Returns the number of tests."""
     housekeeping.tidy()
-    roster.tidy()
-    report_files.sweep()
-    report_files.fill_digests()
+    importing.tidy()
+    files.sweep()
+    files.fill_digests()
     under_way.settle()
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
     with transaction.atomic():

@@ -7,9 +7,9 @@ from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
 from rest_framework.views import APIView
 
-from alba.accounts.authentication import user_of
-from alba.accounts.fresh_login import prove
 from alba.accounts.serializers import CurrentPasswordSerializer
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.privacy import own_data
 

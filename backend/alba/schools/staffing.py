@@ -5,8 +5,9 @@ from typing import Any
 
 from django.db import transaction
 
-from alba.accounts import admins, invitations
+from alba.accounts.admins import admins
 from alba.accounts.models import User
+from alba.accounts.registration import invitations
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.schools import names

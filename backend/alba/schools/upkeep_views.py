@@ -4,9 +4,9 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.authentication import user_of
-from alba.accounts.fresh_login import prove
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.schools import archive, merging
 from alba.schools.place_serializers import (

@@ -8,14 +8,14 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts import admins
-from alba.accounts.admin_views import ORDER as ADMIN_ORDER
-from alba.accounts.admin_views import RIGHTS
-from alba.accounts.auditors import READING
-from alba.accounts.authentication import user_of
-from alba.accounts.fresh_login import prove
+from alba.accounts.admins import admins
+from alba.accounts.admins.auditors import READING
+from alba.accounts.admins.views import ORDER as ADMIN_ORDER
+from alba.accounts.admins.views import RIGHTS
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin, IsReviewer
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.paging import ListQuery, order, read_query
 from alba.schools import staffing, upkeep

@@ -1,8 +1,8 @@
 """Limits how many requests run at once, each with a connection to the database.
 
 The web server has more threads than that: those above it are for requests that wait for a hash
-(`accounts/hashers.py`), which need no processor and no database meanwhile. So a whole class may
-wait to log in while everyone else is served as usual.
+(`accounts/passwords/hashers.py`), which need no processor and no database meanwhile. So a whole
+class may wait to log in while everyone else is served as usual.
 
 A connection belongs to a place of the crew and not, as Django's do, to a thread: PostgreSQL sees
 WEB_THREADS connections of a process, however many wait in it."""

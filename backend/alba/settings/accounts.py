@@ -7,7 +7,7 @@ from django.core.exceptions import ImproperlyConfigured
 from alba.settings.environment import DEBUG, env
 
 AUTH_USER_MODEL = "accounts.User"
-PASSWORD_HASHERS = ["alba.accounts.hashers.Argon2id"]
+PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
 PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH = 10, 128
 AUTH_PASSWORD_VALIDATORS = [
     {
@@ -16,12 +16,12 @@ AUTH_PASSWORD_VALIDATORS = [
     },
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
     {
-        "NAME": "alba.accounts.passwords.SimilarityValidator",
+        "NAME": "alba.accounts.passwords.validators.SimilarityValidator",
         "OPTIONS": {"user_attributes": ("first_name", "last_name", "email")},
     },
-    {"NAME": "alba.accounts.passwords.MaximumLengthValidator"},
-    {"NAME": "alba.accounts.passwords.OwnNameValidator"},
-    {"NAME": "alba.accounts.passwords.SchoolNameValidator"},
+    {"NAME": "alba.accounts.passwords.validators.MaximumLengthValidator"},
+    {"NAME": "alba.accounts.passwords.validators.OwnNameValidator"},
+    {"NAME": "alba.accounts.passwords.validators.SchoolNameValidator"},
 ]
 
 ACCESS_TOKEN_MINUTES = env.float("ACCESS_TOKEN_MINUTES", default=5)

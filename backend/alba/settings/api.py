@@ -4,7 +4,7 @@ from alba import __version__
 from alba.settings.environment import env
 
 REST_FRAMEWORK = {
-    "DEFAULT_AUTHENTICATION_CLASSES": ["alba.accounts.authentication.LoginAuthentication"],
+    "DEFAULT_AUTHENTICATION_CLASSES": ["alba.accounts.sessions.authentication.LoginAuthentication"],
     "DEFAULT_PERMISSION_CLASSES": ["alba.accounts.permissions.Nobody"],  # a view names who may
     "DEFAULT_PARSER_CLASSES": ["alba.http.parsers.StrictJSONParser"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
@@ -34,15 +34,15 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "COMPONENT_SPLIT_PATCH": False,  # each PATCH names the fields it needs
     "ENUM_NAME_OVERRIDES": {
-        "SecondFactorKindEnum": "alba.accounts.factor_models.FactorKind",
-        "SecondFactorMethodEnum": "alba.accounts.factor_models.METHODS",
+        "SecondFactorKindEnum": "alba.accounts.second_factor.models.FactorKind",
+        "SecondFactorMethodEnum": "alba.accounts.second_factor.models.METHODS",
         "LocaleEnum": "alba.accounts.models.Locale",
         "TestTakerRoleEnum": "alba.takers.models.Role",
         "ProfessionalRoleEnum": "alba.takers.models.PROFESSIONAL_ROLE_CHOICES",
         "BondKindEnum": "alba.takers.models.Bond.Kind",
         "BondStateEnum": "alba.takers.models.Bond.State",
         "VoiceStandingEnum": "alba.campaigns.serializers.STANDINGS",
-        "TestTypeEnum": "alba.screening.models.TestType",
+        "TestTypeEnum": "alba.assessments.models.TestType",
         "TrueEnum": [(True, True)],
         "FalseEnum": [(False, False)],
     },

@@ -16,7 +16,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 S3_BUCKET = env.str("S3_BUCKET", default="")
 STORAGES = {
     "default": {
-        "BACKEND": "alba.screening.bucket.Bucket",
+        "BACKEND": "alba.assessments.report.bucket.Bucket",
         "OPTIONS": {
             "bucket_name": S3_BUCKET,
             "endpoint_url": env.str("S3_ENDPOINT_URL", default="") or None,

@@ -15,7 +15,7 @@ INSTALLED_APPS = [
     "alba.schools",
     "alba.takers",
     "alba.campaigns",
-    "alba.screening",
+    "alba.assessments",
     "alba.insight",
     "alba.privacy",
     "alba.ops",

@@ -10,7 +10,7 @@ from django.http import FileResponse
 from alba import sheets
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.takers import guardian_consent
+from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
 
 HEAD = [

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Declaration
 from alba.schools.models import Course, School
-from alba.takers import roster_models  # noqa: F401 (Django looks for models here)
+from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
 
 REFERENCE_MAX_LENGTH = 200
 NUMBER_MAX_LENGTH = 50

@@ -11,8 +11,9 @@ from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
 from alba.schools.models import Course
-from alba.takers import coming_of_age, guardian_consent, numbers
-from alba.takers.enrolment import BULK_LIMIT
+from alba.takers.children import coming_of_age, guardian_consent
+from alba.takers.enrolment import numbers
+from alba.takers.enrolment.enrolment import BULK_LIMIT
 from alba.takers.models import (
     NUMBER_MAX_LENGTH,
     PROFESSIONAL_ROLE_CHOICES,

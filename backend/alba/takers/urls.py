@@ -1,6 +1,10 @@
 from django.urls import path
 
-from alba.takers import bond_views, child_views, many_views, roster_views, views
+from alba.takers import views
+from alba.takers.bonds import views as bond_views
+from alba.takers.children import views as child_views
+from alba.takers.enrolment import bulk_views
+from alba.takers.roster import views as roster_views
 
 urlpatterns = [
     path("user/children/", child_views.OwnChildren.as_view()),
@@ -14,9 +18,9 @@ urlpatterns = [
     path("test-takers/responsible-list/", views.ResponsibleList.as_view()),
     path("test-takers/create-responsible/", views.ResponsibleCreate.as_view()),
     path("test-takers/create-bulk/", views.BulkCreate.as_view()),
-    path("test-takers/export/", many_views.Export.as_view()),
-    path("test-takers/invite/", many_views.Invite.as_view()),
-    path("test-takers/left/", many_views.Left.as_view()),
+    path("test-takers/export/", bulk_views.Export.as_view()),
+    path("test-takers/invite/", bulk_views.Invite.as_view()),
+    path("test-takers/left/", bulk_views.Left.as_view()),
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
     path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),
     path("test-takers/<int:pk>/update/", views.TestTakerUpdate.as_view()),

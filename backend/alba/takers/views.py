@@ -10,13 +10,16 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.serializers import Serializer
 
-from alba.accounts.authentication import user_of
 from alba.accounts.permissions import IsReviewer
+from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.http.paging import Key, order, read_query
 from alba.search.folding import search_in
-from alba.takers import enrolment, guardian_consent, linking, places, state
+from alba.takers import state
+from alba.takers.children import guardian_consent
+from alba.takers.enrolment import enrolment, linking
 from alba.takers.models import TestTaker
+from alba.takers.placement import places
 from alba.takers.serializers import (
     RECORD_CONSENT_SCHEMA,
     CreateBulkSchema,

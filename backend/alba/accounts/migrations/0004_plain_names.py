@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db import migrations
 
-from alba.accounts.plain_text import cleaned_name
+from alba.accounts.mail.plain_text import cleaned_name
 
 NAMES = ("first_name", "last_name")
 

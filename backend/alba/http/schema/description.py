@@ -55,7 +55,7 @@ class Schema(AutoSchema):
 
 
 class LoginAuthenticationScheme(OpenApiAuthenticationExtension):
-    target_class = "alba.accounts.authentication.LoginAuthentication"
+    target_class = "alba.accounts.sessions.authentication.LoginAuthentication"
     name = "bearer"
 
     def get_security_definition(self, auto_schema: AutoSchema) -> dict[str, str]:

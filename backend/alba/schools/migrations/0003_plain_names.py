@@ -4,7 +4,7 @@ from typing import Any
 
 from django.db import migrations
 
-from alba.accounts.plain_text import cleaned_name
+from alba.accounts.mail.plain_text import cleaned_name
 
 NAMES = {
     "School": ("school_name", "school_postal_code"),

@@ -3,7 +3,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.utils import translation
 
-from alba.accounts import product_admins
+from alba.accounts.admins import product_admins
 from alba.accounts.models import Locale
 from alba.errors import Invalid
 

@@ -2,8 +2,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from alba.accounts import second_factor
 from alba.accounts.models import User
+from alba.accounts.second_factor import factors
 
 
 class Command(BaseCommand):
@@ -19,5 +19,5 @@ class Command(BaseCommand):
         user = User.objects.by_email(options["email"])
         if user is None:
             raise CommandError("Nobody has this address.")
-        second_factor.reset(user)
+        factors.reset(user)
         self.stdout.write(f"{user.email} logs in with the password alone now.")

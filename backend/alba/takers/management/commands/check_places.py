@@ -2,7 +2,7 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
-from alba.takers import mending
+from alba.takers.placement import mending
 
 
 class Command(BaseCommand):

@@ -1,0 +1,100 @@
+from typing import Any
+
+from django.db.models import QuerySet
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.admins import admins, product_admins
+from alba.accounts.admins.auditors import READING
+from alba.accounts.models import User
+from alba.accounts.permissions import IsAlbaAdmin
+from alba.accounts.serializers import (
+    CurrentPasswordSerializer,
+    ProductAdminCreateSerializer,
+    ProductAdminSerializer,
+    ProductAdminUpdateSerializer,
+)
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
+from alba.audit.models import Action
+from alba.http.paging import Key, ListQuery, order, read_query
+from alba.search.folding import search_in
+
+# What an administrator may do, and whether the account works at all.
+RIGHTS = {"is_active", "is_auditor", "assigned_schools"}
+# Of administrators of either kind.
+ORDER: dict[str, Key] = {
+    "id": "id",
+    "name": "folded",
+    "state": "is_active",
+    "email": "email",
+    "first_name": "first_name",
+    "last_name": "last_name",
+}
+
+
+class ProductAdmins(generics.GenericAPIView[User]):
+    """The rows that all calls on product administrators work on."""
+
+    permission_classes = [IsAlbaAdmin]
+    serializer_class = ProductAdminSerializer
+    queryset = User.objects.none()
+
+    def get_queryset(self) -> QuerySet[User]:
+        admins: QuerySet[User] = User.objects.visible_to(user_of(self.request)).alba_admins()
+        return admins
+
+
+class ProductAdminList(ProductAdmins, generics.ListAPIView[User]):
+    open_to_auditors = READING
+    orders = ORDER
+
+    def get_queryset(self) -> QuerySet[User]:
+        query = read_query(ListQuery, self.request)
+        admins = search_in(super().get_queryset(), query["search"], "folded")
+        return order(admins, query["ordering"], self.orders, "last_name")
+
+    @extend_schema(parameters=[ListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
+
+
+class ProductAdminCreate(ProductAdmins):
+    audited = {"POST": Action.ADMIN_CREATE}
+
+    @extend_schema(request=ProductAdminCreateSerializer, responses={201: ProductAdminSerializer})
+    def post(self, request: Request) -> Response:
+        form = ProductAdminCreateSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        sent = form.validated_data
+        prove(request, sent.pop("current_password", None))
+        admin = product_admins.create(by=user_of(request), **sent)
+        return Response(self.get_serializer(admin).data, status=status.HTTP_201_CREATED)
+
+
+class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView[User]):
+    open_to_auditors = READING
+    audited = {"PATCH": Action.ADMIN_UPDATE, "DELETE": Action.ADMIN_DELETE}
+
+    @extend_schema(request=ProductAdminUpdateSerializer, responses=ProductAdminSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login, except for names."""
+        admin = self.get_object()
+        form = ProductAdminUpdateSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        if form.validated_data.keys() & RIGHTS:
+            prove(request)
+        admin = product_admins.update(admin, by=user_of(request), **form.validated_data)
+        return Response(self.get_serializer(admin).data)
+
+    @extend_schema(request=CurrentPasswordSerializer, responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Wants a fresh login or `current_password`."""
+        admin = self.get_object()
+        form = CurrentPasswordSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        prove(request, form.validated_data.get("current_password"))
+        admins.remove(admin, by=user_of(request))
+        return Response(status=status.HTTP_204_NO_CONTENT)

@@ -1,0 +1,134 @@
+"""Sending mails. A mail is a row of the queue, written in the transaction that causes it and
+holding ids and facts that name nobody; names, addresses and the secret of a link are added when the
+worker sends it."""
+
+import logging
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.core.mail import EmailMultiAlternatives
+from django.template.loader import render_to_string
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
+from django_tasks import task
+
+from alba.accounts.mail import plain_text, templates
+from alba.accounts.mail.help_lines import help_lines
+from alba.accounts.mail.letter import Letter
+from alba.accounts.models import User
+from alba.accounts.registration.models import FormerAddress
+
+logger = logging.getLogger("alba.mails")
+
+# Together about a day. After that the row stays in the queue as failed.
+PAUSES = [timedelta(minutes=m) for m in (1, 5, 15, 60, 180, 360, 720)]
+
+
+NOBODY = 0
+
+
+class NotSentError(Exception):
+    """A mail that was tried for a day."""
+
+
+def queue(kind: str, user: User | None, **facts: Any) -> None:
+    """Queue an email to `user` in the caller's transaction. `kind`: one of `letters.WRITERS`;
+    `report_released` takes `test_id`, `new_browser` `at` and `browser`, `invite` may take `by`. A
+    mail to None takes as long and is not sent, for calls whose duration must not reveal whether
+    there is an account; so does one to a person who is still to be invited. None is queued for
+    people without an address."""
+    if kind not in templates.WRITERS:
+        raise ValueError(kind)
+    if user is not None and user.email is None:
+        return
+    reached = user is not None and not user.awaits_invitation
+    send.enqueue(kind, user.pk if user and reached else NOBODY, **facts)
+
+
+def queue_to_former(kind: str, user: User, lifetime: timedelta, email: str = "") -> None:
+    """Queue an email to `email`, which is to be the address of `user` no longer (empty: the one
+    that still is). Also of a person who is still to be invited: this may be their mailbox."""
+    former = FormerAddress.objects.create(
+        user=user, email=email or user.username, expires_at=timezone.now() + lifetime
+    )
+    send.enqueue(kind, user.pk, former=former.pk)
+
+
+@task()
+def send(kind: str, user_id: int, tries: int = 0, **facts: Any) -> None:
+    """Run by the worker. If the mail server is down, it is tried again at growing intervals."""
+    user = User.objects.filter(pk=user_id, is_active=True, email__isnull=False).first()
+    if user is None:
+        return
+    with translation.override(user.locale):
+        letter = templates.write(kind, user, **facts)
+        if letter is None:
+            return
+        message = render(letter, user)
+
+    def again(at: datetime) -> None:
+        send.using(run_after=at).enqueue(kind, user_id, tries=tries + 1, **facts)
+
+    deliver(message, f"{kind} mail to user {user_id}", tries, again)
+
+
+def deliver(
+    message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], Any]
+) -> None:
+    """Send `message`, of which logs and queue know `what`. After a failure that may pass,
+    `again(at)` queues the next try."""
+    try:
+        message.send()
+    except ValueError as error:
+        # The address cannot be written in a mail header. Trying again would not help, and the error
+        # message would leave the address in the queue.
+        logger.error("%s cannot be sent: %s", what, type(error).__name__)
+        raise NotSentError(what) from None
+    except OSError as error:  # smtplib's errors are OSErrors too
+        logger.warning("%s failed: %s", what, type(error).__name__)
+        if tries >= len(PAUSES):
+            # The mail server's message may quote the address, and the queue keeps the trace.
+            raise NotSentError(what) from None
+        again(timezone.now() + PAUSES[tries])
+
+
+def render(letter: Letter, user: User) -> EmailMultiAlternatives:
+    """Plain text, with the same content as HTML."""
+    # Whose mailbox another address is, nobody has proved: it is told no name.
+    is_theirs = letter.to in {"", user.email}
+    name = user.first_name if is_theirs and plain_text.is_greeted(user.first_name) else ""
+    assert user.email is not None  # noqa: S101 (none is sent to people without one)
+    context = {
+        "letter": letter,
+        "language": user.locale,
+        "greeting": _("Hello %(name)s,") % {"name": name} if name else _("Hello,"),
+        "help_title": _("If someone needs help now:"),
+        "help_lines": help_lines() if letter.with_help_lines else [],
+        "closing": _("Questions? Write to us:"),
+        "contact": settings.CONTACT_EMAIL,
+    }
+    message = EmailMultiAlternatives(
+        subject=letter.subject,
+        body=_plain(context),
+        from_email=settings.DEFAULT_FROM_EMAIL,
+        to=[letter.to or user.email],
+        reply_to=[settings.CONTACT_EMAIL],
+        headers={"Auto-Submitted": "auto-generated", "Content-Language": user.locale},
+    )
+    message.attach_alternative(render_to_string("accounts/letter.html", context), "text/html")
+    return message
+
+
+def _plain(context: dict[str, Any]) -> str:
+    letter: Letter = context["letter"]
+    parts = [context["greeting"], *letter.before]
+    if letter.link:
+        parts.append("{}:\n{}".format(*letter.link))
+    parts += letter.after
+    if context["help_lines"]:
+        lines = [f"  {line['number']}  {line['name']}" for line in context["help_lines"]]
+        parts.append("\n".join([context["help_title"], *lines]))
+    parts.append(f"{context['closing']} {context['contact']}")
+    return "\n\n".join(parts) + "\n\nAlba\n"

@@ -1,0 +1,284 @@
+"""What the mails say, in the active language. No subject names anybody, and no mail says anything
+about a child or an answer: mailboxes are read over shoulders."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from alba.accounts.mail import links, plain_text, security_templates
+from alba.accounts.mail.letter import Letter, address, works_for, works_until_login
+from alba.accounts.models import User
+from alba.accounts.passwords import validators
+from alba.accounts.registration.models import FormerAddress
+
+
+def write(kind: str, user: User, **facts: Any) -> Letter | None:
+    """The letter of that kind to `user`, with a fresh link where it has one; None when there is
+    nothing left to say. `facts`: see `mails.queue`."""
+    return WRITERS[kind](user, **facts)
+
+
+def _verify(user: User) -> Letter | None:
+    left = links.lifetime(user, links.Purpose.VERIFY)
+    if user.email_verified_at or left <= timedelta():
+        return None
+    token = links.make(user, links.Purpose.VERIFY)
+    return Letter(
+        subject=_("Confirm your email address for Alba"),
+        before=[
+            _("Welcome to Alba. An account has been created with this address."),
+            _("Please confirm that the address is yours.") + " " + works_until_login(left),
+            _("Open the link on the device you want to use, then log in there."),
+        ],
+        link=(_("Confirm the address"), address(f"/verify-email/{user.pk}/{token}")),
+        after=[
+            _(
+                "If it wasn’t you, there’s nothing you need to do: nobody can use an unconfirmed "
+                "account, and after three days it is deleted."
+            )
+        ],
+        with_help_lines=True,
+    )
+
+
+def _already_registered(user: User) -> Letter:
+    return Letter(
+        subject=_("You already have an Alba account"),
+        before=[
+            _("Someone, probably you, tried to create an account with this address."),
+            _(
+                "There already is one, and nothing about it has changed. You can log in as usual; "
+                "if you’ve forgotten the password, you can ask for a new one on the login screen."
+            ),
+        ],
+        link=(_("Log in"), address("/login")),
+        after=[_("If it wasn’t you, there’s nothing you need to do.")],
+    )
+
+
+def _reset(user: User) -> Letter:
+    token = links.make(user, links.Purpose.RESET)
+    return Letter(
+        subject=_("Set a new password for Alba"),
+        before=[
+            _("Someone, probably you, has asked for a new password for this account."),
+            _("You can choose one here.") + " " + works_for(settings.RESET_LINK_LIFETIME),
+        ],
+        link=(_("Choose a password"), address(f"/recover-password/{user.pk}/{token}")),
+        after=[
+            _("If it wasn’t you, there’s nothing you need to do: your password stays as it is.")
+        ],
+    )
+
+
+def _invite(user: User, by: str = "") -> Letter | None:
+    """`by`: who sends it, one of `INVITED_BY`; empty when the reader asked for it again."""
+    if user.has_usable_password():
+        return None
+    token = links.make(user, links.Purpose.INVITE)
+    return Letter(
+        subject=_("Your Alba account is ready"),
+        before=[
+            _why_invited(user, by),
+            *([str(INVITED_BY[by])] if by else []),
+            _("Choose a password and you can start.")
+            + " "
+            + works_for(settings.INVITATION_LIFETIME),
+        ],
+        link=(_("Choose a password"), address(f"/recover-password/{user.pk}/{token}")),
+        after=[
+            _(
+                "If the link has expired, ask for a new one on the login screen, under “Forgot "
+                "your password?”."
+            )
+        ],
+        with_help_lines=True,
+    )
+
+
+INVITED_BY = {
+    "school": gettext_lazy("This invitation comes from the people who run Alba at your school."),
+    "alba": gettext_lazy("This invitation comes from Alba’s team."),
+}
+
+
+def _why_invited(user: User, by: str) -> str:
+    """Names the school and the purpose, because a link without a sender or a reason looks like
+    phishing."""
+    schools = [name for name in validators.schools_of(user) if plain_text.is_named(name)]
+    if by == "school" and len(schools) == 1:
+        text = _(
+            "%(school)s has added you to Alba, where short questionnaires about emotional "
+            "wellbeing are answered."
+        )
+        return f"{text % {'school': schools[0]}} {_what_for(user)}"
+    text = _(
+        "You’ve been added to Alba, where short questionnaires about emotional wellbeing are "
+        "answered."
+    )
+    named = _("School: %(schools)s.") % {"schools": ", ".join(schools)} if schools else ""
+    return f"{text} {_what_for(user)} {named}".rstrip()
+
+
+def _what_for(user: User) -> str:
+    if user.is_alba_admin:
+        return _("With your account you manage schools, people and reports.")
+    if user.is_school_admin:
+        return _("With your account you manage your school’s people and reports.")
+    return _("With your account you can answer them and read your reports.")
+
+
+def _new_address(user: User) -> Letter | None:
+    email = links.address_to_confirm(user)
+    if not email:
+        return None
+    token = links.make(user, links.Purpose.ADDRESS, email)
+    return Letter(
+        to=email,
+        subject=_("Confirm your new email address for Alba"),
+        before=[
+            _("This address has been entered as the new one of an Alba account."),
+            _("Until you confirm it with the link, the old address holds.")
+            + " "
+            + works_for(links.lifetime(user, links.Purpose.ADDRESS)),
+        ],
+        link=(_("Confirm the new address"), address(f"/verify-email/{user.pk}/{token}")),
+        after=[
+            _("If it wasn’t you, there’s nothing you need to do: the account keeps its address.")
+        ],
+    )
+
+
+def _address_notice(user: User, former: int) -> Letter | None:
+    told = FormerAddress.objects.filter(pk=former, user=user).first()
+    if told is None:
+        return None
+    token = links.make_undo(told)
+    return Letter(
+        to=told.email,
+        subject=_("Your Alba account is to get another email address"),
+        before=[
+            _(
+                "Someone, probably you, has entered a new email address for your account. It holds "
+                "once it is confirmed with the link we have sent there; until then this one does."
+            ),
+            _("If it was you, there’s nothing you need to do."),
+            _(
+                "If it wasn’t you, take your account back here: this address is the account’s "
+                "again, every session ends, and we send you a link for a new password."
+            )
+            + " "
+            + works_for(links.UNDO_LIFETIME),
+        ],
+        link=(_("Take my account back"), address(f"/undo-address/{user.pk}/{token}")),
+    )
+
+
+def _address_replaced(user: User, former: int) -> Letter | None:
+    told = FormerAddress.objects.filter(pk=former, user=user).first()
+    if told is None:
+        return None
+    return Letter(
+        to=told.email,
+        subject=_("Your address was replaced on Alba"),
+        before=[
+            _(
+                "A school had noted this address for a person on Alba, and has now replaced it "
+                "with another one."
+            ),
+            _(
+                "If this surprises you, please ask the school, or write to us. Otherwise there’s "
+                "nothing you need to do."
+            ),
+        ],
+    )
+
+
+def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
+    """To a colleague of who set the address. It names nobody whom it is about."""
+    actor = User.objects.filter(pk=by).first()
+    who = actor.full_name if actor and plain_text.is_greeted(actor.full_name) else _("A colleague")
+    if actor and actor.is_alba_admin:
+        who = _("Alba’s team")
+    one = _(
+        "%(who)s has entered or changed the email address of a person at your school who has "
+        "already answered a questionnaire, or has invited that person for the first time."
+    )
+    several = _(
+        "%(who)s has entered or changed the email addresses of %(count)d people at your school who "
+        "have already answered a questionnaire, or has invited them for the first time."
+    )
+    text = one if count == 1 else several
+    return Letter(
+        subject=_("Addresses were changed at your school on Alba"),
+        before=[
+            text % {"who": who, "count": count},
+            _(
+                "The person who reads that mailbox can set up the account. You’re told so that "
+                "nobody does this alone: please check that it is right."
+            ),
+        ],
+        link=(
+            (_("See the person"), address(f"/test-takers/{taker}"))
+            if taker
+            else (_("See the people"), address("/test-takers"))
+        ),
+        after=[_("If it isn’t, talk to your colleague, or write to us.")],
+    )
+
+
+def _report_released(_user: User, test_id: int) -> Letter:
+    return Letter(
+        subject=_("A report is ready for you on Alba"),
+        before=[
+            _("The report on a questionnaire you answered is ready."),
+            _(
+                "To keep it private, it isn’t attached to this email: log in to see and "
+                "download it."
+            ),
+        ],
+        link=(_("See the report"), address(f"/results/{test_id}")),
+        with_help_lines=True,
+    )
+
+
+def _reports_released(_user: User) -> Letter:
+    return Letter(
+        subject=_("Reports are ready for you on Alba"),
+        before=[
+            _("The reports on several questionnaires you answered are ready."),
+            _(
+                "To keep them private, they aren’t attached to this email: log in to see and "
+                "download them."
+            ),
+        ],
+        link=(_("See the reports"), address("/results")),
+        with_help_lines=True,
+    )
+
+
+WRITERS: dict[str, Callable[..., Letter | None]] = {
+    "verify": _verify,
+    "already_registered": _already_registered,
+    "reset": _reset,
+    "invite": _invite,
+    "new_address": _new_address,
+    "address_notice": _address_notice,
+    "address_replaced": _address_replaced,
+    "address_reached": _address_reached,
+    "password_changed": security_templates.password_changed,
+    "login_ended": security_templates.login_ended,
+    "guessed": security_templates.guessed,
+    "new_browser": security_templates.new_browser,
+    "factor_added": security_templates.factor_added,
+    "factor_removed": security_templates.factor_removed,
+    "factors_reset": security_templates.factors_reset,
+    "recovery_code_used": security_templates.recovery_code_used,
+    "factor_guessed": security_templates.factor_guessed,
+    "report_released": _report_released,
+    "reports_released": _reports_released,
+}

@@ -1,0 +1,41 @@
+"""Whose address it is. Typing an address proves nothing: a sign-up, a school's list or invitation
+and a request for another address only claim it. The person who opens the mailed link proves it.
+Every other claim gives way then: sign-ups are erased, and people whom a school added go on without
+an address, of which the school is told."""
+
+from django.db.models import Q
+from django.utils import timezone
+
+from alba.accounts.mail import links
+from alba.accounts.models import User
+from alba.accounts.registration import unconfirmed
+from alba.hooks import Hook
+
+address_lost: Hook[[User], None] = Hook()
+"""In the transaction that takes the unproven address away from the user."""
+
+
+def prove(user: User, email: str) -> bool:
+    """`user` has proved that `email` is theirs: clear it of every other claim, in the caller's
+    transaction, before the caller saves that. False if another account has it for good. Of two
+    proofs at once the second one waits, and finds its account without the address."""
+    # In one order, so that two of them do not wait for each other in a ring.
+    rows = User.objects.filter(Q(pk=user.pk) | Q(email=email)).order_by("pk")
+    held = {row.pk: row for row in rows.select_for_update()}
+    if user.pk not in held or held[user.pk].email != user.email:
+        return False
+    others = User.objects.filter(email=email).exclude(pk=user.pk)
+    if others.owner_of(email):
+        return False
+    unconfirmed.discard(others)
+    for other in others.claims():
+        _lose(other)
+    return True
+
+
+def _lose(user: User) -> None:
+    user.email = user.invited_at = None
+    user.address_lost_on = timezone.localdate()
+    user.save(update_fields=["email", "folded", "invited_at", "address_lost_on"])
+    links.drop_all(user)
+    address_lost(user)

@@ -1,0 +1,94 @@
+"""Authentication: a bearer token names a login on the server. Login, person and role are read from
+the database on every request, so that an ended login is refused at once."""
+
+from functools import lru_cache
+from typing import Any, cast
+
+from django.utils import translation
+from rest_framework.request import Request
+from rest_framework_simplejwt.authentication import JWTAuthentication
+from rest_framework_simplejwt.exceptions import AuthenticationFailed
+from rest_framework_simplejwt.tokens import Token
+
+from alba.accounts.admins import auditors
+from alba.accounts.models import Login, User
+from alba.accounts.second_factor import rules as factor_rules
+from alba.accounts.sessions import card_logins, quick_login, tokens
+from alba.accounts.sessions.tokens import AccessToken
+from alba.errors import Refusal, TokenNotValid
+from alba.http import languages
+from alba.http.errors import NotLetIn
+
+# A client sends the same token many times: its signature is checked once. Raises TokenNotValid,
+# which is not cached.
+read_once = lru_cache(maxsize=4096)(tokens.read_access)
+
+
+class LoginAuthentication(JWTAuthentication):
+    def authenticate_header(self, request: Request) -> str:
+        return "Bearer"
+
+    def authenticate(self, request: Request) -> Any:
+        """(user, login) for a valid token, None without one. Raises NotLetIn: TokenNotValid (401),
+        or Refused (403): `enrol_first` for a user who has to set up a second factor first,
+        `read_only` for an auditor, `card_login` for a pupil with a card."""
+        try:
+            found = super().authenticate(request)
+            if found is None:
+                return None
+            user = cast("User", found[0])
+            login = cast("Login", user.current_login)
+            self._admit(request, login)
+            return user, login
+        except AuthenticationFailed as error:  # a header of three words
+            raise NotLetIn(TokenNotValid()) from error
+        except Refusal as refusal:
+            raise NotLetIn(refusal) from refusal
+
+    def get_validated_token(self, raw_token: bytes) -> AccessToken:
+        token = read_once(raw_token)
+        token.check_still_valid()
+        return token
+
+    def get_user(self, validated_token: Token) -> Any:
+        """The owner of the login that the token names. Raises TokenNotValid when it has ended."""
+        login = quick_login.find(tokens.login_of(validated_token))
+        if login is None or not login.is_alive():
+            raise TokenNotValid
+        if str(login.user_id) != validated_token.get("sub"):
+            raise TokenNotValid
+        login.user.current_login = login
+        return login.user
+
+    def _admit(self, request: Request, login: Login) -> None:
+        """Raises Refused for what this kind of login, or this role, may never do."""
+        # The app sends the screen's language. A client that sends none gets the person's.
+        spoken = languages.asked_for(request.headers.get("Accept-Language", ""))
+        translation.activate(spoken or login.user.locale)
+        if login.is_by_card:
+            login.user.card_login = login
+            card_logins.note_request(login)
+            if not self.is_named(request, "open_to_cards"):
+                card_logins.refuse(login.user)
+            return
+        if not self.is_named(request, "before_enrolment"):
+            factor_rules.refuse_before_enrolment(login)
+        if login.user.is_auditor and not self.is_named(request, "open_to_auditors"):
+            auditors.refuse(login.user)
+
+    def is_named(self, request: Request, opened: str) -> bool:
+        """Whether the view lists this call's method in its attribute `opened`: `before_enrolment`
+        (needed for setting up a second factor), `open_to_auditors` or `open_to_cards`. Checked
+        only here, so that no view can forget to check."""
+        view = (request.parser_context or {}).get("view")
+        return request.method in getattr(view, opened, ())
+
+
+def user_of(request: Request) -> User:
+    """The request's user, in a view whose permissions require a login."""
+    return cast("User", request.user)
+
+
+def login_of(request: Request) -> Login:
+    """The request's login, in such a view."""
+    return cast("Login", request.auth)

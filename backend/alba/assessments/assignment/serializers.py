@@ -1,0 +1,64 @@
+from typing import Any
+
+from drf_spectacular.utils import PolymorphicProxySerializer
+from rest_framework import serializers
+
+from alba.assessments.serializers import CODES, TestCreateSerializer
+from alba.campaigns.models import Assignment, AssignmentState
+from alba.http.fields import IdField, StrictBoolean
+from alba.takers.models import TestTaker
+
+
+class AssignedSubjectSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    first_name = serializers.CharField(source="user.first_name")
+    last_name = serializers.SerializerMethodField(help_text="empty for a login by card")
+
+    def get_last_name(self, subject: TestTaker) -> str:
+        by_card = self.context["request"].user.card_login
+        return "" if by_card else subject.user.last_name
+
+
+NAMES = {test_type: code for code, test_type in CODES.items()}
+
+
+class AssignmentSerializer(serializers.Serializer[Assignment]):
+    """What the caller is asked to answer today."""
+
+    id = serializers.IntegerField()
+    campaign = serializers.IntegerField(source="campaign_id")
+    test_type_name = serializers.SerializerMethodField()
+    subject = AssignedSubjectSerializer()
+    is_self = serializers.BooleanField()
+    state = serializers.ChoiceField(choices=[AssignmentState.TODO, AssignmentState.RUNNING])
+    test = serializers.SerializerMethodField()
+    due_on = serializers.DateField(source="campaign.closes_on")
+
+    def get_test_type_name(self, assignment: Assignment) -> str:
+        return NAMES[assignment.test_type]
+
+    def get_test(self, assignment: Assignment) -> int | None:
+        test = getattr(assignment, "test", None)
+        return test.pk if test else None
+
+
+class AssignedTestSerializer(serializers.Serializer[Any]):
+    """A test that the caller is asked for: everything about it follows from the assignment."""
+
+    assignment = IdField(queryset=Assignment.objects.none())
+    terms_read_today = StrictBoolean(default=False)
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:
+            fields["assignment"].queryset = Assignment.objects.visible_to(request.user)
+        return fields
+
+
+# What a test is begun with, as the description of the API says it.
+TEST_CREATE_SCHEMA = PolymorphicProxySerializer(
+    component_name="TestCreateOrAssigned",
+    serializers=[TestCreateSerializer, AssignedTestSerializer],
+    resource_type_field_name=None,
+)

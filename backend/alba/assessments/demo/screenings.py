@@ -1,0 +1,159 @@
+"""The demo's tests: finished over the last eight weeks, approved or open, and some in progress."""
+
+import random
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.utils import timezone
+
+from alba.assessments.demo.answers import answers_to
+from alba.assessments.demo.people import DATA, Place
+from alba.assessments.models import Answer, Question, ReleasedBy, Report, Test, Wording
+from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
+from alba.assessments.report import files, report
+from alba.assessments.taking import taking, terms
+from alba.assessments.taking.giving import GivenBy
+from alba.takers.models import TestTaker
+
+FINISHED = 180
+IN_PROGRESS = 9
+DAYS = 56
+BFI, SDQ = (questionnaire.test_type for questionnaire in QUESTIONNAIRES)
+
+Task = tuple[TestTaker, TestTaker | None, int]
+"""Who answers, on whose behalf, which questionnaire."""
+
+
+def make_tests(place: Place, rng: random.Random, store: files.Store) -> None:
+    """`store`: what `report_files.storing` yields."""
+    wording = Wording.objects.latest("id")
+    certain, others = _tasks(place)
+    rng.shuffle(others)
+    chosen = (certain + others)[:FINISHED]
+    tests = [_start(task, wording, rng, begun_days_ago=rng.uniform(0.5, DAYS)) for task in chosen]
+    given = [answers_to(test.questionnaire, rng) for test in tests]
+    # One person chose the middle all along: the sign for that is to be seen once.
+    last = max(n for n, test in enumerate(tests) if test.test_type == BFI)
+    given[last] = [3] * len(given[last])
+    for test, answers in zip(tests, given, strict=True):
+        test.finished_at = test.created_at + timedelta(minutes=rng.randint(4, 19))
+        taking.put_scores(test, answers)
+        test.take_place()
+        _comment(test, rng)
+    for test in tests[: len(certain)]:
+        # What the person in the trial did still waits.
+        _approve(test, by_school=True, by_alba=test.test_taker != place.alone[0])
+    for test in tests[len(certain) :]:
+        old = timezone.now() - test.created_at > timedelta(days=6)
+        _approve(test, by_school=old and rng.random() < 0.7, by_alba=old and rng.random() < 0.5)
+    running = [
+        _start(task, wording, rng, begun_days_ago=rng.uniform(0.1, 2))
+        for task in others[FINISHED : FINISHED + IN_PROGRESS]
+    ]
+    some = [
+        answers_to(test.questionnaire, rng)[: rng.randint(1, test.questionnaire.item_count - 1)]
+        for test in running
+    ]
+    Test.objects.bulk_create(tests + running)
+    _save_answers(tests + running, given + some)
+    _save_reports(tests, store)
+
+
+def _tasks(place: Place) -> tuple[list[Task], list[Task]]:
+    """What is done for certain (the tests of those who can log in), and what may be."""
+    first = place.classes[0]
+    certain: list[Task] = [
+        (first.teacher, first.students[0], SDQ),
+        (first.parents[0], first.children[0], SDQ),
+        (first.parents[0], None, BFI),
+        (first.students[0], None, BFI),
+        (place.alone[0], None, BFI),
+        (place.alone[1], None, BFI),
+    ]
+    others: list[Task] = []
+    for school_class in place.classes:
+        others += [(school_class.teacher, child, SDQ) for child in school_class.students]
+        pairs = zip(school_class.parents, school_class.children, strict=True)
+        others += [(parent, child, SDQ) for parent, child in pairs]
+        others += [(child, None, BFI) for child in school_class.students]
+        if school_class.age >= 11:
+            others += [(child, None, SDQ) for child in school_class.students]
+    # The last of the staff has done nothing yet.
+    others += [(person, None, BFI) for person in place.staff[:-1]]
+    return certain, [task for task in others if task not in certain]
+
+
+def _start(task: Task, wording: Wording, rng: random.Random, *, begun_days_ago: float) -> Test:
+    taker, behalf, test_type = task
+    text = terms.for_person(taker, behalf)
+    begun = _at_a_decent_hour(timezone.now() - timedelta(days=begun_days_ago), rng)
+    test = Test(
+        test_type=test_type,
+        test_taker=taker,
+        on_behalf_of_test_taker=behalf,
+        wording=wording,
+        created_at=begun,
+        terms_accepted_at=begun + timedelta(seconds=rng.randint(20, 90)),
+        terms_version=text.version,
+        terms_locale=taker.user.locale,
+        terms_digest=text.digests[taker.user.locale],
+    )
+    test.take_place()
+    return test
+
+
+def _at_a_decent_hour(moment: datetime, rng: random.Random) -> datetime:
+    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    day = moment.astimezone(zone).date()
+    hour = datetime.combine(day, time(rng.randint(8, 21), rng.randint(0, 59)), tzinfo=zone)
+    # Not in the future, however early it is now.
+    return min(hour, timezone.now() - timedelta(minutes=40))
+
+
+def _comment(test: Test, rng: random.Random) -> None:
+    if rng.random() < 0.2:
+        test.commented_by = GivenBy.ACCOUNT
+        test.extra_comment = rng.choice(DATA["comments"][test.test_taker.user.locale])
+
+
+def _approve(test: Test, *, by_school: bool, by_alba: bool) -> None:
+    """Without a school nobody is there to give the school's approval."""
+    assert test.finished_at is not None  # noqa: S101
+    test.is_approved_by_school_admin = by_school and test.released_by == ReleasedBy.SCHOOL
+    test.is_approved_by_alba = by_alba
+    if test.is_released:
+        test.release_mailed_at = min(test.finished_at + timedelta(days=3), timezone.now())
+
+
+def _save_answers(tests: list[Test], given: list[list[int]]) -> None:
+    questions = {(q.test_type, q.number): q for q in Question.objects.all()}
+    Answer.objects.bulk_create(
+        Answer(
+            test=test,
+            question=questions[test.test_type, number],
+            answer=value,
+            given_by=GivenBy.ACCOUNT,
+        )
+        for test, answers in zip(tests, given, strict=True)
+        for number, value in enumerate(answers, start=1)
+    )
+
+
+def _save_reports(tests: list[Test], store: files.Store) -> None:
+    """All but one: the screens have a word for that as well."""
+    rows = []
+    for test in tests[:-1]:
+        content = report.make(test)
+        rows.append(
+            Report(
+                test=test,
+                source=Report.Source.GENERATED,
+                file=store(content),
+                size=len(content),
+                digest=files.sum_of(content),
+                is_first=True,
+                created_at=test.finished_at or test.created_at,
+            )
+        )
+    Report.objects.bulk_create(rows)

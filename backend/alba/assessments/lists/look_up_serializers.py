@@ -1,0 +1,64 @@
+"""What the search through everything takes and answers with."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import by_type
+from alba.assessments.subject_serializers import SubjectAsKnown
+from alba.http.fields import TextField
+from alba.takers.models import Role
+
+
+class LookUpSerializer(serializers.Serializer[Any]):
+    q = TextField(allow_blank=True, max_length=200)
+
+
+class FoundPersonSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    first_name = serializers.CharField(source="user.first_name")
+    last_name = serializers.CharField(source="user.last_name")
+    role = serializers.ChoiceField(choices=Role.choices)
+    course = serializers.CharField(source="course.course", allow_null=True, default=None)
+    class_name = serializers.CharField(source="course.class_name", allow_null=True, default=None)
+    school_name = serializers.CharField(
+        source="course.school.school_name", allow_null=True, default=None
+    )
+
+
+class FoundClassSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    course = serializers.CharField()
+    class_name = serializers.CharField()
+    school = serializers.IntegerField()
+    school_name = serializers.CharField()
+
+
+class FoundSchoolSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    school_name = serializers.CharField()
+    school_postal_code = serializers.CharField()
+
+
+class FoundTestSerializer(SubjectAsKnown):
+    """Whom it is about first: that is whom one looks for."""
+
+    id = serializers.IntegerField()
+    name = serializers.SerializerMethodField(help_text="of the person whom it is about")
+    test_type_name = serializers.SerializerMethodField()
+    created_at = serializers.DateTimeField()
+
+    def get_name(self, test: Test) -> str:
+        subject = self.subject_of(test)
+        return subject.user.full_name if subject else self.known.taker_name(test)
+
+    def get_test_type_name(self, test: Test) -> str:
+        return by_type(test.test_type).code
+
+
+class FoundSerializer(serializers.Serializer[Any]):
+    people = FoundPersonSerializer(many=True)
+    classes = FoundClassSerializer(many=True)
+    schools = FoundSchoolSerializer(many=True)
+    tests = FoundTestSerializer(many=True)

@@ -1,0 +1,21 @@
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import BaseCommand, CommandError
+
+from alba.assessments.demo import found
+
+
+class Command(BaseCommand):
+    help = (
+        "Ends with 1 and says why when this installation must not be served: something is left "
+        "undecided, or the database holds demo accounts. Changes nothing."
+    )
+    requires_system_checks = []  # the database may be empty
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        refusals = list(settings.UNDECIDED)
+        if accounts := found.accounts():
+            refusals.append(found.sentence(accounts))
+        if refusals:
+            raise CommandError(" ".join(refusals))

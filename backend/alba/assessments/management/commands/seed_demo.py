@@ -1,0 +1,58 @@
+import json
+import random
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+from django.db import transaction
+
+from alba.accounts.models import User
+from alba.assessments.demo.arrivals import leave_some_on_the_way
+from alba.assessments.demo.lesson import card_to_try, make_campaign
+from alba.assessments.demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
+from alba.assessments.demo.screenings import make_tests
+from alba.assessments.models import Test
+from alba.assessments.report import files
+from alba.schools.models import School
+
+SEED = 20261121
+
+
+class Command(BaseCommand):
+    help = (
+        "Fills an empty database with made-up schools, people and tests, and prints an account "
+        "for every role. Where the demo is already loaded it changes nothing; a database that "
+        "holds anything else is refused."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument(
+            "--accounts-json", action="store_true", help="print the accounts as JSON"
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        if not User.objects.filter(email=ALBA_ADMIN).exists():
+            if User.objects.exists() or School.objects.exists() or Test.objects.exists():
+                raise CommandError(
+                    "This database holds data that are not the demo's. Nothing was changed; "
+                    "give DATABASE_URL an empty database for the demo."
+                )
+            load()
+        if options["accounts_json"]:
+            accounts = [
+                {"role": role, "email": email, "password": PASSWORD} for role, email in LOGINS
+            ]
+            self.stdout.write(json.dumps(accounts, indent=2))
+            return
+        for role, email in LOGINS:
+            self.stdout.write(f"{role:<36}{email:<28}{PASSWORD}")
+        if code := card_to_try():
+            self.stdout.write(f"{'pupil with a card, in a lesson':<36}{'at /entra':<28}{code}")
+
+
+def load() -> None:
+    rng = random.Random(SEED)  # noqa: S311 (made-up people, not secrets)
+    with files.storing() as store, transaction.atomic():
+        place = make_place(rng)
+        make_tests(place, rng, store)
+        leave_some_on_the_way(place)
+        make_campaign(place, rng)

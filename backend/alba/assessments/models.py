@@ -1,0 +1,376 @@
+from typing import Any
+
+from django.conf import settings
+from django.core.validators import MaxLengthValidator
+from django.db import models
+from django.db.models import Count, OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
+from django.http import Http404
+from django.utils import timezone
+
+from alba.assessments.questionnaires import questionnaires
+from alba.assessments.subjects import known_to
+from alba.assessments.taking.giving import given_by_field, given_to
+from alba.campaigns.models import Assignment
+from alba.schools.models import Course, School
+from alba.search.folding import materialise_if_small, search_in, words_of
+from alba.takers.models import TestTaker
+
+COMMENT_MAX_LENGTH = 1000
+
+
+class TestType(models.IntegerChoices):
+    PERSONALITY = 1, "personality"
+    EMOTIONAL_WELLBEING = 2, "emotional-wellbeing"
+
+
+class Wording(models.Model):
+    """Which text the questionnaires are shown in. The newest row is the current one. Scores do not
+    depend on it, but their readers must know whether it was the licensed text."""
+
+    name = models.CharField(max_length=200)
+    version = models.CharField(max_length=50)
+    licence_note = models.TextField()
+    is_demonstration = models.BooleanField()
+    imported_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.version}"
+
+
+class Question(models.Model):
+    """One item. Its number decides how it is scored; its messages are the text shown."""
+
+    test_type = models.PositiveSmallIntegerField(choices=TestType)
+    number = models.PositiveSmallIntegerField()
+    message_id = models.CharField(max_length=50, unique=True)
+    message_ca = models.TextField()
+    message_es = models.TextField()
+    message_en = models.TextField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["test_type", "number"], name="one_question_per_number")
+        ]
+
+    def __str__(self) -> str:
+        return self.message_id
+
+    @property
+    def questionnaire(self) -> questionnaires.Questionnaire:
+        return questionnaires.by_type(self.test_type)
+
+
+class ReleasedBy(models.TextChoices):
+    """Whose approval lets the person who took a test see its report."""
+
+    SCHOOL = "school"
+    ALBA = "alba"
+
+
+# Of finished tests, those whose report the person who took them may see.
+RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | Q(
+    released_by=ReleasedBy.ALBA, is_approved_by_alba=True
+)
+
+
+class TestQuerySet(models.QuerySet["Test"]):
+    def visible_to(self, user: Any) -> "TestQuerySet":
+        """All for a product administrator; those of the assigned schools for a school
+        administrator; one's own for a test taker, and of these with a card the unfinished ones that
+        the card's campaign asks for."""
+        if user.is_alba_admin:
+            return self
+        if user.is_school_admin:
+            schools = School.objects.visible_to(user).values("pk")
+            return self.filter(school__in=schools)
+        return self.taken_by(user).in_progress() if user.card_login else self.taken_by(user)
+
+    def taken_by(self, user: Any) -> "TestQuerySet":
+        """A test taker's own; with a card those of its campaign, the finished ones too."""
+        own = self.filter(test_taker__user=user)
+        if user.card_login:
+            return own.filter(assignment__campaign=user.card_login.campaign)
+        return own
+
+    def finished(self) -> "TestQuerySet":
+        return self.filter(finished_at__isnull=False)
+
+    def in_progress(self) -> "TestQuerySet":
+        return self.filter(finished_at__isnull=True)
+
+    def approved_for(self, user: Any, approved: bool) -> "TestQuerySet":
+        """Tests with, or without, the approval that counts for `user`: for an administrator their
+        own kind, for the person who took the test the one that releases the report."""
+        if user.is_test_taker:
+            return self.filter(RELEASED) if approved else self.exclude(RELEASED)
+        return self.filter(**{Test.approval_of(user): approved})
+
+    def search(self, text: str, user: Any) -> "TestQuerySet":
+        """Those taken by, or about, a person with every word of `text` in the name or address.
+
+        For a product administrator the people are looked up first, by their index: joins would
+        read every test. Others have few tests, so only the people of those are searched: that is
+        quicker, and it hides from them whether a person of that name exists elsewhere, which the
+        time of a search through everybody would reveal."""
+        if not words_of(text):
+            return self
+        if not user.is_alba_admin:
+            taker, subject = (
+                Q(*((f"{person}__user__folded__contains", word) for word in words_of(text)))
+                for person in ("test_taker", "on_behalf_of_test_taker")
+            )
+            known = known_to(user)
+            named = (taker & (known | Q(on_behalf_of_test_taker__isnull=False))) | (subject & known)
+            # In a statement of its own: among the joins of an order PostgreSQL applies the scope
+            # last.
+            mine = self.filter(named).values_list("pk", flat=True)
+            return self.filter(pk__in=materialise_if_small(mine))
+        people = search_in(TestTaker.objects.all(), text, "user__folded")
+        found = materialise_if_small(people.values_list("pk", flat=True))
+        return self.filter(Q(test_taker__in=found) | Q(on_behalf_of_test_taker__in=found))
+
+    def for_list(self) -> "TestQuerySet":
+        """With everything a row shows, in a number of queries that does not depend on the rows."""
+        given = Answer.objects.filter(test=OuterRef("pk")).order_by().values("test")
+        return (
+            self.with_people()
+            .select_related("report")
+            .annotate(
+                answers_given=Coalesce(Subquery(given.annotate(n=Count("pk")).values("n")), 0)
+            )
+        )
+
+    def with_people(self) -> "TestQuerySet":
+        return self.select_related(
+            "test_taker__user",
+            "test_taker__course",
+            "school",
+            "course",
+            "on_behalf_of_test_taker__user",
+            "on_behalf_of_test_taker__course",
+            "wording",
+        )
+
+    def locked(self, pk: int) -> "Test":
+        """The row, held until the transaction ends, so that what is decided about it stays true.
+        Raises Http404 when it is not among these rows. (The report is not joined: after a wait for
+        the lock it would be the old one.)"""
+        test = self.with_people().select_for_update(of=("self",)).filter(pk=pk).first()
+        if test is None:
+            raise Http404
+        return test
+
+
+class Test(models.Model):
+    """One questionnaire taken by one person, for oneself or on behalf of an assigned person."""
+
+    test_type = models.PositiveSmallIntegerField(choices=TestType)
+    test_taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="tests")
+    on_behalf_of_test_taker = models.ForeignKey(
+        TestTaker, null=True, blank=True, on_delete=models.CASCADE, related_name="tests_about"
+    )
+    # What it was asked for, if a campaign did.
+    assignment = models.OneToOneField(
+        Assignment, null=True, blank=True, on_delete=models.RESTRICT, related_name="test"
+    )
+    created_at = models.DateTimeField(default=timezone.now)
+    # Which school sees it, and the class it is shown and found under. While it is under way they
+    # follow the person whom it is about (`under_way`); once it is finished nothing changes them,
+    # even if that person moves. A school or class that has tests cannot be deleted.
+    school = models.ForeignKey(
+        School,
+        null=True,
+        blank=True,
+        on_delete=models.PROTECT,
+        related_name="tests",
+        db_index=False,  # `tests_of_school` begins with it
+    )
+    course = models.ForeignKey(
+        Course, null=True, blank=True, on_delete=models.PROTECT, related_name="tests"
+    )
+    wording = models.ForeignKey(Wording, on_delete=models.PROTECT, related_name="+")
+
+    # What was agreed to, when and in which language: the proof of consent.
+    terms_accepted_at = models.DateTimeField(null=True, blank=True)
+    terms_version = models.CharField(max_length=20, blank=True)
+    terms_locale = models.CharField(max_length=2, blank=True)
+    terms_digest = models.CharField(max_length=64, blank=True)
+    # If the terms were not shown again (`terms_again`): when the same text was read that day, and
+    # for which test. A number only: what was accepted stays known when that test is deleted.
+    terms_read_at = models.DateTimeField(null=True, blank=True)
+    terms_read_for = models.PositiveBigIntegerField(null=True, blank=True)
+
+    # Set by the transaction that withdraws the consent (`under_way`). It does not decide anything:
+    # it only sends a concurrent answer through the slower path, which checks the consent.
+    awaits_consent = models.BooleanField(default=False, db_default=False)
+
+    finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    extra_comment = models.TextField(
+        blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
+    )
+    commented_at = models.DateTimeField(null=True, blank=True)
+    # Who may read it, as with an answer (`giving.py`).
+    commented_by = given_by_field()
+    commented_in = models.UUIDField(null=True, blank=True)
+
+    # Made at finish by `questionnaires.score` and never changed afterwards.
+    scores = models.JSONField(null=True, blank=True, db_column="punctuation")
+    bands = models.JSONField(null=True, blank=True)
+    quality = models.JSONField(null=True, blank=True)
+    informant = models.CharField(max_length=8, blank=True)
+    key_version = models.CharField(max_length=20, blank=True)
+
+    # Decided at the finish, like the school; until then nobody releases anything.
+    released_by = models.CharField(
+        max_length=6, choices=ReleasedBy, blank=True, default="", db_default=""
+    )
+    is_approved_by_alba = models.BooleanField(default=False)
+    is_approved_by_school_admin = models.BooleanField(default=False)
+    # The first release sends one mail; this remembers that it did.
+    release_mailed_at = models.DateTimeField(null=True, blank=True)
+
+    objects = TestQuerySet.as_manager()
+
+    class Meta:
+        # Lists are newest first; with the id the indexes give exactly their order.
+        indexes = [
+            models.Index(fields=["created_at", "id"], name="tests_by_age"),
+            models.Index(fields=["school", "created_at", "id"], name="tests_of_school"),
+        ]
+        constraints = [
+            models.CheckConstraint(
+                name="finished_needs_terms_and_scores",
+                condition=Q(finished_at__isnull=True)
+                | Q(terms_accepted_at__isnull=False, scores__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="approval_needs_finish",
+                condition=Q(finished_at__isnull=False)
+                | Q(is_approved_by_alba=False, is_approved_by_school_admin=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"test {self.pk}"
+
+    @property
+    def questionnaire(self) -> questionnaires.Questionnaire:
+        return questionnaires.by_type(self.test_type)
+
+    @property
+    def subject(self) -> TestTaker:
+        """The person the answers are about."""
+        return self.on_behalf_of_test_taker or self.test_taker
+
+    @property
+    def subject_id(self) -> int:
+        return self.on_behalf_of_test_taker_id or self.test_taker_id
+
+    @property
+    def is_finished(self) -> bool:
+        return self.finished_at is not None
+
+    @property
+    def has_report(self) -> bool:
+        return hasattr(self, "report")
+
+    @property
+    def is_released(self) -> bool:
+        """Whether the person who took it may see the report: released by the school if there was
+        one at the finish, else by Alba."""
+        if self.released_by == ReleasedBy.SCHOOL:
+            return self.is_approved_by_school_admin
+        return self.released_by == ReleasedBy.ALBA and self.is_approved_by_alba
+
+    def is_available_to(self, user: Any) -> bool:
+        """Whether there are results for `user`: once finished for an administrator, once released
+        for the person who took the test."""
+        return self.is_finished and (not user.is_test_taker or self.is_released)
+
+    def audit_facts(self) -> dict[str, Any]:
+        """The person and the school that an event about this test belongs to."""
+        return {"subject": self.subject_id, "school": self.school_id}
+
+    def take_place(self) -> None:
+        """Decide, from the rows as they are now, which school it belongs to and, once finished, who
+        releases the report. One that a campaign asked for is of its school, and of the class the
+        pupil was in; any other is where the person is whom it is about, or of no school."""
+        if self.assignment is not None:
+            self.course = self.assignment.course
+            self.school_id = self.assignment.campaign.school_id
+            if self.is_finished:
+                self.released_by = ReleasedBy.SCHOOL
+            return
+        course = Course.objects.select_related("school").filter(test_takers=self.subject_id).first()
+        self.course = course
+        self.school_id = course.school_id if course else None
+        if self.is_finished:
+            self.released_by = ReleasedBy.SCHOOL if course else ReleasedBy.ALBA
+
+    @staticmethod
+    def approval_of(user: Any) -> str:
+        """Name of the field that `user`'s approval is kept in."""
+        return "is_approved_by_alba" if user.is_alba_admin else "is_approved_by_school_admin"
+
+
+class AnswerQuerySet(models.QuerySet["Answer"]):
+    def visible_to(self, user: Any) -> "AnswerQuerySet":
+        """Those of the tests that `user` may see, as far as they may be read (`giving.py`)."""
+        tests = Test.objects.visible_to(user).values("pk")
+        return self.filter(given_to(user), test__in=tests)
+
+
+class Answer(models.Model):
+    # The constraint's index begins with the test, and questions are never deleted: separate indexes
+    # would only slow down every save.
+    test = models.ForeignKey(Test, on_delete=models.CASCADE, related_name="answers", db_index=False)
+    question = models.ForeignKey(
+        Question, on_delete=models.PROTECT, related_name="+", db_index=False
+    )
+    answer = models.PositiveSmallIntegerField()
+    updated_at = models.DateTimeField(auto_now=True)
+    # Who may read it: the kind and the id of the login that it was given in (`giving.py`).
+    given_by = given_by_field()
+    given_in = models.UUIDField(null=True, blank=True)
+
+    objects = AnswerQuerySet.as_manager()
+    audit_joins = ("test",)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["test", "question"], name="one_answer_per_question"),
+            models.CheckConstraint(name="answer_in_range", condition=Q(answer__lte=5)),
+        ]
+
+    def __str__(self) -> str:
+        return f"answer {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return self.test.audit_facts()
+
+
+class Report(models.Model):
+    """The PDF of a test: made at the finish, or uploaded to replace that one."""
+
+    class Source(models.TextChoices):
+        GENERATED = "generated"
+        UPLOADED = "uploaded"
+
+    test = models.OneToOneField(Test, on_delete=models.CASCADE, related_name="report")
+    source = models.CharField(max_length=10, choices=Source)
+    # The name is random: nothing of the person or of the upload's own name reaches the disk.
+    file = models.FileField(max_length=200)
+    size = models.PositiveIntegerField()
+    # SHA-256 of the bytes: what an approval is about. Empty in rows of the previous release until
+    # the daily job has read the file.
+    digest = models.CharField(max_length=64, blank=True, default="", db_default="")
+    # Made by Alba at the finish, and not in place of another one: it is what the scores say.
+    is_first = models.BooleanField(default=False, db_default=False)
+    created_at = models.DateTimeField(default=timezone.now)
+    created_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+
+    def __str__(self) -> str:
+        return f"report {self.pk}"

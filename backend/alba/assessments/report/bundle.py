@@ -1,0 +1,134 @@
+"""The reports of many tests as one ZIP file. It is sent while it is made, so that neither memory
+nor disk has to hold all of them."""
+
+import io
+import re
+import unicodedata
+import zipfile
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.core.files.storage import default_storage
+from django.db import transaction
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.assessments.lists.export import local_date
+from alba.assessments.models import Test, TestQuerySet
+from alba.assessments.report import files
+from alba.assessments.subjects import known_to
+from alba.assessments.trail import refusals
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.errors import Invalid
+
+LIMIT = 200
+AT_ONCE = 64 * 1024
+
+
+@dataclass(frozen=True)
+class Entry:
+    name: str
+    stored: str
+    """Of the file in the storage."""
+    at: datetime
+
+
+def bundle(by: Any, tests: TestQuerySet, ids: list[int] | None) -> Iterator[bytes]:
+    """The bytes of a ZIP file with the reports of `tests`, of which `by` sees all; with `ids` of
+    those alone. What is asked for and out of `by`'s scope, or has no report, is left out, and so
+    are reports about people whom `by` does not see, since they and their names say who it is. Each
+    report is recorded before the first byte, and so is each id out of scope. Raises Http404 when
+    none is left, and Invalid above LIMIT."""
+    if ids is not None:
+        tests = tests.filter(pk__in=ids)
+    with_report = (
+        tests.filter(known_to(by), report__isnull=False).with_people().select_related("report")
+    )
+    found = list(with_report[: LIMIT + 1])
+    if len(found) > LIMIT:
+        text = _("One file holds at most %(number)d reports. Please choose fewer tests.")
+        raise Invalid({"ids": [text % {"number": LIMIT}]})
+    present = [test for test in found if _is_stored(test)]
+    seen = Test.objects.visible_to(by).filter(pk__in=ids or []).values_list("pk", flat=True)
+    hidden = set(ids or []) - set(seen)
+    with transaction.atomic():
+        trail.record_all(
+            [
+                *(
+                    trail.event(
+                        Action.REPORT_DOWNLOAD,
+                        actor=by,
+                        about=test,
+                        report=test.report.digest,
+                        **test.audit_facts(),
+                    )
+                    for test in present
+                ),
+                *refusals(Action.REPORT_DOWNLOAD, by, sorted(hidden)),
+            ]
+        )
+    if not present:
+        raise Http404
+    return _zipped([_entry(test) for test in present])
+
+
+def _is_stored(test: Test) -> bool:
+    if default_storage.exists(str(test.report.file.name)):
+        return True
+    files.logger.error("the file of report %s is gone", test.report.pk)
+    return False
+
+
+def _entry(test: Test) -> Entry:
+    at = test.report.created_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
+    return Entry(file_name(test), str(test.report.file.name), at)
+
+
+def file_name(test: Test) -> str:
+    """`{last name}_{first name}_{questionnaire}_{YYYY-MM-DD}_{id}.pdf`: of whom the test is about,
+    no two alike, and without characters that mean something in a path."""
+    user = test.subject.user
+    whole = unicodedata.normalize("NFC", f"{user.last_name} {user.first_name}")
+    name = re.sub(r"[^\w·]+", "_", whole).strip("_")[:80] or "test"
+    return f"{name}_{test.questionnaire.code}_{local_date(test)}_{test.pk}.pdf"
+
+
+class _Sent(io.RawIOBase):
+    """What the archive writes, until it is taken."""
+
+    def __init__(self) -> None:
+        self.parts: list[bytes] = []
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, part: Any) -> int:
+        self.parts.append(bytes(part))
+        return len(part)
+
+    def taken(self) -> bytes:
+        parts, self.parts = self.parts, []
+        return b"".join(parts)
+
+
+def _zipped(entries: Iterable[Entry]) -> Iterator[bytes]:
+    """A file that cannot be read in the middle ends the stream without the archive's directory, so
+    that no program takes what has arrived for all of it."""
+    sent = _Sent()
+    with zipfile.ZipFile(sent, "w") as archive:
+        for entry in entries:
+            at = entry.at
+            when = (at.year, at.month, at.day, at.hour, at.minute, at.second)
+            info = zipfile.ZipInfo(entry.name, when)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            with default_storage.open(entry.stored) as file, archive.open(info, "w") as into:
+                while part := file.read(AT_ONCE):
+                    into.write(part)
+                    yield sent.taken()
+            yield sent.taken()
+    yield sent.taken()

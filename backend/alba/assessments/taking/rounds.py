@@ -1,0 +1,67 @@
+"""The round of a user who answers about several people: for whom it is done, begun or open. It
+looks only at the user's own tests: who else has answered about the same child is not shown."""
+
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.db.models import Q
+
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import by_type
+from alba.assessments.taking import terms, terms_again
+from alba.takers.models import TestTaker
+
+ABOUT = "on_behalf_of_test_taker"
+
+
+def round_of(by: Any, locale: str | None) -> dict[str, Any]:
+    """For each person (including oneself) and questionnaire, the current test: the one under way,
+    else the last one finished; no entry without either. Also the kinds of test whose terms `by` has
+    read today in `locale`."""
+    taker = TestTaker.objects.select_related("user").get(user=by)
+    kinds = _read_today(by, taker, locale)
+    return {
+        "people": _people(by, taker),
+        "terms_read_today": [
+            {"test_type_name": by_type(kind).code, "about_oneself": oneself}
+            for kind, oneself in sorted(kinds)
+        ],
+    }
+
+
+def _read_today(by: Any, taker: TestTaker, locale: str | None) -> set[tuple[int, bool]]:
+    """(test type, is it about oneself): a child reads another text about themselves."""
+    texts = {True: terms.for_person(taker, None), False: terms.ADULT}
+    shown = {key: text.shown(locale, otherwise=by.locale) for key, text in texts.items()}
+    read = terms_again.read_today(taker, *shown.values())
+    return {
+        (kind, about is None)
+        for kind, about, digest in read.values_list("test_type", ABOUT, "terms_digest")
+        if digest == shown[about is None].digest
+    }
+
+
+def _people(by: Any, taker: TestTaker) -> list[dict[str, Any]]:
+    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    people = TestTaker.objects.visible_to(by).values("pk")
+    still_theirs = Q(on_behalf_of_test_taker=None) | Q(on_behalf_of_test_taker__in=people)
+    tests = Test.objects.visible_to(by).filter(still_theirs, terms_accepted_at__isnull=False)
+    rows = tests.order_by("finished_at", "id").values_list("pk", "test_type", ABOUT, "finished_at")
+    entries: dict[tuple[int, int], dict[str, Any]] = {}
+    for pk, test_type, about, finished_at in rows:
+        person = about or taker.pk
+        new = {
+            "test_taker": person,
+            "test_type_name": by_type(test_type).code,
+            "state": "done",
+            "done_on": None,
+        }
+        entry = entries.setdefault((person, test_type), new)
+        if finished_at is None:
+            entry.update(state="begun", test=pk)
+        else:
+            entry["done_on"] = finished_at.astimezone(zone).date()
+            if entry["state"] == "done":
+                entry["test"] = pk
+    return list(entries.values())

@@ -1,0 +1,398 @@
+"""Taking a test: start, terms, answers, finish, comment.
+
+Everything that depends on a test's state holds its row, so that an answer is either there before
+the finish and counted, or refused."""
+
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import OuterRef, Subquery
+from django.http import Http404
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts import limits
+from alba.assessments.models import Answer, Question, Report, Test, Wording
+from alba.assessments.questionnaires import questionnaires
+from alba.assessments.report import files, report
+from alba.assessments.taking import giving, quick_save, terms, terms_again
+from alba.assessments.trail import record
+from alba.audit.models import Action
+from alba.campaigns import assigning, permission
+from alba.campaigns.lessons import card_login
+from alba.campaigns.models import Campaign
+from alba.errors import Conflict, Invalid, TooOften
+from alba.schools.models import Course
+from alba.takers.children import coming_of_age
+from alba.takers.models import TestTaker
+from alba.takers.placement import leaving
+
+logger = logging.getLogger("alba.assessments")
+
+
+def start_test(
+    by: Any,
+    *,
+    test_type: int,
+    test_taker: TestTaker,
+    on_behalf_of: TestTaker | None = None,
+    terms_read_today: bool = False,
+    locale: str | None = None,
+) -> tuple[Test, bool]:
+    """(test, is it new): the one that `test_taker` has begun about this person and not finished,
+    else a new one in the wording that holds now. `terms_read_today`: accept its terms too, where
+    the same text was read for another person today (in `locale`, the language of the screen).
+    Raises 403 as `require_permission`, and for a new one as `leaving.refuse_beginning`."""
+    with transaction.atomic():
+        # Of two concurrent requests, the second finds the test of the first.
+        takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
+        held = takers.filter(pk=test_taker.pk).first()
+        if held is None:
+            raise Http404  # erased meanwhile
+        require_permission(on_behalf_of or test_taker, answering=test_taker)
+        begun = Test.objects.in_progress().filter(
+            test_type=test_type, test_taker=test_taker, on_behalf_of_test_taker=on_behalf_of
+        )
+        if (test := begun.order_by("-id").first()) is not None:
+            if terms_read_today:
+                accept_as_read(by, Test.objects.locked(test.pk), locale)
+            return test, False
+        # Not joined to the row: after a wait for it the class may be another one.
+        held.course = Course.objects.select_related("school").filter(test_takers=held).first()
+        leaving.refuse_beginning(on_behalf_of or held, answering=held)
+        _count_test(test_taker)
+        test = Test(
+            test_type=test_type,
+            test_taker=test_taker,
+            on_behalf_of_test_taker=on_behalf_of,
+            wording=Wording.objects.latest("id"),
+        )
+        test.take_place()
+        test.save(force_insert=True)
+        record(Action.TEST_CREATE, by, test)
+        if terms_read_today:
+            accept_as_read(by, test, locale)
+    return test, True
+
+
+def accept_as_read(by: Any, test: Test, locale: str | None) -> None:
+    """Accept the terms of `test` if `by` has read the same text today."""
+    if test.terms_accepted_at is not None:
+        return
+    shown = terms.of(test, by).shown(locale, otherwise=by.locale)
+    earlier = terms_again.earlier_of(test, shown)
+    if earlier is None:
+        return
+    _accept(test, shown)
+    test.terms_read_at = earlier.terms_read_at or earlier.terms_accepted_at
+    test.terms_read_for = earlier.terms_read_for or earlier.pk
+    test.save(update_fields=[*ACCEPTED, "terms_read_at", "terms_read_for"])
+    record(Action.TEST_TERMS, by, test)
+
+
+ACCEPTED = ("terms_accepted_at", "terms_version", "terms_locale", "terms_digest")
+COMMENTED = ("extra_comment", "commented_at", "commented_by", "commented_in")
+
+
+def _accept(test: Test, shown: terms.Shown) -> None:
+    test.terms_accepted_at = timezone.now()
+    test.terms_version = shown.version
+    test.terms_locale = shown.locale
+    test.terms_digest = shown.digest
+
+
+def _count_test(test_taker: TestTaker) -> None:
+    """Raises TooOften for too many tests in a day by a user who signed up alone: no school knows
+    them, and nothing else limits such an account."""
+    if test_taker.declares and test_taker.course_id is None:
+        try:
+            limits.new_tests(test_taker.pk).count()
+        except TooOften as error:
+            error.detail = _(
+                "You’ve started a lot of tests today. Please continue one of them, or wait a while."
+            )
+            raise
+
+
+def amend_test(
+    by: Any,
+    pk: int,
+    *,
+    accepts_terms: bool = False,
+    terms_version: str | None = None,
+    comment: str | None = None,
+    locale: str | None = None,
+) -> None:
+    """Accept the terms (once: the first time counts) and set the comment, of one's own test.
+    `terms_version` and `locale`: which text the screen showed, in which language; without one it
+    is the text for this person, and the person's language.
+    Raises Http404, 403 for either as `start_test` does, 409 `terms_changed` if the screen showed
+    another text, `report_released` for a comment that comes too late, and `campaign_closed` where
+    the test can no longer be finished."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        if not test.is_finished and (accepts_terms or comment is not None):
+            check_running(test)
+        if accepts_terms and test.terms_accepted_at is None:
+            require_consent(test)
+            text = terms.of(test, by)
+            terms.check_shown(text, terms_version)
+            _accept(test, text.shown(locale, otherwise=by.locale))
+            record(Action.TEST_TERMS, by, test)
+        if comment is not None and comment != test.extra_comment:
+            if test.is_released:
+                late = _("The report has been released, so the comment can no longer be changed.")
+                raise Conflict("report_released", late)
+            require_consent(test)
+            test.extra_comment, test.commented_at = comment, timezone.now()
+            marks = giving.marks(by)
+            test.commented_by, test.commented_in = marks["given_by"], marks["given_in"]
+            record(Action.TEST_COMMENT, by, test)
+        test.save(update_fields=[*ACCEPTED, *COMMENTED])
+
+
+def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
+    """Save the answer of one's own test, or change the one that is there: (answer, is it new).
+
+    Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
+    value out of range; Conflict (409) before the terms, after the finish and once the campaign
+    is closed; 403 once the consent has been withdrawn, or the child of a guardian has come of
+    age."""
+    if saved := quick_save.save(by, test_id=test_id, question_id=question_id, value=value):
+        return saved
+    with transaction.atomic():
+        # One statement finds and locks the test, and reads what consent depends on.
+        own = Test.objects.visible_to(by).select_for_update(of=("self",))
+        own = own.select_related("test_taker", "on_behalf_of_test_taker", "assignment__campaign")
+        test = own.filter(pk=test_id).first()
+        if test is None:
+            raise Invalid({"test": [no_such_row(test_id)]}, unseen=Test(pk=test_id))
+        check_open(test)
+        earlier = Answer.objects.filter(test=test, question=OuterRef("pk")).values("pk")
+        found = Question.objects.annotate(earlier=Subquery(earlier)).filter(pk=question_id)
+        question = found.first()
+        if question is None:
+            raise Invalid({"test_question": [no_such_row(question_id)]})
+        if question.test_type != test.test_type:
+            text = _("This question belongs to another questionnaire.")
+            raise Invalid({"test_question": [text]})
+        check_range(test.questionnaire, value)
+        given = {"answer": value, "updated_at": timezone.now(), **giving.marks(by)}
+        answer = Answer(test=test, question=question, **given)
+        Answer.objects.bulk_create(
+            [answer],
+            update_conflicts=True,
+            unique_fields=["test", "question"],
+            update_fields=list(given),
+        )
+    return answer, question.earlier is None
+
+
+def change_answer(by: Any, pk: int, value: int) -> Answer:
+    """Give the answer `pk` of one's own test another value. Raises as `record_answer` does."""
+    with transaction.atomic():
+        answer = Answer.objects.visible_to(by).filter(pk=pk).select_related("question").first()
+        if answer is None:
+            raise Http404
+        test = Test.objects.visible_to(by).locked(answer.test_id)
+        check_open(test)
+        check_range(test.questionnaire, value)
+        marks = giving.marks(by)
+        answer.answer = value
+        answer.given_by, answer.given_in = marks["given_by"], marks["given_in"]
+        answer.save(update_fields=["answer", "updated_at", *marks])
+    return answer
+
+
+def finish_test(by: Any, pk: int) -> None:
+    """Score one's own test and make its report, once: a second finish changes nothing.
+
+    Raises Http404, 409 and 403 as `record_answer` does, and 400 with the missing numbers in
+    `fields.answers`."""
+    moment = timezone.now()
+    # Scoring and the PDF take long, so they come before the row is held: on SQLite nobody else can
+    # write meanwhile.
+    draft = _draft_ahead(by, pk, moment)
+    with files.storing() as store, transaction.atomic():
+        test = Test.objects.taken_by(by).locked(pk)
+        if test.is_finished:
+            return
+        check_open(test)
+        answers = _given(test)
+        missing = [str(n) for n, answer in answers.items() if answer is None]
+        if missing:
+            text = _("Some questions have no answer yet.")
+            raise Invalid({"answers": missing}, detail=text)
+        test.finished_at = moment
+        # As it is now: the person may have been moved while the row was waited for.
+        test.take_place()
+        basis = _basis(test, answers)
+        if draft is None or draft.basis != basis:  # something changed meanwhile
+            draft = _draft(test, basis)
+        _put(test, draft.result)
+        test.save()
+        if test.assignment_id is not None:
+            assigning.finish(test.assignment_id)
+            card_login.leave_if_done(by)
+        record(Action.TEST_FINISH, by, test)
+        _keep_report(test, draft.report, store)
+
+
+@dataclass(frozen=True)
+class Basis:
+    """Everything that scores and report are made of and that may change before the finish."""
+
+    answers: dict[int, int | None]
+    role: str
+    age: int | None
+    course_id: int | None
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What a finish stores, as long as `basis` is unchanged. `report`: None if making it failed."""
+
+    basis: Basis
+    result: questionnaires.Result
+    report: bytes | None
+
+
+def _basis(test: Test, answers: dict[int, int | None]) -> Basis:
+    return Basis(answers, test.test_taker.role, test.subject.age, test.course_id)
+
+
+def _draft_ahead(by: Any, pk: int, moment: datetime) -> Draft | None:
+    """Scores and report as they would be if the test were finished at `moment`; None when it cannot
+    be finished. Nothing is decided here."""
+    test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
+    if test is None or test.is_finished or test.terms_accepted_at is None:
+        return None
+    answers = _given(test)
+    if None in answers.values():
+        return None
+    test.finished_at = moment
+    return _draft(test, _basis(test, answers))
+
+
+def _draft(test: Test, basis: Basis) -> Draft:
+    result = _score(test, list(basis.answers.values()))
+    _put(test, result)
+    return Draft(basis, result, _make_report(test))
+
+
+def _given(test: Test) -> dict[int, int | None]:
+    """Every item's number, in order, with its answer."""
+    given = dict(test.answers.values_list("question__number", "answer"))
+    return {n: given.get(n) for n in test.questionnaire.numbers}
+
+
+def _make_report(test: Test) -> bytes | None:
+    """None if it fails. All the answers were given, so finishing does not depend on the report; the
+    screens say that there is none."""
+    try:
+        return report.make(test)
+    except Exception as error:  # noqa: BLE001
+        logger.error("the report of test %s was not made: %s", test.pk, type(error).__name__)
+        return None
+
+
+def _keep_report(test: Test, content: bytes | None, store: files.Store) -> None:
+    """Store the report, if possible: finishing does not depend on that either."""
+    if content is None:
+        return
+    try:
+        name = store(content)
+    except Exception as error:  # noqa: BLE001
+        logger.error("the report of test %s was not kept: %s", test.pk, type(error).__name__)
+        return
+    files.attach(test, name, content, Report.Source.GENERATED, None, is_first=True)
+
+
+def put_scores(test: Test, answers: Sequence[int | None]) -> None:
+    """Fill in what finishing decides; `answers` are in the order of the items."""
+    _put(test, _score(test, answers))
+
+
+def _score(test: Test, answers: Sequence[int | None]) -> questionnaires.Result:
+    role, age = test.test_taker.role, test.subject.age
+    about_oneself = test.on_behalf_of_test_taker_id is None
+    informant = questionnaires.informant_for(role, about_oneself=about_oneself)
+    return questionnaires.score(
+        test.questionnaire,
+        answers,
+        informant=informant,
+        age=age,
+        compared=questionnaires.has_norms(informant, role, age),
+    )
+
+
+def _put(test: Test, result: questionnaires.Result) -> None:
+    test.scores = result.scores
+    test.bands = result.bands
+    test.quality = result.quality
+    test.informant = result.informant
+    test.key_version = result.key_version
+
+
+def delete_test(by: Any, pk: int) -> None:
+    """Delete a test with its answers and its report. Raises Http404, and 409 `test_finished` for
+    a finished test unless `by` is a product administrator."""
+    with transaction.atomic():
+        test = Test.objects.visible_to(by).locked(pk)
+        if test.is_finished and not by.is_alba_admin:
+            text = _("This test is finished and can no longer be deleted.")
+            raise Conflict("test_finished", text)
+        record(Action.TEST_DELETE, by, test)
+        files.remove_of(Test.objects.filter(pk=pk))
+        if test.assignment_id is not None:
+            assigning.give_back([test.assignment_id])
+        test.delete()
+
+
+def check_open(test: Test) -> None:
+    """Raises 409 unless answers may be saved now, and 403 as `require_permission`."""
+    if test.is_finished:
+        raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
+    check_running(test)
+    if test.terms_accepted_at is None:
+        raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
+    require_consent(test)
+
+
+def check_running(test: Test) -> None:
+    """Raises 409 `campaign_closed` where the school has ended the screening that asked for it."""
+    if test.assignment is not None and test.assignment.campaign.is_over:
+        text = _("The school has ended this screening, so nothing more can be answered.")
+        raise Conflict("campaign_closed", text)
+
+
+def require_consent(test: Test) -> None:
+    """Raises 403 where nothing more may be asked about the subject, as `require_permission`."""
+    campaign = test.assignment.campaign if test.assignment else None
+    require_permission(test.subject, answering=test.test_taker, campaign=campaign)
+
+
+def require_permission(
+    subject: TestTaker, *, answering: TestTaker, campaign: Campaign | None = None
+) -> None:
+    """Raises 403: `subject_is_adult` to the guardian of a grown-up, `guardian_consent_required`
+    where the family has to be asked or told first."""
+    coming_of_age.refuse_guardian_of_adult(subject, answering=answering)
+    permission.require(campaign, subject, answering=answering)
+
+
+def check_range(questionnaire: questionnaires.Questionnaire, value: int) -> None:
+    low, high = questionnaire.min_value, questionnaire.max_value
+    if not low <= value <= high:
+        text = _("The answer must be between %(low)s and %(high)s.") % {"low": low, "high": high}
+        raise Invalid({"answer": [text]})
+
+
+def no_such_row(pk: int) -> str:
+    """The same words for another person's row and for a missing one."""
+    # REST framework's own words, so that its translations hold too.
+    return _('Invalid pk "{pk_value}" - object does not exist.').format(pk_value=pk)

@@ -1,0 +1,61 @@
+"""The text that is accepted before a test: who reads which one, and what was agreed to.
+
+The words live in the app. This module has the version of each of the three texts, and its digest in
+each language (the app's tests compare them with what it shows)."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from django.utils.translation import gettext as _
+
+from alba.assessments.models import Test
+from alba.errors import Conflict
+from alba.takers.models import TestTaker
+
+
+class Shown(NamedTuple):
+    """The terms on a screen: version, language, and digest of the text."""
+
+    version: str
+    locale: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class Terms:
+    version: str
+    digests: dict[str, str]
+
+    def locale(self, shown: str | None, *, otherwise: str) -> str:
+        """The language of the screen where it is one of ours."""
+        return shown if shown and shown in self.digests else otherwise
+
+    def shown(self, locale: str | None, *, otherwise: str) -> Shown:
+        language = self.locale(locale, otherwise=otherwise)
+        return Shown(self.version, language, self.digests[language])
+
+
+_TEXTS: dict[str, Any] = json.loads((Path(__file__).parent / "terms.json").read_text())
+ADULT, CHILD, CARD = (Terms(**_TEXTS[name]) for name in ("adult", "child", "card"))
+
+
+def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
+    """What `taker` reads before a test about `about` (None: about themselves)."""
+    return CHILD if about is None and taker.reads_childs_words else ADULT
+
+
+def of(test: Test, by: Any) -> Terms:
+    """What `by` reads before it; with a card the text of the lesson, whatever the age."""
+    if by.card_login:
+        return CARD
+    return for_person(test.test_taker, test.on_behalf_of_test_taker)
+
+
+def check_shown(terms: Terms, version: str | None) -> None:
+    """Raises 409 `terms_changed` where the screen showed another text than `terms`. A client that
+    sends no version is not checked."""
+    if version is not None and version != terms.version:
+        text = _("This text has changed in the meantime. Please read it again.")
+        raise Conflict("terms_changed", text)

@@ -1,0 +1,42 @@
+"""Terms read once a day: people who answer about a whole class accept the same text for one pupil
+after another, and nobody reads it a second time."""
+
+from datetime import datetime, time
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.db.models import Q
+from django.utils import timezone
+
+from alba.assessments.models import Test, TestQuerySet
+from alba.assessments.taking.terms import Shown
+from alba.takers.models import TestTaker
+
+
+def read_today(test_taker: TestTaker, *shown: Shown) -> TestQuerySet:
+    """The tests for which `test_taker` has read one of these texts today, or that rest on such a
+    test."""
+    midnight = _midnight()
+    then = Q(terms_read_at=None, terms_accepted_at__gte=midnight) | Q(terms_read_at__gte=midnight)
+    return Test.objects.filter(
+        then,
+        test_taker=test_taker,
+        terms_version__in=[text.version for text in shown],
+        terms_digest__in=[text.digest for text in shown],
+    )
+
+
+def earlier_of(test: Test, shown: Shown) -> Test | None:
+    """One whose terms are also those of `test`. The terms mention the length of the questionnaire
+    and whether people answer about themselves, so only the same kind of test counts."""
+    same = read_today(test.test_taker, shown).filter(
+        test_type=test.test_type,
+        on_behalf_of_test_taker__isnull=test.on_behalf_of_test_taker_id is None,
+    )
+    return same.order_by("id").first()
+
+
+def _midnight() -> datetime:
+    """When today began where the people are."""
+    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    return datetime.combine(timezone.now().astimezone(zone).date(), time.min, zone)

@@ -1,0 +1,46 @@
+"""What happens to tests under way when a decision changes the people who take them, or those they
+are about. Each function runs in the transaction that decides."""
+
+from django.db import transaction
+from django.db.models import OuterRef, Q, Subquery
+from django.db.models.functions import Coalesce
+
+from alba.assessments.models import Test, TestQuerySet
+from alba.takers.models import TestTaker
+
+
+def stop_or_go_on(subject: TestTaker, given: bool) -> None:
+    """Both this and saving an answer lock the test: a concurrent answer is either saved before the
+    consent is withdrawn, or refused."""
+    about = Q(on_behalf_of_test_taker=subject)
+    about |= Q(test_taker=subject, on_behalf_of_test_taker=None)
+    _hold(Test.objects.filter(about)).update(awaits_consent=not given)
+
+
+def follow(people: list[TestTaker]) -> None:
+    """Tests under way move with the person whom they are about. Finished tests stay, and so do
+    those that a campaign asked for."""
+    subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
+    place = TestTaker.objects.filter(pk=subject)
+    about = Q(on_behalf_of_test_taker__in=people)
+    about |= Q(on_behalf_of_test_taker=None, test_taker__in=people)
+    tests = Test.objects.filter(about, assignment=None)
+    _hold(tests).update(
+        course=Subquery(place.values("course")), school=Subquery(place.values("course__school"))
+    )
+
+
+def settle() -> None:
+    """Give a place to tests that the previous release finished during an upgrade, without setting
+    one. Until then nobody releases them. Harmless to run any number of times."""
+    with transaction.atomic():
+        unsettled = Test.objects.finished().filter(released_by="").order_by("pk")
+        for test in unsettled.select_for_update(of=("self",)):
+            test.take_place()
+            test.save(update_fields=["school", "course", "released_by"])
+
+
+def _hold(tests: TestQuerySet) -> TestQuerySet:
+    """Those of `tests` that are under way, locked in the order that every caller uses."""
+    rows = tests.in_progress().select_for_update(of=("self",)).order_by("pk")
+    return Test.objects.filter(pk__in=list(rows.values_list("pk", flat=True)))

@@ -1,0 +1,126 @@
+"""Questions and the answers to them."""
+
+from typing import Any
+
+from django.db.models import QuerySet
+from django.shortcuts import get_object_or_404
+from django.utils.decorators import method_decorator
+from django.views.decorators.gzip import gzip_page
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.admins.auditors import READING
+from alba.accounts.permissions import IsTestTaker
+from alba.accounts.sessions.authentication import user_of
+from alba.assessments.models import Answer, Question, Test
+from alba.assessments.permissions import IsTestTakerOrAlbaAdmin, MaySeeScores
+from alba.assessments.review import review
+from alba.assessments.serializers import (
+    CODES,
+    AnswerChangeSerializer,
+    AnswerCreateSerializer,
+    AnswerSerializer,
+    QuestionListQuery,
+    QuestionSerializer,
+)
+from alba.assessments.taking import taking
+from alba.audit.models import Action
+from alba.http.paging import read_query
+
+
+# The sentences are the same for everyone, so compression reveals nothing.
+@method_decorator(gzip_page, name="dispatch")
+class QuestionList(generics.ListAPIView[Question]):
+    open_to_auditors = open_to_cards = READING
+    permission_classes = [IsAuthenticated]
+    serializer_class = QuestionSerializer
+    queryset = Question.objects.none()
+
+    def get_queryset(self) -> QuerySet[Question]:
+        questions = Question.objects.order_by("test_type", "number")
+        query = read_query(QuestionListQuery, self.request)
+        return questions.filter(test_type=CODES[query["type"]]) if "type" in query else questions
+
+    @extend_schema(parameters=[QuestionListQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
+
+
+class QuestionDetail(generics.RetrieveAPIView[Question]):
+    open_to_auditors = open_to_cards = READING
+    permission_classes = [IsAuthenticated]
+    serializer_class = QuestionSerializer
+    queryset = Question.objects.all()
+
+
+class QuestionOfTest(generics.GenericAPIView[Question]):
+    """A question of one's own test by its number, counted from 1."""
+
+    open_to_cards = READING
+    permission_classes = [IsTestTaker]
+    serializer_class = QuestionSerializer
+    queryset = Question.objects.none()
+
+    def get(self, request: Request, pk: int, number: int) -> Response:
+        test = get_object_or_404(Test.objects.visible_to(user_of(request)), pk=pk)
+        question = get_object_or_404(Question, test_type=test.test_type, number=number)
+        return Response(self.get_serializer(question).data)
+
+
+class AnswersOfTest(generics.ListAPIView[Any]):
+    audited = {"GET": Action.ANSWERS_VIEW}
+    open_to_cards = READING
+    permission_classes = [IsTestTakerOrAlbaAdmin, MaySeeScores]
+    serializer_class = AnswerSerializer
+    queryset = Test.objects.none()  # the path names a test
+
+    def list(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        answers = review.see_answers(user_of(request), kwargs["pk"])
+        page = self.paginate_queryset(answers)
+        if page is not None:
+            return self.get_paginated_response(self.get_serializer(page, many=True).data)
+        return Response(self.get_serializer(answers, many=True).data)
+
+
+class AnswerCreate(generics.GenericAPIView[Answer]):
+    audited = {"POST": Action.ANSWERS_SAVE}
+    open_to_cards = frozenset({"POST"})
+    permission_classes = [IsTestTaker]
+    serializer_class = AnswerCreateSerializer
+    queryset = Answer.objects.none()
+
+    # Made once: copying its fields for every call took a tenth of the time of a save.
+    read, write = AnswerCreateSerializer(), AnswerSerializer()
+
+    @extend_schema(responses={200: AnswerSerializer, 201: AnswerSerializer})
+    def post(self, request: Request) -> Response:
+        given = self.read.run_validation(request.data)
+        answer, is_new = taking.record_answer(
+            user_of(request),
+            test_id=given["test"],
+            question_id=given["test_question"],
+            value=given["answer"],
+        )
+        code = status.HTTP_201_CREATED if is_new else status.HTTP_200_OK
+        return Response(self.write.to_representation(answer), status=code)
+
+
+class AnswerDetail(generics.RetrieveAPIView[Answer]):
+    audited = {"GET": Action.ANSWERS_VIEW, "PATCH": Action.ANSWERS_SAVE}
+    open_to_cards = READING | {"PATCH"}
+    permission_classes = [IsTestTaker]
+    serializer_class = AnswerSerializer
+    queryset = Answer.objects.none()
+
+    def get_queryset(self) -> QuerySet[Answer]:
+        return Answer.objects.visible_to(user_of(self.request)).select_related("question")
+
+    @extend_schema(request=AnswerChangeSerializer, responses=AnswerSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        form = AnswerChangeSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        answer = taking.change_answer(user_of(request), pk, form.validated_data["answer"])
+        return Response(self.get_serializer(answer).data)

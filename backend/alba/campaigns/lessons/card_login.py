@@ -1,0 +1,125 @@
+"""Coming in with a card, and going out when there is nothing left to answer."""
+
+import logging
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.db import connection, transaction
+from django.utils.translation import gettext as _
+
+from alba.accounts import limits
+from alba.accounts.models import Login, User
+from alba.accounts.sessions import card_logins
+from alba.accounts.sessions.devices import Caller
+from alba.audit.models import Action, Outcome
+from alba.audit.trail import record
+from alba.campaigns.lessons import board, codes
+from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
+from alba.campaigns.models import WAITING, Assignment
+from alba.errors import Invalid, InvalidCredentials, Refused
+
+logger = logging.getLogger("alba.cards")
+
+
+@dataclass(frozen=True)
+class Entered:
+    user: User
+    todo: int
+    """How many questionnaires there are left to answer."""
+    login: Login | None
+    """None where there are none."""
+
+
+class UnknownCard(InvalidCredentials):
+    """401, in the same words for a code that is none, for a revoked one and outside a lesson."""
+
+
+def enter(typed: str, caller: Caller) -> Entered:
+    """The login of the pupil whose card this is; an earlier one by the same card ends. Raises
+    Invalid for what cannot be a code, UnknownCard, and TooOften for wrong codes after too many."""
+    try:
+        code = codes.read(typed)
+    except codes.MalformedError:
+        text = _("This code is not complete, or a character is wrong. Please compare it again.")
+        raise Invalid({"code": [text]}) from None
+    card = Card.objects.filter(digest=codes.digest(code)).select_related("taker").first()
+    entered = _enter(card, caller) if card else None
+    if entered is None:
+        raise _refusal(caller)
+    return entered
+
+
+def _enter(found: Card, caller: Caller) -> Entered | None:
+    """None where the card does not work now."""
+    with transaction.atomic():
+        # In the order in which people are erased, lessons closed and cards revoked.
+        users = User.objects.select_for_update(of=("self",), no_key=True)
+        user = users.filter(pk=found.taker.user_id, is_active=True).first()
+        session = _open_session(found)
+        cards = Card.objects.select_for_update(of=("self",), no_key=True)
+        card = cards.select_related("campaign", "taker").filter(pk=found.pk).first()
+        if user is None or session is None or card is None:
+            return None
+        if not card.campaign.takes_answers or card.taker.left_on is not None:
+            return None
+        asked = board.own_assignments(card.campaign, [card.taker_id])
+        states = asked[card.taker_id]
+        if states & set(WAITING) and not board.may_answer(card.campaign, asked):
+            return None
+        Login.objects.filter(by_card__card=card).delete()
+        todo = _todo(card)
+        if not todo:
+            return Entered(user, 0, None)
+        login = card_logins.start(
+            user, campaign=card.campaign_id, ends_at=session.ends_at, browser=caller.browser
+        )
+        CardLogin.objects.create(login=login, card=card, class_session=session)
+    return Entered(user, todo, login)
+
+
+def _open_session(card: Card) -> ClassSession | None:
+    """The lesson of the pupil's class, held so that it cannot be closed meanwhile, while the rest
+    of the class comes in too."""
+    rows = ClassSession.objects.open().filter(campaign=card.campaign_id)
+    rows = rows.filter(course__test_takers=card.taker_id)
+    found = rows.first()
+    if found is None or connection.vendor != "postgresql":  # SQLite: one writes at a time
+        return found
+    with connection.cursor() as cursor:
+        statement = "SELECT id FROM campaigns_classsession WHERE id = %s FOR SHARE"
+        cursor.execute(statement, [found.pk])
+    return rows.first()  # as it is now that it is held
+
+
+def _todo(card: Card) -> int:
+    asked = Assignment.objects.waiting().filter(informant=card.taker, campaign=card.campaign)
+    return asked.count()
+
+
+def _refusal(caller: Caller) -> Exception:
+    """Records and counts a wrong code."""
+    with transaction.atomic():
+        refusal = limits.wrong_cards(caller.client).take()
+        everywhere = limits.wrong_cards_everywhere().take()
+        if refusal is None:
+            record(Action.CARD_FAIL, outcome=Outcome.REFUSED)
+    if everywhere and everywhere.is_first:
+        logger.error("300 wrong codes of cards in an hour: they may be guesses")
+    return refusal.error() if refusal else UnknownCard(detail=_("This card does not work now."))
+
+
+def refuse_if_logged_in(login_id: UUID | None) -> None:
+    """A browser that is logged in to an account is not handed to a pupil. Raises Refused
+    `log_out_first`."""
+    login = Login.objects.select_related("user").filter(pk=login_id).first() if login_id else None
+    if login is not None and login.is_alive() and not login.is_by_card:
+        text = _("This computer is logged in to an account. Please log out first.")
+        raise Refused("log_out_first", text)
+
+
+def leave_if_done(user: User) -> None:
+    """Ends the login by card with the last thing that it was for. Runs in the caller's
+    transaction."""
+    login = user.card_login
+    if login is not None and not Assignment.objects.visible_to(user).waiting().exists():
+        Login.objects.filter(pk=login.pk).delete()

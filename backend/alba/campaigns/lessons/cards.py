@@ -1,0 +1,123 @@
+"""The pupils' cards: printed, replaced, revoked. The code of each is drawn by lot here, goes onto
+paper, and is kept nowhere."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import Login, User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.campaigns.lessons import board, codes, lessons
+from alba.campaigns.lessons.models import Card
+from alba.campaigns.models import Campaign
+from alba.errors import Conflict
+from alba.schools.models import Course
+from alba.takers.models import TestTaker
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A card as it is printed."""
+
+    taker: TestTaker
+    course: Course
+    code: str
+
+
+def print_class(by: User, *, campaign: int, course: int) -> list[Printed]:
+    """A card for each pupil of the class who may answer, in the order of the list. Raises as
+    `_print` does."""
+    lessons.campaign_of_class(by, campaign, course)
+    return _print(by, campaign, board.pupils_of(course).values_list("pk", flat=True))
+
+
+def print_some(by: User, *, campaign: int, test_takers: list[int]) -> list[Printed]:
+    """The same for some pupils of the campaign's classes. Raises Http404 when one of them is not
+    of a class that `by` may print cards for; who has left it gets none like anybody else."""
+    _campaign, classes = lessons.classes_of(by, campaign)
+    there = board.with_those_who_left().filter(pk__in=test_takers, course__in=classes)
+    if missing := set(test_takers) - set(there.values_list("pk", flat=True)):
+        hidden = Http404()
+        hidden.unseen = TestTaker(pk=min(missing))  # type: ignore[attr-defined]
+        raise hidden
+    return _print(by, campaign, test_takers)
+
+
+def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
+    """The former cards of these people stop working, and so do the logins by them. Who may not
+    answer is left out without a word: why is not the tutor's to know. Raises Conflict
+    `campaign_not_open`, and `no_cards` when there is nobody left."""
+    with transaction.atomic():
+        takers = _hold(takers)
+        held = Campaign.objects.select_for_update(of=("self",), no_key=True).get(pk=campaign)
+        if not held.is_open:
+            text = _("There are cards for an open screening only.")
+            raise Conflict("campaign_not_open", text)
+        able = board.may_answer(held, board.own_assignments(held, takers))
+        people = board.pupils().filter(pk__in=able).select_related("user", "course")
+        printed = [Printed(one, one.course, codes.make()) for one in people if one.course]
+        if not printed:
+            raise Conflict("no_cards", _who_knows(by))
+        _delete(Card.objects.filter(campaign=held, taker__in=[one.taker for one in printed]))
+        cards = Card.objects.bulk_create(
+            Card(campaign=held, taker=one.taker, digest=codes.digest(one.code), issued_by=by)
+            for one in printed
+        )
+        trail.record_all(
+            trail.event(Action.CARD_PRINT, actor=by, about=card, **card.audit_facts())
+            for card in cards
+        )
+    return printed
+
+
+def _who_knows(by: User) -> str:
+    if by.is_test_taker:
+        return _(
+            "Nobody here can answer with a card at the moment. Please ask the school’s "
+            "administration."
+        )
+    return _("Nobody here can answer with a card at the moment. The list of the class says why.")
+
+
+def revoke_class(by: User, *, campaign: int, course: int) -> None:
+    """The cards of a class stop working at once. Raises Http404."""
+    lessons.campaign_of_class(by, campaign, course)
+    with transaction.atomic():
+        takers = _hold(board.pupils_of(course).values_list("pk", flat=True))
+        cards = Card.objects.filter(campaign=campaign, taker__in=takers)
+        trail.record_all(
+            trail.event(Action.CARD_REVOKE, actor=by, about=card, **card.audit_facts())
+            for card in cards.select_related("campaign").order_by("pk")
+        )
+        _delete(cards)
+
+
+def _hold(takers: Iterable[int]) -> list[int]:
+    """Those who are still there, with their accounts held: nobody of them is erased meanwhile."""
+    rows = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
+    held = rows.filter(test_taker__in=list(takers))
+    return list(held.values_list("test_taker", flat=True))
+
+
+def _delete(cards: QuerySet[Card]) -> None:
+    Login.objects.filter(by_card__card__in=cards.values("pk")).delete()
+    cards.delete()
+
+
+def end_logins(subject: TestTaker, given: bool) -> None:
+    """Without the consent a login by card has nothing left to do. The card works again once it is
+    given."""
+    if not given:
+        Login.objects.filter(by_card__card__taker=subject).delete()
+
+
+def follow(people: list[TestTaker]) -> None:
+    """Who has left has no card."""
+    gone = Card.objects.filter(taker__in=people, taker__left_on__isnull=False)
+    if gone.exists():
+        _delete(Card.objects.filter(pk__in=list(gone.values_list("pk", flat=True))))

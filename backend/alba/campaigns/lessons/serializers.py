@@ -1,0 +1,109 @@
+from typing import Any
+
+from rest_framework import serializers
+
+from alba.accounts.models import Locale
+from alba.campaigns.lessons import lessons
+from alba.campaigns.lessons.board import Standing
+from alba.campaigns.lessons.models import ClassSession
+from alba.http.fields import TextField
+from alba.http.paging import MAX_ID
+
+MOST_CARDS = 200
+
+
+def id_field(**options: Any) -> serializers.IntegerField:
+    return serializers.IntegerField(min_value=1, max_value=MAX_ID, **options)
+
+
+def id_list(**options: Any) -> serializers.ListField:
+    return serializers.ListField(child=id_field(), min_length=1, max_length=MOST_CARDS, **options)
+
+
+def either_class_or_pupils(
+    serializer: serializers.Serializer[Any], attrs: dict[str, Any]
+) -> dict[str, Any]:
+    """Raises ValidationError for both, and for neither."""
+    if len({"course", "test_takers"} & attrs.keys()) != 1:
+        missing = serializer.fields["course"].error_messages["required"]
+        raise serializers.ValidationError({"course": [missing]})
+    return attrs
+
+
+class ClassOfCardsSerializer(serializers.Serializer[Any]):
+    course = id_field()
+
+
+class CardsSerializer(serializers.Serializer[Any]):
+    """Either a class, or some pupils."""
+
+    course = id_field(required=False)
+    test_takers = id_list(required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        return either_class_or_pupils(self, attrs)
+
+
+class ClassSessionQuery(serializers.Serializer[Any]):
+    campaign = id_field(required=False)
+
+
+class ClassSessionCreateSerializer(serializers.Serializer[Any]):
+    campaign = id_field()
+    course = id_field()
+    minutes = serializers.IntegerField(min_value=1, max_value=lessons.LONGEST, default=120)
+
+
+class ClassSessionSerializer(serializers.Serializer[ClassSession]):
+    id = serializers.IntegerField()
+    campaign = serializers.IntegerField(source="campaign_id")
+    course = serializers.IntegerField(source="course_id")
+    course_name = serializers.CharField(source="course.course")
+    class_name = serializers.CharField(source="course.class_name")
+    opened_at = serializers.DateTimeField()
+    ends_at = serializers.DateTimeField()
+    closed_at = serializers.DateTimeField(allow_null=True)
+    is_open = serializers.BooleanField()
+
+
+class StandingsSerializer(serializers.Serializer[Any]):
+    no_card = serializers.IntegerField()
+    not_begun = serializers.IntegerField()
+    answering = serializers.IntegerField()
+    ready = serializers.IntegerField()
+
+
+class PupilOfBoardSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField()
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+    state = serializers.ChoiceField(choices=[str(one) for one in Standing])
+
+
+class BoardSerializer(serializers.Serializer[Any]):
+    ends_at = serializers.DateTimeField()
+    is_open = serializers.BooleanField()
+    counts = StandingsSerializer()
+    pupils = PupilOfBoardSerializer(many=True)
+
+
+class CodeSerializer(serializers.Serializer[Any]):
+    code = TextField(trim_whitespace=False)
+
+
+class EnteredSerializer(serializers.Serializer[Any]):
+    """`access`: none where nothing is left to answer."""
+
+    access = serializers.CharField(required=False)
+    first_name = serializers.CharField()
+    locale = serializers.ChoiceField(choices=Locale.choices)
+    todo = serializers.IntegerField()
+
+
+class RehearsedAnswerSerializer(serializers.Serializer[Any]):
+    number = serializers.IntegerField(min_value=1, max_value=30)
+    answer = serializers.IntegerField(min_value=1, max_value=5)
+
+
+class RehearsedSerializer(serializers.Serializer[Any]):
+    saved = serializers.BooleanField()

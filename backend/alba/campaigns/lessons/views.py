@@ -1,0 +1,205 @@
+"""Cards, lessons, and coming in with a card."""
+
+from typing import Any
+
+from django.conf import settings
+from django.db.models import QuerySet
+from django.http import HttpResponse
+from django.utils.translation import get_language
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.permissions import AllowAny, BasePermission, IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from alba.accounts.sessions import tokens
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.devices import Caller
+from alba.accounts.sessions.origin import refuse_foreign
+from alba.accounts.sessions.tokens import AccessToken
+from alba.audit.models import Action
+from alba.campaigns.lessons import board, card_login, card_sheet, cards, lessons, room_check
+from alba.campaigns.lessons import calendar as calendars
+from alba.campaigns.lessons.models import ClassSession
+from alba.campaigns.lessons.serializers import (
+    BoardSerializer,
+    CardsSerializer,
+    ClassOfCardsSerializer,
+    ClassSessionCreateSerializer,
+    ClassSessionQuery,
+    ClassSessionSerializer,
+    CodeSerializer,
+    EnteredSerializer,
+    RehearsedAnswerSerializer,
+    RehearsedSerializer,
+)
+from alba.campaigns.models import Campaign
+from alba.http.paging import read_query
+from alba.watch.clients import client_of
+
+
+def read(form: type, request: Request) -> dict[str, Any]:
+    checked = form(data=request.data)
+    checked.is_valid(raise_exception=True)
+    found: dict[str, Any] = checked.validated_data
+    return found
+
+
+class LeadsLessons(BasePermission):
+    """A school's administrators, and teachers; which classes, the querysets decide. Alba’s own
+    people are in no classroom."""
+
+    def has_permission(self, request: Request, view: Any) -> bool:
+        user = request.user
+        return bool(user.is_authenticated and (user.is_school_admin or user.is_test_taker))
+
+
+class CampaignCards(generics.GenericAPIView[Campaign]):
+    permission_classes = [IsAuthenticated]
+    audited = {"POST": Action.CARD_PRINT, "DELETE": Action.CARD_REVOKE}
+    serializer_class = None
+    queryset = Campaign.objects.none()
+
+    @extend_schema(
+        request=CardsSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
+    )
+    def post(self, request: Request, pk: int) -> HttpResponse:
+        """A sheet of cards for a class, or for some pupils, as far as they may answer. Their former
+        cards stop working."""
+        wanted, by = read(CardsSerializer, request), user_of(request)
+        if "course" in wanted:
+            printed = cards.print_class(by, campaign=pk, **wanted)
+        else:
+            printed = cards.print_some(by, campaign=pk, **wanted)
+        content = card_sheet.draw(printed, get_language() or by.locale)
+        response = HttpResponse(content, content_type="application/pdf")
+        response.headers["Content-Disposition"] = f'attachment; filename="alba-cards-{pk}.pdf"'
+        return response
+
+    @extend_schema(request=ClassOfCardsSerializer, responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Every card of the class stops working at once."""
+        wanted = read(ClassOfCardsSerializer, request)
+        cards.revoke_class(user_of(request), campaign=pk, course=wanted["course"])
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class CampaignCalendar(generics.GenericAPIView[Campaign]):
+    permission_classes = [IsAuthenticated]
+    serializer_class = None
+    queryset = Campaign.objects.none()
+
+    def get_queryset(self) -> QuerySet[Campaign]:
+        return Campaign.objects.visible_to(user_of(self.request))
+
+    @extend_schema(responses={(200, "text/calendar"): OpenApiTypes.BINARY})
+    def get(self, request: Request, pk: int) -> HttpResponse:
+        """Its days and its lessons, without a person’s name."""
+        campaign, user = self.get_object(), user_of(request)
+        content = calendars.of(campaign, ClassSession.objects.visible_to(user))
+        response = HttpResponse(content, content_type="text/calendar; charset=utf-8")
+        response.headers["Content-Disposition"] = f'attachment; filename="alba-{pk}.ics"'
+        return response
+
+
+class ClassSessionView(generics.GenericAPIView[ClassSession]):
+    permission_classes = [IsAuthenticated]
+    serializer_class = ClassSessionSerializer
+    queryset = ClassSession.objects.none()
+
+    def get_queryset(self) -> QuerySet[ClassSession]:
+        return ClassSession.objects.visible_to(user_of(self.request)).select_related("course")
+
+    def shown(self, pk: int, code: int = status.HTTP_200_OK) -> Response:
+        return Response(self.get_serializer(self.get_queryset().get(pk=pk)).data, status=code)
+
+
+class ClassSessionList(ClassSessionView, generics.ListAPIView[ClassSession]):
+    audited = {"POST": Action.LESSON_OPEN}
+
+    def get_permissions(self) -> list[BasePermission]:
+        return [LeadsLessons() if self.request.method == "POST" else IsAuthenticated()]
+
+    def get_queryset(self) -> QuerySet[ClassSession]:
+        found = super().get_queryset().order_by("-opened_at", "-pk")
+        if self.request.method == "GET":
+            query = read_query(ClassSessionQuery, self.request)
+            found = found.filter(**query)
+        return found
+
+    @extend_schema(parameters=[ClassSessionQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        """The newest first."""
+        return super().get(request, *args, **kwargs)
+
+    @extend_schema(request=ClassSessionCreateSerializer, responses={201: ClassSessionSerializer})
+    def post(self, request: Request) -> Response:
+        """409 `session_open` for a second one of the class, `outside_hours`, and
+        `campaign_not_open` before the first and after the last day."""
+        wanted = read(ClassSessionCreateSerializer, request)
+        request.unseen = Campaign(pk=wanted["campaign"])  # type: ignore[attr-defined]
+        opened = lessons.open_session(user_of(request), **wanted)
+        return self.shown(opened.pk, status.HTTP_201_CREATED)
+
+
+class ClassSessionClose(ClassSessionView):
+    permission_classes = [LeadsLessons]
+    audited = {"POST": Action.LESSON_CLOSE}
+
+    @extend_schema(request=None, responses=ClassSessionSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """The cards of the class stop working; what was answered stays."""
+        lessons.close_session(user_of(request), pk)
+        return self.shown(pk)
+
+
+class ClassSessionProgress(ClassSessionView):
+    @extend_schema(responses=BoardSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """Who is ready: names and one of four states, and nothing else for anybody."""
+        rows = self.get_queryset().select_related("campaign")
+        found = generics.get_object_or_404(rows, pk=pk)
+        return Response(BoardSerializer(board.of_session(found)).data)
+
+
+class PublicView(APIView):
+    authentication_classes: list[type] = []
+    permission_classes = [AllowAny]
+
+
+class CardEntry(PublicView):
+    audited = {"POST": Action.CARD_FAIL}
+
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        refuse_foreign(request)
+
+    @extend_schema(
+        operation_id="enter_with_card", request=CodeSerializer, responses=EnteredSerializer
+    )
+    def post(self, request: Request) -> Response:
+        """Works while a lesson of the class is open. One and the same 401 for every code that does
+        not work; 403 `log_out_first` in a browser that is logged in."""
+        sent = read(CodeSerializer, request)
+        cookie = request.COOKIES.get(settings.REFRESH_COOKIE_NAME, "")
+        card_login.refuse_if_logged_in(tokens.login_of_cookie(cookie))
+        entered = card_login.enter(sent["code"], Caller.of(request))
+        found = {
+            "first_name": entered.user.first_name,
+            "locale": entered.user.locale,
+            "todo": entered.todo,
+        }
+        if entered.login is None:
+            return Response(found)
+        return Response({"access": str(AccessToken.for_login(entered.login)), **found})
+
+
+class RoomCheck(PublicView):
+    @extend_schema(request=RehearsedAnswerSerializer, responses=RehearsedSerializer)
+    def post(self, request: Request) -> Response:
+        """Does what saving an answer does, and takes it back: nothing is left behind."""
+        read(RehearsedAnswerSerializer, request)
+        room_check.save_and_take_back(client_of(request))
+        return Response({"saved": True})

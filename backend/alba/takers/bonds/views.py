@@ -1,0 +1,76 @@
+"""Which adults may answer about a person, beside the one whom the person is assigned to."""
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsReviewer, IsTestTaker
+from alba.accounts.sessions.authentication import user_of
+from alba.audit.models import Action
+from alba.takers.bonds import bonds
+from alba.takers.bonds.serializers import (
+    AcceptBondSerializer,
+    AcceptedBondSerializer,
+    BondSerializer,
+    NewBondSerializer,
+)
+from alba.takers.models import Bond
+from alba.takers.views import TestTakers
+
+
+class BondsOfTaker(TestTakers):
+    audited = {"POST": Action.BOND_CREATE}
+    serializer_class = BondSerializer
+    pagination_class = None
+
+    @extend_schema(operation_id="bonds_of_test_taker", responses=BondSerializer(many=True))
+    def get(self, request: Request, pk: int) -> Response:
+        rows = self.get_object().bonds.select_related("adult__user").order_by("pk")
+        return Response(BondSerializer(rows, many=True).data)
+
+    @extend_schema(
+        operation_id="bond_test_taker",
+        request=NewBondSerializer,
+        responses={201: BondSerializer},
+    )
+    def post(self, request: Request, pk: int) -> Response:
+        """An adult chosen from the list may answer at once; one who is asked by mail once they
+        have accepted. The answer is the same whether or not the address has an account."""
+        taker = self.get_object()
+        form = NewBondSerializer(data=request.data, context=self.get_serializer_context())
+        form.is_valid(raise_exception=True)
+        act = bonds.make if "adult" in form.validated_data else bonds.ask
+        bond = act(taker, by=user_of(request), **form.validated_data)
+        return Response(BondSerializer(bond).data, status=status.HTTP_201_CREATED)
+
+
+class BondDetail(generics.GenericAPIView[Bond]):
+    permission_classes = [IsReviewer]
+    serializer_class = BondSerializer
+    queryset = Bond.objects.none()
+    audited = {"DELETE": Action.BOND_DELETE}
+
+    @extend_schema(operation_id="remove_bond", responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """The adult may no longer answer about the person; what they answered stays."""
+        user = user_of(request)
+        bond = generics.get_object_or_404(Bond.objects.visible_to(user), pk=pk)
+        bonds.remove(bond, by=user)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
+class BondAccept(generics.GenericAPIView[Bond]):
+    permission_classes = [IsTestTaker]
+    serializer_class = AcceptBondSerializer
+    queryset = Bond.objects.none()
+    audited = {"POST": Action.BOND_ACCEPT}
+
+    @extend_schema(operation_id="accept_bond", responses=AcceptedBondSerializer)
+    def post(self, request: Request) -> Response:
+        """By the link in the mail, which works once, for 14 days."""
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        sent = form.validated_data
+        bond = bonds.accept(user_of(request), sent["bond"], sent["token"])
+        return Response(AcceptedBondSerializer(bond).data)

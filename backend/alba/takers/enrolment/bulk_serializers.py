@@ -1,0 +1,41 @@
+from typing import Any
+
+from rest_framework import serializers
+
+from alba.http.paging import MAX_ID
+from alba.takers.enrolment import inviting
+from alba.takers.enrolment.enrolment import BULK_LIMIT
+from alba.takers.serializers import check_day_of_leaving
+
+
+class IdsSerializer(serializers.Serializer[Any]):
+    """Several people; what can be done for some of them is done."""
+
+    ids = serializers.ListField(
+        child=serializers.IntegerField(min_value=1, max_value=MAX_ID),
+        min_length=1,
+        max_length=BULK_LIMIT,
+    )
+
+
+class LeftSerializer(IdsSerializer):
+    left_on = serializers.DateField(
+        required=False,
+        allow_null=True,
+        validators=[check_day_of_leaving],
+        help_text="today where it is not sent; null: they have not left after all",
+    )
+
+
+class LeftAnswerSerializer(serializers.Serializer[Any]):
+    changed = serializers.IntegerField()
+
+
+class SkippedSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    code = serializers.ChoiceField(choices=inviting.CODES)
+
+
+class InvitedSerializer(serializers.Serializer[Any]):
+    sent = serializers.IntegerField()
+    skipped = SkippedSerializer(many=True)

@@ -1,0 +1,66 @@
+"""Invitations sent once more, to people who have not used the first."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from django.db import transaction
+
+from alba.accounts.models import User
+from alba.accounts.registration import invitations
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.takers.enrolment import refusing
+from alba.takers.models import TestTaker
+from alba.takers.placement import reaching
+
+
+@dataclass(frozen=True)
+class Skipped:
+    id: int
+    code: str
+    """One of CODES."""
+
+
+# `not_found` also for a person whom the caller may not see; `signed_up`: came alone, and gets
+# another email, with a link to confirm the address.
+CODES = ("active", "no_address", "left", "signed_up", "not_found")
+
+
+def invite_again(by: Any, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
+    """(how many get an email, who does not and why), in the order in which they are named. A new
+    link takes the place of the one before."""
+    asked = list(dict.fromkeys(ids))
+    with transaction.atomic():
+        rows = TestTaker.objects.visible_to(by).filter(pk__in=asked)
+        accounts = User.objects.filter(test_taker__in=rows.values("pk")).order_by("pk")
+        users = {user.pk: user for user in accounts.select_for_update(of=("self",))}
+        people = {taker.pk: taker for taker in rows.select_related("course")}
+        for taker in people.values():
+            if taker.user_id in users:
+                taker.user = users[taker.user_id]  # as it is now that it is held
+        why = {pk: _why_not(people.get(pk)) for pk in asked}
+        sent = [people[pk] for pk in asked if not why[pk]]
+        first = [taker for taker in sent if taker.user.invited_at is None]
+        invitations.again([taker.user for taker in sent], by=by)
+        reaching.tell(first, by=by)
+        action = Action.TAKER_INVITE
+        trail.record_all(
+            [
+                *(trail.event(action, actor=by, about=one, **one.audit_facts()) for one in sent),
+                *refusing.events(action, by, [pk for pk in asked if why[pk] == "not_found"]),
+            ]
+        )
+    return len(sent), [Skipped(pk, code) for pk, code in why.items() if code]
+
+
+def _why_not(taker: TestTaker | None) -> str:
+    if taker is None:
+        return "not_found"
+    if taker.left_on is not None:
+        return "left"
+    if taker.user.email is None:
+        return "no_address"
+    if taker.user.email_verified_at is not None:
+        return "active"
+    return "signed_up" if taker.user.came_alone else ""

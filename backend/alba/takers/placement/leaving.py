@@ -1,0 +1,57 @@
+"""People who have left the school: they begin nothing, nobody begins anything about them, and the
+usual lists leave them out. A test under way may be finished, and everything there is stays."""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import Any
+
+from django.db import transaction
+from django.utils.translation import gettext as _
+
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.errors import Invalid, Refused
+from alba.schools.archive import is_archived
+from alba.takers.enrolment import refusing
+from alba.takers.models import TestTaker
+from alba.takers.placement import changes
+
+
+def mark(by: Any, ids: Iterable[int], left_on: date | None) -> int:
+    """Note that those of `ids` whom `by` may see left on that day (None: they are here again).
+    Returns how many that changed. A guardian's own entries are of no school and leave none."""
+    asked = list(dict.fromkeys(ids))
+    with transaction.atomic():
+        rows = TestTaker.objects.visible_to(by).filter(pk__in=asked)
+        # In one order: two calls about the same people wait for each other, not in a ring.
+        held = rows.select_related("course").select_for_update(of=("self",), no_key=True)
+        people = {taker.pk: taker for taker in held.order_by("pk")}
+        changed = [
+            taker
+            for taker in people.values()
+            if taker.added_by_id is None and taker.left_on != left_on
+        ]
+        TestTaker.objects.filter(pk__in=[taker.pk for taker in changed]).update(left_on=left_on)
+        action = Action.TAKER_RETURN if left_on is None else Action.TAKER_LEAVE
+        trail.record_all(
+            [
+                *(trail.event(action, actor=by, about=one, **one.audit_facts()) for one in changed),
+                *refusing.events(action, by, [pk for pk in asked if pk not in people]),
+            ]
+        )
+        changes.tell(changed)
+    return len(changed)
+
+
+def refuse_beginning(subject: TestTaker, *, answering: TestTaker) -> None:
+    """Raises 403 `has_left` where one of the two has left, and Invalid where the class of the one
+    who answers is archived: a class in which nobody reads what comes in."""
+    if answering.left_on is not None:
+        text = _("Your school has noted that you have left, so you can’t start another test.")
+        raise Refused("has_left", text)
+    if subject.left_on is not None:
+        text = _("%(name)s has left the school, so no other test about them can be started.")
+        raise Refused("has_left", text % {"name": subject.user.full_name})
+    if answering.course is not None and is_archived(answering.course):
+        text = _("Your school has archived your class, so you can’t start another test.")
+        raise Invalid({"test_taker": [text]}, detail=text)

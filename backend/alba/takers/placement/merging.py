@@ -1,0 +1,61 @@
+"""People of schools and classes that become one."""
+
+from typing import Any
+
+from django.db.models import Q
+from django.utils.translation import gettext as _
+
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.errors import Conflict
+from alba.schools import merging
+from alba.takers.models import TestTaker
+from alba.takers.placement import places
+
+
+def hold_people(courses: Any) -> None:
+    """Nobody is moved or added meanwhile, and nobody of these classes begins a test."""
+    places.hold()
+    people = TestTaker.objects.filter(course__in=courses).select_for_update(
+        of=("self",), no_key=True
+    )
+    list(people.order_by("pk").values_list("pk", flat=True))
+
+
+def move_people(joining: merging.Joining) -> dict[str, int]:
+    """Each has one line of the trail, also those whose class comes along with its school."""
+    place = Q(course__in=list(joining.courses))
+    if joining.school is not None:
+        place |= Q(course__school=joining.school)
+        _refuse_same_numbers(joining)
+    people = list(TestTaker.objects.filter(place).order_by("pk"))
+    others = [taker for taker in people if taker.course_id in joining.courses]
+    for taker in others:
+        taker.course_id = joining.courses[taker.course_id or 0]
+        taker.own_course_id = taker.own_course_id and taker.course_id
+    # Once for each row, as in `places.sync_course`.
+    TestTaker.objects.bulk_update(others, ["course", "own_course"], batch_size=500)
+    trail.record_all(
+        trail.event(
+            Action.TAKER_MOVE,
+            actor=joining.by,
+            about=taker,
+            subject=taker.pk,
+            school=joining.into_school,
+        )
+        for taker in people
+    )
+    return {"people": len(people)}
+
+
+def _refuse_same_numbers(joining: merging.Joining) -> None:
+    """A number is one person's in a school: which of two it is, a merge cannot know."""
+    numbered = TestTaker.objects.exclude(external_id="")
+    there = numbered.filter(course__school=joining.into_school).values("external_id")
+    twice = numbered.filter(course__school=joining.school, external_id__in=there)
+    if number := twice.count():
+        text = _(
+            "Both schools gave the same number to %(count)d of their people. Change these numbers"
+            " first."
+        )
+        raise Conflict("same_numbers", text % {"count": number})

@@ -1,0 +1,116 @@
+"""Asking the guardians whom a list of the year names: what `bonds.ask` does for one, in a number of
+statements that grows with the mails alone. Runs in the transaction of `roster.apply`."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.errors import Invalid
+from alba.takers.bonds import bonds
+from alba.takers.bonds import mail as bond_mail
+from alba.takers.models import Bond, TestTaker
+from alba.takers.roster.models import Relation
+from alba.takers.roster.rows import Row
+
+CHILDREN = 10
+"""Of one address in a list. More is the office's own address, or a column that was read wrong."""
+CHUNK = 500
+# Of changes: their statement compares every row with every other one.
+FEW = 100
+
+# Whom it is about and the address that is asked -> as what.
+Asked = dict[tuple[int, str], str]
+
+
+def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> int:
+    """Make a pending bond, with its mail, for every guardian in `rows` who has an address; not for
+    those who answer for the pupil already, or have been asked and can still accept. How many were
+    asked. `pupils`: row -> id. Raises Invalid on `ask_guardians`."""
+    named = _named(rows, pupils)
+    _refuse_many_children(named)
+    people = {pk for pk, _email in named}
+    found = TestTaker.objects.filter(pk__in=people).order_by("pk")
+    takers = {one.pk: one for one in found.select_related("user", "course", "assigned_to__user")}
+    there = list(Bond.objects.filter(taker__in=people).select_related("adult__user"))
+    now = timezone.now()
+    past = {
+        (bond.taker_id, bond.email): bond
+        for bond in there
+        if bond.adult_id is None and bond.expires_at is not None and bond.expires_at <= now
+    }
+    known = {(bond.taker_id, _address(bond)) for bond in there} - past.keys()
+    for pk, taker in takers.items():
+        known.add((pk, taker.user.username))  # nobody answers for themselves by a bond
+        if taker.assigned_to is not None:
+            known.add((pk, taker.assigned_to.user.username))
+    wanted = {key: kind for key, kind in named.items() if key not in known}
+    new = {key: kind for key, kind in wanted.items() if key not in past}
+    _refuse_many_adults(new, there, takers)
+    return _write(new, {past[key]: kind for key, kind in wanted.items() if key in past}, takers, by)
+
+
+def _named(rows: Sequence[Row], pupils: dict[int, int]) -> Asked:
+    named: Asked = {}
+    for index, pk in pupils.items():
+        for guardian in rows[index].guardians:
+            other = guardian.relation == Relation.OTHER
+            if guardian.email:
+                kind = Bond.Kind.OTHER if other else Bond.Kind.GUARDIAN
+                named.setdefault((pk, guardian.email), kind)
+    return named
+
+
+def _address(bond: Bond) -> str:
+    return bond.email if bond.adult is None else bond.adult.user.username
+
+
+def _write(new: Asked, again: dict[Bond, str], takers: dict[int, TestTaker], by: User) -> int:
+    until = timezone.now() + bond_mail.LIFETIME
+    made = [
+        Bond(taker_id=pk, email=email, kind=kind, expires_at=until)
+        for (pk, email), kind in new.items()
+    ]
+    Bond.objects.bulk_create(made, batch_size=CHUNK)
+    for bond, kind in again.items():
+        bond.kind, bond.digest, bond.expires_at = kind, "", until
+    renewed = sorted(again, key=lambda bond: bond.pk)
+    Bond.objects.bulk_update(renewed, ["kind", "digest", "expires_at"], batch_size=FEW)
+    asked = [*made, *renewed]
+    trail.record_all(
+        trail.event(Action.BOND_CREATE, actor=by, about=bond, **takers[bond.taker_id].audit_facts())
+        for bond in asked
+    )
+    for bond in asked:
+        bond_mail.queue(bond, by=by, in_turn=True)
+    return len(asked)
+
+
+def _refuse_many_children(named: Asked) -> None:
+    [(email, count)] = Counter(email for _pk, email in named).most_common(1) or [("", 0)]
+    if count > CHILDREN:
+        text = _(
+            "%(email)s is in the list as the guardian of %(count)d pupils. "
+            "Correct the file, or apply the list without asking guardians."
+        )
+        raise _refused(text % {"email": email, "count": count})
+
+
+def _refuse_many_adults(new: Asked, there: list[Bond], takers: dict[int, TestTaker]) -> None:
+    have = Counter(bond.taker_id for bond in there)
+    for pk, more in Counter(pk for pk, _email in new).items():
+        if have[pk] + more > bonds.MOST:
+            text = _(
+                "%(name)s would have more than %(count)d adults who answer or have been asked. "
+                "Remove one first, or apply the list without asking guardians."
+            )
+            raise _refused(text % {"name": takers[pk].user.full_name, "count": bonds.MOST})
+
+
+def _refused(text: Any) -> Invalid:
+    return Invalid({"ask_guardians": [text]}, detail=text)

@@ -1,0 +1,94 @@
+"""The pupils of a school as a list of the year is compared with them."""
+
+import hashlib
+from dataclasses import dataclass, fields
+from datetime import date
+from functools import cached_property
+
+from django.db.models import F
+
+from alba.schools.models import Course, School
+from alba.schools.names import key as class_key
+from alba.takers.enrolment.names import NameKey, name_key
+from alba.takers.models import Role, TestTaker
+from alba.takers.roster.models import GuardianContact
+from alba.takers.roster.rows import ClassKey, Guardian
+
+
+@dataclass(frozen=True)
+class Pupil:
+    id: int
+    user: int
+    first_name: str
+    last_name: str
+    email: str | None
+    # Whether an address that the list brings may take the place of the one on record.
+    address_is_free: bool
+    birth_date: date | None
+    external_id: str
+    left_on: date | None
+    course_id: int
+    course: str
+    class_name: str
+    guardians: tuple[Guardian, ...]
+
+    @cached_property
+    def name(self) -> NameKey:
+        return name_key(self.first_name, self.last_name)
+
+    @cached_property
+    def place(self) -> ClassKey:
+        return class_key(self.course, self.class_name)
+
+
+def classes(school: School) -> dict[ClassKey, Course]:
+    """By their keys; of doubles the oldest one that is in use."""
+    found: dict[ClassKey, Course] = {}
+    for course in school.courses.order_by(F("archived_at").asc(nulls_first=True), "pk"):
+        found.setdefault(class_key(course.course, course.class_name), course)
+    return found
+
+
+def archived_classes(school: School) -> set[ClassKey]:
+    return {key for key, course in classes(school).items() if course.archived_at is not None}
+
+
+def of(school: School) -> list[Pupil]:
+    """Also those who have left, who may come back. Children whom a guardian added are of no
+    school."""
+    rows = TestTaker.objects.filter(course__school=school, role=Role.STUDENT, added_by=None)
+    guardians: dict[int, list[Guardian]] = {}
+    contacts = GuardianContact.objects.filter(taker__in=rows.values("pk")).order_by("pk")
+    names = [field.name for field in fields(Guardian)]
+    for taker_id, *values in contacts.values_list("taker", *names):
+        guardians.setdefault(taker_id, []).append(Guardian(*values))
+    return [
+        Pupil(
+            id=taker.pk,
+            user=taker.user_id,
+            first_name=taker.user.first_name,
+            last_name=taker.user.last_name,
+            email=taker.user.email,
+            address_is_free=taker.user.email is None or taker.user.awaits_invitation,
+            birth_date=taker.birth_date,
+            external_id=taker.external_id,
+            left_on=taker.left_on,
+            course_id=taker.course.pk,
+            course=taker.course.course,
+            class_name=taker.course.class_name,
+            guardians=tuple(guardians.get(taker.pk, ())),
+        )
+        for taker in rows.select_related("user", "course").order_by("pk")
+        if taker.course is not None
+    ]
+
+
+def numbers_of_others(school: School) -> set[str]:
+    """The numbers that people of the school have who are no pupils."""
+    rows = TestTaker.objects.filter(course__school=school).exclude(role=Role.STUDENT)
+    return set(rows.exclude(external_id="").values_list("external_id", flat=True))
+
+
+def fingerprint(pupils: list[Pupil]) -> str:
+    """Hash of every field the comparison reads."""
+    return hashlib.sha256(repr(pupils).encode()).hexdigest()

@@ -1,0 +1,139 @@
+"""The rows of a list of the year, and what can be wrong with them before anybody is looked up."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from functools import cached_property
+from typing import Any
+
+from django.utils.translation import gettext as _
+
+from alba.errors import Invalid
+from alba.schools.names import key as class_key
+from alba.takers.enrolment import numbers
+from alba.takers.enrolment.names import NameKey, name_key
+
+# Numbers of schools that are this long all have the same length, with zeros in front.
+LONG = 6
+
+# Row -> field -> texts.
+Problems = dict[int, dict[str, list[str]]]
+ClassKey = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Guardian:
+    full_name: str
+    relation: str
+    email: str
+    locale: str
+
+
+@dataclass(frozen=True)
+class Row:
+    """A pupil as the list has them; what it does not say is "" or None."""
+
+    external_id: str
+    first_name: str
+    last_name: str
+    birth_date: date | None
+    course: str
+    class_name: str
+    email: str
+    locale: str
+    guardians: tuple[Guardian, ...]
+
+    @cached_property
+    def name(self) -> NameKey:
+        return name_key(self.first_name, self.last_name)
+
+    @cached_property
+    def place(self) -> ClassKey:
+        return class_key(self.course, self.class_name)
+
+
+def to_json(row: Row) -> dict[str, Any]:
+    return {**asdict(row), "birth_date": row.birth_date and row.birth_date.isoformat()}
+
+
+def from_json(kept: dict[str, Any]) -> Row:
+    born = kept["birth_date"]
+    return Row(
+        **{
+            **kept,
+            "birth_date": date.fromisoformat(born) if born else None,
+            "guardians": tuple(Guardian(**one) for one in kept["guardians"]),
+        }
+    )
+
+
+def check(read: Sequence[Row | None], problems: Problems) -> list[Row]:
+    """The rows, if nothing is wrong with them. Raises Invalid with the `problems` of their form
+    (those rows are None), with what stands twice and with damaged numbers."""
+    rows = {index: row for index, row in enumerate(read) if row is not None}
+    found = {index: dict(fields) for index, fields in problems.items()}
+    told = [_twice(rows), _damaged(rows)]
+    for index, fields in ((index, fields) for some in told for index, fields in some.items()):
+        found.setdefault(index, {}).update(fields)
+    refuse(found)
+    return list(rows.values())
+
+
+def refuse(problems: Problems) -> None:
+    if problems:
+        raise Invalid(
+            rows=[{"index": index, "fields": problems[index]} for index in sorted(problems)],
+            detail=_("Some rows need another look. Nothing was changed."),
+        )
+
+
+def _damaged(rows: dict[int, Row]) -> Problems:
+    """Numbers that a spreadsheet has changed: by their form, or as their zeros are gone."""
+    given = {index: row.external_id for index, row in rows.items() if row.external_id}
+    lengths = Counter(len(number) for number in given.values() if not numbers.is_damaged(number))
+    [(usual, count)] = lengths.most_common(1) or [(0, 0)]
+    shortest = usual if usual >= LONG and count * 2 > lengths.total() else 0
+    problem = {"external_id": [numbers.damaged_text()]}
+    return {
+        index: problem
+        for index, number in given.items()
+        if numbers.is_damaged(number) or (number.isdecimal() and len(number) < shortest)
+    }
+
+
+def _twice(rows: dict[int, Row]) -> Problems:
+    found: Problems = {}
+    seen: set[tuple[str, str]] = set()
+    told = {
+        "external_id": _("This number appears twice in the list."),
+        "email": _("This address appears twice in the list."),
+    }
+    for index, row in rows.items():
+        for name, value in (("external_id", row.external_id), ("email", row.email)):
+            if value and (name, value) in seen:
+                found.setdefault(index, {})[name] = [told[name]]
+            seen.add((name, value))
+    text = _(
+        "This person appears twice in the list. If these are two people, give both a number or a "
+        "birth date."
+    )
+    for index in _people_twice(rows):
+        found.setdefault(index, {})["first_name"] = [text]
+    return found
+
+
+def _people_twice(rows: dict[int, Row]) -> list[int]:
+    """Rows that nothing tells apart from an earlier one: neither two numbers, nor two birth dates,
+    nor, where one is missing, the class."""
+    found = []
+    earlier: dict[tuple[NameKey, date | ClassKey], list[Row]] = {}
+    for index, row in rows.items():
+        dated = earlier.setdefault((row.name, row.birth_date), []) if row.birth_date else []
+        classmates = earlier.setdefault((row.name, row.place), [])
+        other = [one for one in classmates if one.birth_date is None or row.birth_date is None]
+        if any(not (one.external_id and row.external_id) for one in (*dated, *other)):
+            found.append(index)
+        dated.append(row)
+        classmates.append(row)
+    return found

@@ -1,0 +1,298 @@
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from alba.accounts.models import Locale
+from alba.accounts.serializers import AddressField, LineField, NameField, name_field
+from alba.http.fields import IdField, StrictBoolean
+from alba.schools.models import School
+from alba.takers.models import NUMBER_MAX_LENGTH
+from alba.takers.roster.diff import Change, Diff
+from alba.takers.roster.importing import LIMIT
+from alba.takers.roster.models import CONTACT_NAME_MAX_LENGTH, Relation, RosterPreview
+from alba.takers.roster.people import Pupil
+from alba.takers.roster.rows import Guardian, Problems, Row
+from alba.takers.serializers import check_birth_date
+
+GUARDIANS_LIMIT = 6
+CLASS_MAX_LENGTH = 100
+
+
+class GuardianSerializer(serializers.Serializer[Any]):
+    full_name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
+    relation = serializers.ChoiceField(choices=Relation.choices)
+    email = AddressField(required=False, allow_blank=True, allow_null=True)
+    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+
+
+class RosterRowSerializer(serializers.Serializer[Any]):
+    external_id = LineField(
+        max_length=NUMBER_MAX_LENGTH, required=False, allow_blank=True, allow_null=True
+    )
+    first_name = name_field()
+    last_name = name_field()
+    birth_date = serializers.DateField(
+        required=False, allow_null=True, validators=[check_birth_date]
+    )
+    course = NameField(max_length=CLASS_MAX_LENGTH)
+    class_name = NameField(max_length=CLASS_MAX_LENGTH)
+    email = AddressField(required=False, allow_blank=True, allow_null=True)
+    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+    guardians = serializers.ListField(
+        child=GuardianSerializer(), required=False, max_length=GUARDIANS_LIMIT
+    )
+
+
+class RosterPreviewSerializer(serializers.Serializer[Any]):
+    """The list as a whole; its rows are checked one by one, so that each problem has its row."""
+
+    school = IdField(queryset=School.objects.none())
+    rows = serializers.ListField(child=serializers.JSONField(allow_null=True))
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:  # nobody asks when the schema is made
+            fields["school"].queryset = School.objects.visible_to(request.user)
+        return fields
+
+    def validate_rows(self, sent: list[Any]) -> list[Any]:
+        if not sent:
+            raise serializers.ValidationError(_("There is nobody in this list."))
+        if len(sent) > LIMIT:
+            text = _("A list can have at most %(limit)d people.")
+            raise serializers.ValidationError(text % {"limit": LIMIT})
+        return sent
+
+
+def read_rows(sent: list[Any]) -> tuple[list[Row | None], Problems]:
+    """(every row, None for a bad one; the problems of those)."""
+    form = RosterRowSerializer()  # one for all: making it takes longer than reading a row
+    rows: list[Row | None] = []
+    problems: Problems = {}
+    for index, row in enumerate(sent):
+        try:
+            rows.append(_row(form.run_validation({} if row is None else row)))
+        except serializers.ValidationError as error:
+            rows.append(None)
+            detail: Any = error.detail
+            problems[index] = {name: list(_texts(told)) for name, told in detail.items()}
+    return rows, problems
+
+
+def _row(read: dict[str, Any]) -> Row:
+    return Row(
+        external_id=read.get("external_id") or "",
+        first_name=read["first_name"],
+        last_name=read["last_name"],
+        birth_date=read.get("birth_date"),
+        course=read["course"],
+        class_name=read["class_name"],
+        email=read.get("email") or "",
+        locale=read["locale"],
+        guardians=tuple(
+            Guardian(
+                full_name=one["full_name"],
+                relation=one["relation"],
+                email=one.get("email") or "",
+                locale=one["locale"],
+            )
+            for one in read.get("guardians", ())
+        ),
+    )
+
+
+def _texts(told: Any) -> list[str]:
+    """The sentences in what a field or a list of guardians was told, each once."""
+    if isinstance(told, dict):
+        told = list(told.values())
+    if isinstance(told, list):
+        return list(dict.fromkeys(text for one in told for text in _texts(one)))
+    return [str(told)]
+
+
+class RosterPreviewSchema(serializers.Serializer[Any]):
+    """What the OpenAPI document says about the body of the preview."""
+
+    school = serializers.IntegerField()
+    rows = serializers.ListField(child=RosterRowSerializer(), min_length=1, max_length=LIMIT)
+
+
+class RosterApplySerializer(serializers.Serializer[Any]):
+    preview_id = IdField(queryset=RosterPreview.objects.none())
+    left = serializers.ListField(
+        child=serializers.IntegerField(), required=False, max_length=20_000
+    )
+    unclear = serializers.DictField(
+        child=serializers.IntegerField(allow_null=True),
+        required=False,
+        help_text="row -> who it is; null: a new person",
+    )
+    leave_out = serializers.ListField(
+        child=serializers.IntegerField(min_value=0),
+        required=False,
+        max_length=LIMIT,
+        help_text="unclear rows of which nothing is taken",
+    )
+    confirm_many_leaving = StrictBoolean(required=False, default=False)
+    ask_guardians = StrictBoolean(
+        required=False,
+        default=False,
+        help_text="every guardian in the list who has an address is asked to answer, once",
+    )
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:
+            fields["preview_id"].queryset = RosterPreview.objects.visible_to(request.user)
+        return fields
+
+    def validate_unclear(self, sent: dict[str, Any]) -> dict[int, int | None]:
+        if not all(key.isascii() and key.isdecimal() and len(key) <= 4 for key in sent):
+            raise serializers.ValidationError(_("Rows are named by their number."))
+        return {int(key): pk for key, pk in sent.items()}
+
+
+class ClassSerializer(serializers.Serializer[Any]):
+    course = serializers.CharField()
+    class_name = serializers.CharField()
+
+
+class NewRowSerializer(serializers.Serializer[Any]):
+    row = serializers.IntegerField(help_text="counts from 0")
+
+
+class FoundRowSerializer(NewRowSerializer):
+    test_taker = serializers.IntegerField()
+
+
+class FieldChangeSerializer(serializers.Serializer[Any]):
+    # Not declared below the class: `from` is a word of the language.
+    def get_fields(self) -> dict[str, Any]:
+        return {
+            "from": serializers.JSONField(allow_null=True),
+            "to": serializers.JSONField(allow_null=True),
+        }
+
+
+class ChangedRowSerializer(FoundRowSerializer):
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+    fields_changed = serializers.DictField(child=FieldChangeSerializer())
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        return {**fields, "fields": fields.pop("fields_changed")}
+
+
+class MovedRowSerializer(FoundRowSerializer):
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        return {**fields, "from": ClassSerializer(), "to": ClassSerializer()}
+
+
+class AbsentSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField()
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+    course = serializers.CharField()
+    class_name = serializers.CharField()
+
+
+class CandidateSerializer(AbsentSerializer):
+    birth_date = serializers.DateField(allow_null=True)
+    external_id = serializers.CharField(allow_blank=True)
+    left_on = serializers.DateField(allow_null=True)
+
+
+class UnclearRowSerializer(NewRowSerializer):
+    candidates = CandidateSerializer(many=True)
+
+
+class RosterDiffSerializer(serializers.Serializer[Any]):
+    preview_id = serializers.IntegerField()
+    new = NewRowSerializer(many=True)
+    same = FoundRowSerializer(many=True)
+    changed = ChangedRowSerializer(many=True)
+    moved = MovedRowSerializer(many=True)
+    left = AbsentSerializer(many=True)
+    unclear = UnclearRowSerializer(many=True)
+    pupils = serializers.IntegerField(help_text="of the school, those who have not left")
+
+
+class RosterAppliedSerializer(serializers.Serializer[Any]):
+    created = serializers.IntegerField()
+    changed = serializers.IntegerField()
+    moved = serializers.IntegerField()
+    left = serializers.IntegerField()
+    asked = serializers.IntegerField(required=False, help_text="guardians, if that was chosen")
+
+
+def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any]:
+    """The answer to a preview, ready to be sent: of 2,000 rows, a serializer would take longer than
+    the comparison."""
+    here = [*(one.pupil for one in diff.found.all), *diff.left]
+    here += {pupil.id: pupil for many in diff.unclear.values() for pupil in many}.values()
+    return {
+        "preview_id": kept.pk,
+        "new": [{"row": index} for index in diff.new],
+        "same": [_found(one) for one in diff.found.same],
+        "changed": [
+            {
+                **_found(one),
+                **_name(one.pupil),
+                "fields": {
+                    name: {"from": _value(before), "to": _value(after)}
+                    for name, (before, after) in one.fields.items()
+                },
+            }
+            for one in diff.found.changed
+        ],
+        "moved": [
+            {
+                **_found(one),
+                **_name(one.pupil),
+                "from": _class(one.pupil),
+                "to": _class(rows[one.row]),
+            }
+            for one in diff.found.moved
+        ],
+        "left": [_person(pupil) for pupil in diff.left],
+        "unclear": [
+            {"row": index, "candidates": [_candidate(pupil) for pupil in candidates]}
+            for index, candidates in diff.unclear.items()
+        ],
+        "pupils": sum(pupil.left_on is None for pupil in here),
+    }
+
+
+def _found(one: Change) -> dict[str, Any]:
+    return {"row": one.row, "test_taker": one.pupil.id}
+
+
+def _value(of: Any) -> Any:
+    return [asdict(guardian) for guardian in of] if isinstance(of, tuple) else of
+
+
+def _name(pupil: Pupil) -> dict[str, Any]:
+    return {"first_name": pupil.first_name, "last_name": pupil.last_name}
+
+
+def _class(one: Pupil | Row) -> dict[str, Any]:
+    return {"course": one.course, "class_name": one.class_name}
+
+
+def _person(pupil: Pupil) -> dict[str, Any]:
+    return {"test_taker": pupil.id, **_name(pupil), **_class(pupil)}
+
+
+def _candidate(pupil: Pupil) -> dict[str, Any]:
+    more = {"birth_date": pupil.birth_date, "external_id": pupil.external_id}
+    return {**_person(pupil), **more, "left_on": pupil.left_on}

@@ -1,0 +1,66 @@
+from dataclasses import asdict
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsReviewer
+from alba.accounts.sessions.authentication import user_of
+from alba.audit.models import Action
+from alba.http.parsers import LongListParser
+from alba.takers.roster import importing
+from alba.takers.roster import rows as roster_rows
+from alba.takers.roster.decision import Choices
+from alba.takers.roster.models import RosterPreview
+from alba.takers.roster.serializers import (
+    RosterAppliedSerializer,
+    RosterApplySerializer,
+    RosterDiffSerializer,
+    RosterPreviewSchema,
+    RosterPreviewSerializer,
+    read_rows,
+    shown,
+)
+
+
+class Preview(generics.GenericAPIView[RosterPreview]):
+    """What a list of the year would change; nothing is changed yet."""
+
+    permission_classes = [IsReviewer]
+    parser_classes = [LongListParser]
+    serializer_class = RosterPreviewSerializer
+    audited = {"POST": Action.ROSTER_PREVIEW}
+
+    @extend_schema(request=RosterPreviewSchema, responses=RosterDiffSerializer)
+    def post(self, request: Request) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        rows = roster_rows.check(*read_rows(form.validated_data["rows"]))
+        school = form.validated_data["school"]
+        kept, diff = importing.preview(school, rows, by=user_of(request))
+        return Response(shown(kept, diff, rows))
+
+
+class Apply(generics.GenericAPIView[RosterPreview]):
+    """What a preview has shown, as chosen: all of it or nothing."""
+
+    permission_classes = [IsReviewer]
+    parser_classes = [LongListParser]
+    serializer_class = RosterApplySerializer
+    audited = {"POST": Action.ROSTER_APPLY}
+
+    @extend_schema(responses=RosterAppliedSerializer)
+    def post(self, request: Request) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        sent = form.validated_data
+        choices = Choices(
+            left=sent.get("left", []),
+            unclear=sent.get("unclear", {}),
+            leave_out=sent.get("leave_out", []),
+            many_may_leave=sent["confirm_many_leaving"],
+            ask_guardians=sent["ask_guardians"],
+        )
+        applied = asdict(importing.apply(sent["preview_id"], choices, by=user_of(request)))
+        return Response({name: count for name, count in applied.items() if count is not None})

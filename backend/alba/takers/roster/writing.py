@@ -1,0 +1,195 @@
+"""Writing what a list of the year changes, in a number of statements that hardly depends on how
+many people are in it. Every function runs in the transaction of `roster.apply`."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.schools import staffing
+from alba.schools.models import Course, School
+from alba.takers.models import Role, TestTaker, today
+from alba.takers.placement import changes, places, reaching
+from alba.takers.roster.decision import Decision
+from alba.takers.roster.diff import Change
+from alba.takers.roster.models import GuardianContact
+from alba.takers.roster.people import Pupil, classes
+from alba.takers.roster.rows import ClassKey, Row
+
+CHUNK = 500
+# Of changes: their statement compares every row with every other one.
+FEW = 100
+
+
+def hold_accounts(school: School) -> None:
+    """Lock the pupils' accounts: after `places.hold` a transaction may lock no further account."""
+    accounts = User.objects.filter(
+        test_taker__course__school=school, test_taker__role=Role.STUDENT
+    ).order_by("pk")
+    list(accounts.select_for_update(of=("self",)).values_list("pk", flat=True))
+
+
+def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) -> dict[int, int]:
+    """Row -> id of the pupil whom it is about."""
+    courses = _courses(school, [rows[index] for index in decision.rows], by=by)
+    touched = [one.pupil for one in decision.found.all if one.fields or one.moves]
+    takers = _held([*touched, *decision.leaving, *decision.without_number])
+    without_number = [takers[pupil.id] for pupil in decision.without_number]
+    _take_numbers(without_number)
+    made = _create([rows[index] for index in decision.new], courses)
+    _record(Action.TAKER_CREATE, made, school.pk, by=by)
+    back, others = _change(rows, decision.found.changed, takers, by=by)
+    updated = {taker.pk: taker for taker in (*others, *without_number)}.values()
+    _record(Action.TAKER_UPDATE, updated, school.pk, by=by)
+    _record(Action.TAKER_RETURN, back, school.pk, by=by)
+    _move(rows, decision.found.moved, courses, takers, by=by)
+    day = today()
+    gone = [takers[pupil.id] for pupil in decision.leaving]
+    for taker in gone:
+        taker.left_on = day
+    TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
+    _record(Action.TAKER_LEAVE, gone, school.pk, by=by)
+    changes.tell([*made, *back, *others, *gone])  # movers were already announced
+    there = {one.row: one.pupil.id for one in decision.found.all}
+    return there | {row: taker.pk for row, taker in zip(decision.new, made, strict=True)}
+
+
+def _take_numbers(takers: list[TestTaker]) -> None:
+    """Of those whose number is another's from now on."""
+    for taker in takers:
+        taker.external_id = ""
+    TestTaker.objects.filter(pk__in=[taker.pk for taker in takers]).update(external_id="")
+
+
+def _courses(school: School, rows: Sequence[Row], *, by: User) -> dict[ClassKey, Course]:
+    """Every class that the rows name; those that do not exist are made."""
+    there = classes(school)
+    missing: dict[ClassKey, Row] = {}
+    for row in rows:
+        if row.place not in there:
+            missing.setdefault(row.place, row)
+    for place, row in missing.items():
+        there[place] = staffing.create_course(
+            by=by, school=school, course=row.course, class_name=row.class_name
+        )
+    return there
+
+
+def _held(pupils: list[Pupil]) -> dict[int, TestTaker]:
+    """The rows, without the key, which the rows of tests hold."""
+    rows = TestTaker.objects.filter(pk__in=[pupil.id for pupil in pupils]).order_by("pk")
+    held = rows.select_related("user").select_for_update(of=("self",), no_key=True)
+    return {taker.pk: taker for taker in held}
+
+
+def _create(rows: Sequence[Row], courses: dict[ClassKey, Course]) -> list[TestTaker]:
+    """Pupils without a password, an invitation or any email: the school may invite them later."""
+    users = []
+    for row in rows:
+        user = User(
+            email=row.email or None,
+            first_name=row.first_name,
+            last_name=row.last_name,
+            locale=row.locale,
+            is_test_taker=True,
+        )
+        user.set_unusable_password()
+        users.append(user)
+    User.objects.bulk_create(users, batch_size=CHUNK)
+    takers = [
+        TestTaker(
+            user=user,
+            role=Role.STUDENT,
+            birth_date=row.birth_date,
+            external_id=row.external_id,
+            own_course=courses[row.place],
+            course=courses[row.place],
+        )
+        for user, row in zip(users, rows, strict=True)
+    ]
+    TestTaker.objects.bulk_create(takers, batch_size=CHUNK)
+    _write_contacts({taker.pk: row for taker, row in zip(takers, rows, strict=True)})
+    return takers
+
+
+def _change(
+    rows: Sequence[Row], changed: list[Change], takers: dict[int, TestTaker], *, by: User
+) -> tuple[list[TestTaker], list[TestTaker]]:
+    """(those who are here again, the others)."""
+    users, people, contacts, back = [], [], {}, []
+    former: dict[int, str] = {}
+    reached = []
+    for one in changed:
+        taker = takers[one.pupil.id]
+        for name, (_from, to) in one.fields.items():
+            if name in ("first_name", "last_name", "email"):
+                setattr(taker.user, name, to)
+            elif name != "guardians":
+                setattr(taker, name, to)
+        users.append(taker.user)
+        people.append(taker)
+        if "email" in one.fields:
+            taker.user.address_lost_on = None
+            reached.append(taker)
+            if was := one.fields["email"][0]:
+                former[taker.pk] = was
+        if "guardians" in one.fields:
+            contacts[taker.pk] = rows[one.row]
+        if "left_on" in one.fields:
+            back.append(taker)
+    folded = User._meta.get_field("folded")  # noqa: SLF001
+    for user in users:
+        folded.pre_save(user, add=False)
+    # In one order: row locks of two transactions must not form a ring.
+    User.objects.bulk_update(
+        sorted(users, key=lambda user: user.pk),
+        ["first_name", "last_name", "email", "folded", "address_lost_on"],
+        batch_size=FEW,
+    )
+    reaching.tell(reached, by=by, former=former)
+    people.sort(key=lambda taker: taker.pk)
+    TestTaker.objects.bulk_update(people, ["birth_date", "external_id", "left_on"], batch_size=FEW)
+    GuardianContact.objects.filter(taker__in=contacts).delete()
+    _write_contacts(contacts)
+    returned = {taker.pk for taker in back}
+    return back, [taker for taker in people if taker.pk not in returned]
+
+
+def _move(
+    rows: Sequence[Row],
+    moved: list[Change],
+    courses: dict[ClassKey, Course],
+    takers: dict[int, TestTaker],
+    *,
+    by: User,
+) -> None:
+    people = []
+    for one in moved:
+        row, taker = rows[one.row], takers[one.pupil.id]
+        taker.own_course = courses[row.place]
+        people.append(taker)
+    people.sort(key=lambda taker: taker.pk)
+    if people:
+        places.sync_course(people)
+        places.record_moves(people, by=by)
+
+
+def _write_contacts(rows: dict[int, Row]) -> None:
+    """Taker -> the row that names the guardians."""
+    GuardianContact.objects.bulk_create(
+        [
+            GuardianContact(taker_id=taker, **asdict(guardian))
+            for taker, row in rows.items()
+            for guardian in row.guardians
+        ],
+        batch_size=CHUNK,
+    )
+
+
+def _record(action: str, takers: Iterable[TestTaker], school: int, *, by: Any) -> None:
+    trail.record_all(
+        trail.event(action, actor=by, about=taker, subject=taker.pk, school=school)
+        for taker in takers
+    )
