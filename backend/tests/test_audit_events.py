@@ -293,7 +293,7 @@ def test_nobody_logged_in_writes_nothing(world: Any, as_user: Any) -> None:
 
 
 def test_the_list_of_actions_is_closed() -> None:
-    """Of each kind of thing, what can happen to it. (What the screens call them: insight.ts.)"""
+    """Of each kind of thing, what can happen to it. (What the screens call them: auditLog.ts.)"""
     found: dict[str, set[str]] = {}
     for action in Action.values:
         kind, _, what = action.partition(".")

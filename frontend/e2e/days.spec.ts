@@ -1,4 +1,4 @@
-import insight from '../src/i18n/en/insight.ts';
+import auditLog from '../src/i18n/en/auditLog.ts';
 import staff from '../src/i18n/en/staff.ts';
 import { expect, test } from './harness/test.ts';
 import { watch } from './harness/policy.ts';
@@ -15,7 +15,7 @@ test('a day is typed with the day first in any browser, or chosen in a calendar'
   const seen = await watch(context);
   await login('productAdmin');
   await page.goto('/audit');
-  const since = page.getByRole('textbox', { name: insight.filters.since });
+  const since = page.getByRole('textbox', { name: auditLog.filters.since });
   await since.fill('3/4/2026');
   await expect(page).toHaveURL('/audit?since=2026-04-03');
   await page.reload();
@@ -26,7 +26,7 @@ test('a day is typed with the day first in any browser, or chosen in a calendar'
   await expect(since).toHaveAccessibleDescription(staff.day.wrong);
   await expect(page, 'the list stays').toHaveURL('/audit?since=2026-04-03');
 
-  const choose = staff.day.choose.replace('{{field}}', insight.filters.since);
+  const choose = staff.day.choose.replace('{{field}}', auditLog.filters.since);
   await page.getByRole('button', { name: choose, exact: true }).click();
   const calendar = page.getByRole('dialog');
   await expect(calendar).toContainText(/april 2026/i);
@@ -43,8 +43,8 @@ for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 740 });
     await login('productAdmin');
     await page.goto('/audit');
-    await page.getByRole('button', { name: insight.filters.show }).click();
-    for (const name of [insight.filters.since, insight.filters.until]) {
+    await page.getByRole('button', { name: auditLog.filters.show }).click();
+    for (const name of [auditLog.filters.since, auditLog.filters.until]) {
       const room = await page.getByRole('textbox', { name }).evaluate((field: HTMLInputElement) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(field);
         const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
@@ -66,7 +66,7 @@ test('without the calendar a day is typed', async ({ page, login, consoleLines }
     .first()
     .click();
   await expect(page.getByText(staff.day.noCalendar)).toBeVisible();
-  await page.getByRole('textbox', { name: insight.filters.since }).fill('3/4/2026');
+  await page.getByRole('textbox', { name: auditLog.filters.since }).fill('3/4/2026');
   await expect(page).toHaveURL('/audit?since=2026-04-03');
   expect(consoleLines).toEqual([]);
 });

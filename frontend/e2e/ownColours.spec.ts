@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import ca from '../src/i18n/ca/common.ts';
-import insight from '../src/i18n/ca/insight.ts';
+import auditLog from '../src/i18n/ca/auditLog.ts';
 import people from '../src/i18n/ca/people.ts';
 import staff from '../src/i18n/ca/staff.ts';
 import taking from '../src/i18n/ca/taking.ts';
@@ -33,7 +33,7 @@ test('of the ways to look at people the current one is underlined', async ({ pag
 test('of the days the chosen one is coloured', async ({ page, login }) => {
   await login('productAdmin');
   await openQuietly(page, '/audit?since=2026-04-03');
-  const choose = staff.day.choose.replace('{{field}}', insight.filters.since);
+  const choose = staff.day.choose.replace('{{field}}', auditLog.filters.since);
   await page.getByRole('button', { name: choose, exact: true }).click();
   const days = page.getByRole('gridcell', { name: /^[2-4]$/ });
   await expect(days).toHaveCount(3);

@@ -140,7 +140,7 @@ test('larger text: nothing lies on an answer, and what is below is announced, in
   await inEveryLanguage(page, async (language) => {
     const below = page.getByText(words[language].questions.moreBelow);
     for (const letters of ['large', 'largest', 'twice the size']) {
-      // The first two are the app's own (session/textSize.ts), the last one the browser's.
+      // The first two are the app's own (lib/textSize.ts), the last one the browser's.
       const ofBrowser = letters === 'twice the size';
       await setLetters(page, ofBrowser ? '200%' : '');
       await page.evaluate(

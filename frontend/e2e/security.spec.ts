@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import auth from '../src/i18n/ca/auth.ts';
 import common from '../src/i18n/ca/common.ts';
-import insight from '../src/i18n/ca/insight.ts';
+import auditLog from '../src/i18n/ca/auditLog.ts';
 import results from '../src/i18n/ca/results.ts';
 import settings from '../src/i18n/ca/settings.ts';
 import esAuth from '../src/i18n/es/auth.ts';
@@ -305,9 +305,9 @@ test.describe('another language', () => {
     await page.evaluate(() => localStorage.removeItem('alba_language'));
     await login('productAdmin');
     await page.goto('/audit?action=session.login');
-    await expect(page.getByRole('combobox', { name: insight.filters.action })).toHaveValue(
+    await expect(page.getByRole('combobox', { name: auditLog.filters.action })).toHaveValue(
       'session.login',
     );
-    await expect(page.getByRole('rowheader').first()).toHaveText(insight.actions.session.login);
+    await expect(page.getByRole('rowheader').first()).toHaveText(auditLog.actions.session.login);
   });
 });

@@ -9,10 +9,10 @@ import { reloadOnce } from './app/reloadAfterDeploy';
 import { createRouter, firstScreen } from './app/router';
 import { activeLanguage, startI18n } from './i18n/i18n';
 import { showTitle } from './i18n/title';
-import { watchForOtherLogin } from './session/otherLogin';
-import { showRememberedTextSize } from './session/textSize';
-import { isSignedIn } from './session/tokens';
-import { meQuery } from './session/useMe';
+import { watchForOtherLogin } from './auth/otherLogin';
+import { showRememberedTextSize } from './lib/textSize';
+import { isSignedIn } from './api/tokens';
+import { meQuery } from './auth/useMe';
 
 // The page names this script at its end, so all of the page has arrived.
 const container = document.getElementById('root');

@@ -36,12 +36,12 @@ const staffOnly = /\bMui[A-Z]|data-emotion/;
 const screens: [string, keyof typeof layouts, string[]][] = [
   ['home/Home', 'visitor', ['home']],
   ['privacy/Privacy', 'visitor', ['privacy']],
-  ['auth/Login', 'visitor', ['auth']],
-  ['auth/Signup', 'visitor', ['auth']],
-  ['auth/VerifyEmail', 'visitor', ['auth']],
-  ['auth/UndoAddress', 'visitor', ['auth']],
-  ['auth/RecoverPassword', 'visitor', ['auth']],
-  ['auth/Accept', 'visitor', ['auth', 'family']],
+  ['login/Login', 'visitor', ['auth']],
+  ['login/Signup', 'visitor', ['auth']],
+  ['login/VerifyEmail', 'visitor', ['auth']],
+  ['login/UndoAddress', 'visitor', ['auth']],
+  ['login/RecoverPassword', 'visitor', ['auth']],
+  ['login/Accept', 'visitor', ['auth', 'family']],
   ['roomCheck/RoomCheck', 'visitor', ['roomCheck']],
   ['taking/lesson/Enter', 'lesson', ['lesson']],
   ['taking/SelectTaker', 'taking', ['taking', 'terms']],
@@ -61,8 +61,8 @@ const screens: [string, keyof typeof layouts, string[]][] = [
   ['people/AddStep1', 'staff', ['enrolment']],
   ['people/AddStep2', 'staff', ['preparing', 'enrolment']],
   ['people/TestTakerEdit', 'staff', ['overview']],
-  ['places/Schools', 'staff', ['places']],
-  ['places/School', 'staff', ['places']],
+  ['schools/Schools', 'staff', ['schools']],
+  ['schools/School', 'staff', ['schools']],
   ['people/roster/SchoolList', 'staff', ['roster']],
   ['campaigns/Campaigns', 'staff', ['campaigns', 'campaignSteps']],
   ['campaigns/Campaign', 'staff', ['campaigns', 'campaignSteps']],
@@ -70,7 +70,7 @@ const screens: [string, keyof typeof layouts, string[]][] = [
   ['campaigns/steps/NewCampaign', 'staff', ['campaigns', 'campaignSteps']],
   ['review/CompletedTests', 'staff', ['review']],
   ['review/CompletedTest', 'staff', ['review']],
-  ['insight/Audit', 'staff', ['insight']],
+  ['auditLog/Audit', 'staff', ['auditLog']],
 ];
 
 function gzipped(file: string): number {
@@ -117,7 +117,7 @@ for (const [name, kind, areas] of screens) {
 
 report(
   'the search through everything',
-  gzipped(chunkOf(manifest, 'src/features/everywhere/SearchDialog.tsx').file),
+  gzipped(chunkOf(manifest, 'src/features/globalSearch/SearchDialog.tsx').file),
   6 * kilobyte,
 );
 report(

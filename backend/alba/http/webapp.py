@@ -114,7 +114,7 @@ def language_of(request: HttpRequest, path: str) -> str:
 
 
 def sized(request: HttpRequest, page: str) -> str:
-    """With the size of text that was chosen in this browser (frontend/src/session/textSize.ts), so
+    """With the size of text that was chosen in this browser (frontend/src/lib/textSize.ts), so
     that nothing on the page grows when the app begins to run."""
     size = request.COOKIES.get("alba_text_size")
     return page.replace("<html ", f'<html data-text-size="{size}" ', 1) if size in LARGER else page

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language';
-import { storeTokens } from '../session/tokens';
+import { storeTokens } from './tokens';
 import { logoutNowOrLater } from './dueLogout';
 import { client, unwrapVoid, publicClient, unwrap } from './client';
 import { ApiError } from './errors';

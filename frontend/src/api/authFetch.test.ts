@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessToken, isSignedIn, signedOutReason, storeTokens } from '../session/tokens';
+import { accessToken, isSignedIn, signedOutReason, storeTokens } from './tokens';
 import { api, noConnection, refuse } from '../test/fakeApi';
 import { authFetch } from './authFetch';
 

@@ -1,11 +1,11 @@
 import { activeLanguage } from '../i18n/i18n';
 import { codeOf } from './codeOf';
-import { inTurn } from './crowd';
+import { inTurn } from './retryWhenBusy';
 import { settleLogout } from './dueLogout';
 import { errorFrom, networkError } from './errors';
 import { provedFor } from './proof';
-import { inTurnOfTabs, isTurnOfTab } from '../session/tabs';
-import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from '../session/tokens';
+import { inTurnOfTabs, isTurnOfTab } from '../lib/tabs';
+import { accessToken, clearTokens, isCardLogin, storeTokens, type Tokens } from './tokens';
 
 /** Sends a request of nobody in particular (log in, sign up, …): cookies and language, no token. */
 export async function publicFetch(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { noteServerTime } from '../session/clock';
+import { noteServerTime } from '../lib/clock';
 import { isBusy } from './codeOf';
 
 /**

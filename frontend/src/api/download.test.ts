@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { storeTokens } from '../session/tokens';
+import { storeTokens } from './tokens';
 import { api, refuse } from '../test/fakeApi';
 import { downloadCsv, downloadReport } from './review';
 

@@ -1,5 +1,5 @@
-import { browserStore } from '../session/storage';
-import { inTurnOfTabs } from '../session/tabs';
+import { browserStore } from '../lib/storage';
+import { inTurnOfTabs } from '../lib/tabs';
 import { subscribeAvailability, availability, watched } from './availability';
 
 /**

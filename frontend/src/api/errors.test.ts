@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isSignedIn, storeTokens } from '../session/tokens';
+import { isSignedIn, storeTokens } from './tokens';
 import { api, noConnection, refuse } from '../test/fakeApi';
 import { getMe, login } from './account';
 import { ApiError, errorText, toFieldErrors } from './errors';

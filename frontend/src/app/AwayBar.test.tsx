@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { isSignedIn } from '../session/tokens';
+import { isSignedIn } from '../api/tokens';
 import { api, noConnection, page, refuse } from '../test/fakeApi';
 import { finishedTest, testTakerUser } from '../test/fixtures';
 import { renderApp } from '../test/renderApp';

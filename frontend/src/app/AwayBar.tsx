@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appTellsAvailability, subscribeAvailability, useAvailability } from '../api/availability';
-import { useInLine } from '../api/crowd';
+import { useInLine } from '../api/retryWhenBusy';
 import { WarningIcon } from '../ui/icons';
 import styles from './AwayBar.module.css';
 

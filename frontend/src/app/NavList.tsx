@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type common from '../i18n/en/common';
-import type { Role } from '../session/roles';
+import type { Role } from '../auth/roles';
 import { PersonIcon } from '../ui/icons';
 import {
   CampaignIcon,
@@ -16,7 +16,7 @@ import {
   TestIcon,
 } from './navIcons';
 import styles from './NavList.module.css';
-import { paths } from './paths';
+import { paths } from '../paths';
 
 interface NavItem {
   to: string;

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '../api/types';
-import type { Role } from '../session/roles';
-import { useLogout } from '../session/useLogout';
+import type { Role } from '../auth/roles';
+import { useLogout } from '../auth/useLogout';
 import { ChevronDownIcon, PersonIcon } from '../ui/icons';
 import { LogOutIcon } from './navIcons';
-import { paths } from './paths';
+import { paths } from '../paths';
 import menus from '../ui/BarMenu.module.css';
 import styles from './ProfileMenu.module.css';
 

@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../api/errors';
 import { isMissingChunk } from '../api/loadWhenOnline';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { paths } from './paths';
+import { paths } from '../paths';
 import { reloadOnce } from './reloadAfterDeploy';
 import styles from './RouteError.module.css';
 

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWhenOnline } from '../api/loadWhenOnline';
 import { loadAreas } from '../i18n/i18n';
-import type { Role } from '../session/roles';
+import type { Role } from '../auth/roles';
 import { IconButton } from '../ui/IconButton';
 import { SearchIcon } from '../ui/icons';
 import { screensOf } from './NavList';
 
 const SearchDialog = lazy(async () => {
   const parts = () =>
-    Promise.all([import('../features/everywhere/SearchDialog'), loadAreas(['everywhere'])]);
+    Promise.all([import('../features/globalSearch/SearchDialog'), loadAreas(['globalSearch'])]);
   const [dialog] = await loadWhenOnline(parts);
   return dialog;
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accessToken, isSignedIn, sessionTimes } from '../session/tokens';
+import { accessToken, isSignedIn, sessionTimes } from '../api/tokens';
 import { api, noConnection, page, refuse } from '../test/fakeApi';
 import { testTakerUser } from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';

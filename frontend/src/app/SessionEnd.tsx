@@ -6,18 +6,18 @@ import { renewLogin } from '../api/authFetch';
 import { configQuery } from '../api/config';
 import { errorText } from '../api/errors';
 import { loadAreas } from '../i18n/i18n';
-import { useLogout } from '../session/useLogout';
-import { useSessionEnd, type Warning } from '../session/useSessionEnd';
+import { useLogout } from '../auth/useLogout';
+import { useSessionEnd, type Warning } from '../auth/useSessionEnd';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Notice } from '../ui/Notice';
-import { paths } from './paths';
+import { paths } from '../paths';
 import styles from './SessionEnd.module.css';
 
 const hour = 3_600_000;
 
 function loadLogin(): Promise<unknown> {
-  const parts = [import('./layouts/PublicLayout'), import('../features/auth/LoginPage')];
+  const parts = [import('./layouts/PublicLayout'), import('../features/login/LoginPage')];
   return Promise.all([...parts, loadAreas(['auth'])]);
 }
 

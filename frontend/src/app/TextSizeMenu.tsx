@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTextSize, textSizes, useTextSize, type TextSize } from '../session/textSize';
+import { chooseTextSize, textSizes, useTextSize, type TextSize } from '../lib/textSize';
 import { BarMenu } from '../ui/BarMenu';
 import styles from './TextSizeMenu.module.css';
 

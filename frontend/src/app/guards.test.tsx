@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { readLoginState } from '../session/loginState';
-import { clearTokens, isSignedIn, storeTokens } from '../session/tokens';
+import { readLoginState } from '../auth/loginState';
+import { clearTokens, isSignedIn, storeTokens } from '../api/tokens';
 import { api, page, refuse, tokenOf } from '../test/fakeApi';
 import {
   finishedTest,

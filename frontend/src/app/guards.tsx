@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
-import { readLoginState, wayBack, type LoginState } from '../session/loginState';
-import { can, landingPath, type Role } from '../session/roles';
-import { isCardLogin, signedOutReason, signedOutUser, useSignedIn } from '../session/tokens';
-import { useMe, useUser } from '../session/useMe';
+import { readLoginState, wayBack, type LoginState } from '../auth/loginState';
+import { can, landingPath, type Role } from '../auth/roles';
+import { isCardLogin, signedOutReason, signedOutUser, useSignedIn } from '../api/tokens';
+import { useMe, useUser } from '../auth/useMe';
 import { LoadingMark } from '../ui/LoadingMark';
-import { paths } from './paths';
+import { paths } from '../paths';
 import { LoadFailure } from './RouteError';
 import { SessionEnd } from './SessionEnd';
 import { StepUp } from './StepUp';

@@ -1,4 +1,4 @@
-import { reloadedRecently, rememberReload } from '../session/reload';
+import { reloadedRecently, rememberReload } from '../lib/reload';
 
 /**
  * After a deploy an open page may ask for files that are gone: a reload gets the new version. Done

@@ -3,7 +3,7 @@ import { showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
 import { LoadingMark } from '../ui/LoadingMark';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
-import { paths } from './paths';
+import { paths } from '../paths';
 import { RouteError } from './RouteError';
 import { RouteFocus } from './RouteFocus';
 import { insideFrame, part, screen } from './screen';
@@ -21,32 +21,32 @@ const visitorScreens: RouteObject[] = [
       return null;
     },
   })),
-  screen(paths.login.pattern, () => import('../features/auth/LoginPage'), 'auth', 'login'),
-  screen(paths.signup.pattern, () => import('../features/auth/SignupPage'), 'auth', 'signup'),
+  screen(paths.login.pattern, () => import('../features/login/LoginPage'), 'auth', 'login'),
+  screen(paths.signup.pattern, () => import('../features/login/SignupPage'), 'auth', 'signup'),
 ];
 
 const mailScreens: RouteObject[] = [
   screen(
     paths.verifyEmail.pattern,
-    () => import('../features/auth/VerifyEmailPage'),
+    () => import('../features/login/VerifyEmailPage'),
     'auth',
     'verifyEmail',
   ),
   screen(
     paths.recoverPassword.pattern,
-    () => import('../features/auth/RecoverPasswordPage'),
+    () => import('../features/login/RecoverPasswordPage'),
     'auth',
     'recoverPassword',
   ),
   screen(
     paths.undoAddress.pattern,
-    () => import('../features/auth/UndoAddressPage'),
+    () => import('../features/login/UndoAddressPage'),
     'auth',
     'undoAddress',
   ),
   screen(
     paths.accept.pattern,
-    () => import('../features/auth/AcceptPage'),
+    () => import('../features/login/AcceptPage'),
     ['family', 'auth'],
     'family',
   ),

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Area } from '../i18n/areas';
 import { Only } from './guards';
 import { needPageWithNonce } from './pageNonce';
-import { paths } from './paths';
+import { paths } from '../paths';
 import { insideFrame, part, screen } from './screen';
 
 const peopleScreen = screen(
@@ -55,11 +55,11 @@ const staffScreens: RouteObject[] = [
 const placeScreens: RouteObject[] = [
   screen(
     paths.schools.pattern,
-    () => import('../features/places/SchoolsPage'),
-    'places',
+    () => import('../features/schools/SchoolsPage'),
+    'schools',
     'schools',
   ),
-  screen(paths.school.pattern, () => import('../features/places/SchoolPage'), 'places', 'school'),
+  screen(paths.school.pattern, () => import('../features/schools/SchoolPage'), 'schools', 'school'),
 ];
 
 const campaignAreas: Area[] = ['campaigns', 'campaignSteps', 'families'];
@@ -109,7 +109,7 @@ const adminLists: RouteObject[] = [
     'admins',
     'schoolAdmins',
   ),
-  screen(paths.audit.pattern, () => import('../features/insight/AuditPage'), 'insight', 'audit'),
+  screen(paths.audit.pattern, () => import('../features/auditLog/AuditPage'), 'auditLog', 'audit'),
 ];
 
 const adminForms: RouteObject[] = [

@@ -1,4 +1,4 @@
-import { browserStore, writeCookie } from '../session/storage';
+import { browserStore, writeCookie } from '../lib/storage';
 import { isLanguage, languageOfPath, type Language } from './language';
 
 /** In local storage; and a cookie, by which the server sends the public pages in that language. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Page, User } from '../api/types';
-import { storeTokens } from '../session/tokens';
+import { storeTokens } from '../api/tokens';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**

@@ -3,7 +3,7 @@
  * that an entry of the browser's history can bring it back without holding it.
  */
 
-/** Where it is kept: in the tab, so that a reload loses nothing (see session/searchStore.ts). */
+/** Where it is kept: in the tab, so that a reload loses nothing (see lib/searchStore.ts). */
 export interface SearchStore {
   read: () => string | null;
   /** Null removes it. */

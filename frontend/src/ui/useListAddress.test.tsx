@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { clearTokens } from '../session/tokens';
+import { clearTokens } from '../api/tokens';
 import { api, page } from '../test/fakeApi';
 import { productAdmin, productAdminUser } from '../test/fixtures';
 import { address, renderApp } from '../test/renderApp';

@@ -1,5 +1,5 @@
 /** The public pages that are rendered when the app is built, and how one is put together. */
-import { paths } from '../../src/app/paths.ts';
+import { paths } from '../../src/paths.ts';
 import type { PrivacyNotice } from '../../src/api/privacyNotice.ts';
 import { languages, type Language } from '../../src/i18n/language.ts';
 import { filesOf, type Manifest } from '../chunks.ts';
@@ -74,7 +74,7 @@ function authPage(path: string, screen: string, language: Language, signUpOpen =
     language,
     path,
     paths: [`/${address}`],
-    sources: [visitor, `src/features/auth/${screen}Page.tsx`],
+    sources: [visitor, `src/features/login/${screen}Page.tsx`],
     signUpOpen,
   };
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { SkipLink } from '../../ui/SkipLink';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './PublicLayout.module.css';
 

@@ -5,13 +5,13 @@ import { updateLocale } from '../../api/account';
 import { errorText } from '../../api/errors';
 import { activeLanguage, setLanguage } from '../../i18n/i18n';
 import type { Language } from '../../i18n/language';
-import { meQuery } from '../../session/useMe';
+import { meQuery } from '../../auth/useMe';
 import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';
 import { Logo } from '../../ui/Logo';
 import { notify } from '../../ui/notify';
 import { SkipLink } from '../../ui/SkipLink';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import { TextSizeMenu } from '../TextSizeMenu';
 import styles from './TestLayout.module.css';
 

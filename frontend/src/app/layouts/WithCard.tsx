@@ -1,8 +1,8 @@
 import { Navigate, Outlet } from 'react-router-dom';
-import { isCardLogin, useSignedIn } from '../../session/tokens';
-import { useMe } from '../../session/useMe';
+import { isCardLogin, useSignedIn } from '../../api/tokens';
+import { useMe } from '../../auth/useMe';
 import { LoadingMark } from '../../ui/LoadingMark';
-import { paths } from '../paths';
+import { paths } from '../../paths';
 import { LoadFailure } from '../RouteError';
 
 /** The questions of a pupil with a card. Without one, after a reload or Back, it is asked for again. */

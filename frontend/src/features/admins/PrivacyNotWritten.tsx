@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { configQuery } from '../../api/config';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Notice } from '../../ui/staff/Notice';
 
 /** Reminds product administrators, where they start, of what the privacy page still lacks. */

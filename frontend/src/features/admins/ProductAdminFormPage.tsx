@@ -10,8 +10,8 @@ import {
 } from '../../api/admins';
 import { toFieldErrors } from '../../api/errors';
 import type { ProductAdmin } from '../../api/types';
-import { paths } from '../../app/paths';
-import { meQuery } from '../../session/useMe';
+import { paths } from '../../paths';
+import { meQuery } from '../../auth/useMe';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import { AdminFormPage } from './AdminFormPage';

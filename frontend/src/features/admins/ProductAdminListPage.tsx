@@ -6,8 +6,8 @@ import {
   productAdminsQuery,
   setProductAdminActive,
 } from '../../api/admins';
-import { paths } from '../../app/paths';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { useUser } from '../../auth/useMe';
 import { Badge } from '../../ui/staff/Badge';
 import { EmailText } from '../../ui/EmailText';
 import { useListAddress } from '../../ui/useListAddress';

@@ -7,7 +7,7 @@ import { ApiError, toFieldErrors } from '../../api/errors';
 import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { schoolKeys } from '../../api/schools';
 import type { School, SchoolAdmin } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { schoolAdminQuery } from '../../api/admins';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { AdminFormPage } from './AdminFormPage';
 import { SchoolAdminForm } from './SchoolAdminForm';
 import { WhenLoaded } from './WhenLoaded';

@@ -7,7 +7,7 @@ import {
   setSchoolAdminActive,
 } from '../../api/admins';
 import type { SchoolAdmin } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Badge } from '../../ui/staff/Badge';
 import { EmailText } from '../../ui/EmailText';
 import { useListAddress } from '../../ui/useListAddress';

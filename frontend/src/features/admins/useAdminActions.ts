@@ -2,7 +2,7 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
 import { resetSecondFactors } from '../../api/secondFactors';
-import { useUser } from '../../session/useMe';
+import { useUser } from '../../auth/useMe';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import type { RowAction } from '../../ui/staff/RowMenu';

@@ -8,7 +8,7 @@ import type { Campaign } from '../../api/types';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { DateField } from '../../ui/staff/DateField';
-import { isDay } from '../../ui/staff/days';
+import { isDay } from '../../lib/days';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';
 import { TextField } from '../../ui/staff/TextField';

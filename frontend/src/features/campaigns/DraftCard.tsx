@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { checkQuery } from '../../api/campaigns';
 import type { Campaign } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../api/errors';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Campaign, ConsentStatus } from '../../api/types';
-import { paths } from '../../app/paths';
-import { useDates } from '../../i18n/dates';
+import { paths } from '../../paths';
+import { useDates } from '../../lib/dates';
 import { Notice } from '../../ui/staff/Notice';
 import { withoutCard } from './families';
 import styles from './campaigns.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { lessonKeys, lessonsQuery, openLesson } from '../../api/lessons';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Dialog } from '../../ui/staff/Dialog';
 import { Notice } from '../../ui/staff/Notice';

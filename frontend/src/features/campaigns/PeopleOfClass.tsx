@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { progressQuery, voices } from '../../api/campaigns';
 import { errorText } from '../../api/errors';
 import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../api/types';
-import { useDates } from '../../i18n/dates';
+import { useDates } from '../../lib/dates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonsQuery } from '../../api/lessons';
 import type { Campaign } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import layout from '../../ui/staff/layout.module.css';

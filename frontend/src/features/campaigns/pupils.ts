@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { progressQuery } from '../../api/campaigns';
 import { boardQuery, lessonKeys, lessonsQuery } from '../../api/lessons';
-import { can, type Role } from '../../session/roles';
+import { can, type Role } from '../../auth/roles';
 
 interface Pupil {
   test_taker: number;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { declare, type Declaration } from '../../api/account';
 import { configQuery, defaultConsentAge } from '../../api/config';
 import { errorText } from '../../api/errors';
-import { meQuery } from '../../session/useMe';
+import { meQuery } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Notice } from '../../ui/Notice';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
-import { serverNow } from '../../session/clock';
+import { serverNow } from '../../lib/clock';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { nameWasAsked, shouldAskName } from '../../session/nameAsked';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { nameWasAsked, shouldAskName } from '../../auth/nameAsked';
+import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { PageHeader } from '../../ui/PageHeader';

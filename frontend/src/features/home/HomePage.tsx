@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { configQuery, defaultContactEmail } from '../../api/config';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { MailIcon } from '../../ui/icons';
 import { ChairsScene } from '../../ui/illustrations/ChairsScene';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Card } from '../../ui/staff/Card';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { NewProfessionalForm } from './NewProfessionalForm';

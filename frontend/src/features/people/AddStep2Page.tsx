@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors';
 import { responsibleSearchQuery, testTakerQuery } from '../../api/people';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { notify } from '../../ui/notify';
 import { PageHeader } from '../../ui/staff/PageHeader';

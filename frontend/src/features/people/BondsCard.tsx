@@ -5,7 +5,7 @@ import { addBond, bondsQuery, removeBond } from '../../api/bonds';
 import { errorText } from '../../api/errors';
 import { takerKeys } from '../../api/testTakers';
 import type { Bond, TestTaker } from '../../api/types';
-import { isPast, useDates } from '../../i18n/dates';
+import { isPast, useDates } from '../../lib/dates';
 import { confirm } from '../../ui/confirm';
 import { PlusIcon } from '../../ui/icons';
 import { TrashIcon } from '../../ui/staff/rowIcons';

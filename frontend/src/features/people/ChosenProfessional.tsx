@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TestTaker } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/staff/Button';
 import { PersonIcon } from '../../ui/icons';
 import { fullName } from './names';

@@ -10,9 +10,9 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { TestTaker } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { languageNames, languages, type Language } from '../../i18n/language';
-import { useUser } from '../../session/useMe';
+import { useUser } from '../../auth/useMe';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Checkbox } from '../../ui/staff/Checkbox';

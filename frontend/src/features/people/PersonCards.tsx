@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TestTaker } from '../../api/types';
-import { paths } from '../../app/paths';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { BondsCard } from './BondsCard';

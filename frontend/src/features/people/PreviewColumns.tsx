@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { SelectField } from '../../ui/staff/SelectField';

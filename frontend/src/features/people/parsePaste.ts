@@ -2,7 +2,7 @@ import type { TakerRole } from '../../api/types';
 import { roleOfWord, targetOfHeading, targets, type Target } from './pasteWords';
 import type { Table } from './readTable';
 import { announcedBy } from './roster/columnWords';
-import { readDay } from '../../ui/staff/days';
+import { readDay } from '../../lib/days';
 
 /** How a table is read: whether there is a heading, and what each column holds. */
 export interface Layout {

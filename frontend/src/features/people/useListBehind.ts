@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 
 /** The list of people as the person on the screen was opened from it: filters, page and search. */
 export function useListBehind(): { to: string; state: object } {

@@ -4,7 +4,7 @@ import { errorText } from '../../api/errors';
 import { markAsLeft } from '../../api/people';
 import { takerKeys } from '../../api/testTakers';
 import type { TestTaker } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { notify } from '../../ui/notify';
 
 /**

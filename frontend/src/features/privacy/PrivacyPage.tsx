@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
 import type { PrivacyNotice } from '../../api/privacyNotice';
 import { activeLanguage } from '../../i18n/i18n';
-import { roleOf } from '../../session/roles';
-import { useMe } from '../../session/useMe';
+import { roleOf } from '../../auth/roles';
+import { useMe } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';
 import styles from './PrivacyPage.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Test } from '../../api/types';
-import { paths } from '../../app/paths';
-import { isPast, useDates } from '../../i18n/dates';
+import { paths } from '../../paths';
+import { isPast, useDates } from '../../lib/dates';
 import { testNameKey } from '../../i18n/testTypes';
 import { buttonClass } from '../../ui/Button';
 import styles from './TakenTests.module.css';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
-import { useUser } from '../../session/useMe';
+import { useUser } from '../../auth/useMe';
 import { Card } from '../../ui/staff/Card';
 import { Switch } from '../../ui/staff/Switch';
 import { isApproved, releases, subjectOf } from './approval';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { switchReadingKeys, useReadingKeys } from '../../session/readingKeys';
+import { paths } from '../../paths';
+import { switchReadingKeys, useReadingKeys } from '../../lib/readingKeys';
 import { ArrowLeftIcon, ArrowRightIcon, CheckIcon } from '../../ui/icons';
 import { Button } from '../../ui/staff/Button';
 import styles from './ReadingBar.module.css';

@@ -4,8 +4,8 @@ import { ApiError, errorText } from '../../api/errors';
 import { approveTest } from '../../api/review';
 import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
-import { paths } from '../../app/paths';
-import type { Role } from '../../session/roles';
+import { paths } from '../../paths';
+import type { Role } from '../../auth/roles';
 import { notify } from '../../ui/notify';
 import { approvalField, releases, reportShown } from './approval';
 

@@ -1,5 +1,5 @@
 import { lessonFiles, load, rehearseAnswer } from '../../api/roomCheck';
-import { canStore } from '../../session/storage';
+import { canStore } from '../../lib/storage';
 
 const answers = 30;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { updateLocale } from '../../api/account';
 import { activeLanguage, setLanguage } from '../../i18n/i18n';
 import { isLanguage, languageNames, languages, type Language } from '../../i18n/language';
-import { meQuery } from '../../session/useMe';
+import { meQuery } from '../../auth/useMe';
 import { notify } from '../../ui/notify';
 import { SelectField } from '../../ui/SelectField';
 

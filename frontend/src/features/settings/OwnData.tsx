@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
-import { downloadOwnData } from '../../api/insight';
+import { downloadOwnData } from '../../api/auditLog';
 import { Button } from '../../ui/Button';
 import { DownloadIcon } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';

@@ -9,8 +9,8 @@ import {
   secondFactorsQuery,
 } from '../../api/secondFactors';
 import type { SecondFactor } from '../../api/types';
-import { useDates } from '../../i18n/dates';
-import { meQuery } from '../../session/useMe';
+import { useDates } from '../../lib/dates';
+import { meQuery } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { loadAreas } from '../../i18n/i18n';
-import { can } from '../../session/roles';
-import { useUser } from '../../session/useMe';
+import { can } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import { LoadingMark } from '../../ui/LoadingMark';
@@ -15,7 +15,7 @@ import { Logins } from './Logins';
 import { OwnData } from './OwnData';
 import { PasswordForm } from './PasswordForm';
 import styles from './SettingsPage.module.css';
-import { Sights } from './Sights';
+import { AccessLog } from './AccessLog';
 import { TrialNotice } from './TrialNotice';
 
 const SecondFactors = lazy(async () => {
@@ -80,7 +80,7 @@ export default function SettingsPage() {
         </Card>
         {can.takeTests(role) && (
           <Card title={t('sights.title')}>
-            <Sights />
+            <AccessLog />
           </Card>
         )}
         <Card title={t('ownData.title')}>

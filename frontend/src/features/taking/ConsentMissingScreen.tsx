@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { configQuery, defaultContactEmail } from '../../api/config';
-import { paths } from '../../app/paths';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PathScene } from '../../ui/illustrations/PathScene';
 import { Ending } from './Ending';

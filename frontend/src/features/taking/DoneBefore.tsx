@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roundQuery, standingWith } from '../../api/round';
-import { useDates } from '../../i18n/dates';
-import { useUser } from '../../session/useMe';
+import { useDates } from '../../lib/dates';
+import { useUser } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';
 import type { Plan } from './plan';
 

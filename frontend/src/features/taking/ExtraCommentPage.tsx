@@ -5,9 +5,9 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { ApiError, errorText } from '../../api/errors';
 import { saveComment, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
-import { paths } from '../../app/paths';
-import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { readDraft, removeDraft, writeDraft } from '../../auth/drafts';
+import { useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
-import { paths } from '../../app/paths';
-import { isPast, useDates } from '../../i18n/dates';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { isPast, useDates } from '../../lib/dates';
+import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Ending } from './Ending';

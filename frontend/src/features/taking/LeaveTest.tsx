@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { deleteTest, testKeys } from '../../api/tests';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/Dialog';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roundQuery, toChooseFrom } from '../../api/round';
 import type { Test } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LoadingMark } from '../../ui/LoadingMark';
 import styles from './NextPerson.module.css';

@@ -5,7 +5,7 @@ import { loadWhenOnline } from '../../api/loadWhenOnline';
 import { errorText } from '../../api/errors';
 import type { Answer, Question } from '../../api/types';
 import { useDocumentTitle } from '../../i18n/title';
-import { isCardLogin } from '../../session/tokens';
+import { isCardLogin } from '../../api/tokens';
 import { BarEnd } from '../../ui/BarEnd';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';

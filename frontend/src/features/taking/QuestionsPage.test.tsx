@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
-import { readKept } from '../../session/kept';
+import { readKept } from '../../auth/kept';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest } from '../../test/fixtures';
 import { address } from '../../test/renderApp';

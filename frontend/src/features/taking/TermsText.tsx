@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { configQuery } from '../../api/config';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { Disclosure } from '../../ui/Disclosure';
 import { HelpLines } from '../../ui/HelpLines';
 import type { Plan } from './plan';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PathScene } from '../../ui/illustrations/PathScene';
 import { Ending } from './Ending';

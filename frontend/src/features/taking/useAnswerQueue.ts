@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { saveAnswer } from '../../api/tests';
-import { readDraft, removeDraft, writeDraft } from '../../session/drafts';
-import { canKeep, readKept, writeKept } from '../../session/kept';
-import { channelOfTabs } from '../../session/tabs';
+import { readDraft, removeDraft, writeDraft } from '../../auth/drafts';
+import { canKeep, readKept, writeKept } from '../../auth/kept';
+import { channelOfTabs } from '../../lib/tabs';
 import { afterPaint } from './afterPaint';
 import { AnswerQueue, type AnswerStore, type OtherTabs, type QueueState } from './answerQueue';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { isCardLogin } from '../../session/tokens';
+import { isCardLogin } from '../../api/tokens';
 import { afterPaint } from './afterPaint';
 import { indexFromAddress } from './plan';
 

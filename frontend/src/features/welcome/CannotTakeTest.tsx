@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { can, landingPath } from '../../session/roles';
-import { useUser } from '../../session/useMe';
+import { paths } from '../../paths';
+import { can, landingPath } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 

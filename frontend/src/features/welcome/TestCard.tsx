@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { roundQuery, standingWith, toChooseFrom } from '../../api/round';
 import { testTakersQuery } from '../../api/testTakers';
-import { paths, type TestTypeParam } from '../../app/paths';
-import { useDates } from '../../i18n/dates';
-import { useUser } from '../../session/useMe';
+import { paths, type TestTypeParam } from '../../paths';
+import { useDates } from '../../lib/dates';
+import { useUser } from '../../auth/useMe';
 import { ArrowRightIcon } from '../../ui/icons';
 import styles from './WelcomePage.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { assignmentsQuery } from '../../api/assignments';
 import { testsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Card } from '../../ui/Card';
 import styles from './UnfinishedTests.module.css';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { beginAssigned } from '../../api/assignments';
 import { testKeys } from '../../api/tests';
-import { paths } from '../../app/paths';
+import { paths } from '../../paths';
 
 /** From what the school asks for to its questions, by way of the terms where they are not read. */
 export function useBeginAssigned() {

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icon } from '../icon';
 import type { CalendarProps } from './Calendar';
-import { isDay, readDay, writeDay } from './days';
+import { isDay, readDay, writeDay } from '../../lib/days';
 import type { FieldText } from './Field';
 import { IconButton } from './IconButton';
 import { TextField } from './TextField';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../../i18n/dates';
-import { serverNow } from '../../../session/clock';
+import { useDates } from '../../../lib/dates';
+import { serverNow } from '../../../lib/clock';
 
 /** When the lesson ends, and how long that is from now. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {

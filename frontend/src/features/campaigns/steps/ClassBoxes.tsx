@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { classesToAskQuery } from '../../../api/campaigns';
 import { errorText } from '../../../api/errors';
 import type { CourseRow } from '../../../api/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../paths';
 import { Button } from '../../../ui/staff/Button';
 import { Notice } from '../../../ui/staff/Notice';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';

@@ -6,7 +6,7 @@ import type { Basis } from '../../../api/types';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { DateField } from '../../../ui/staff/DateField';
-import { isDay } from '../../../ui/staff/days';
+import { isDay } from '../../../lib/days';
 import { ErrorSummary, type FormProblem } from '../../../ui/staff/ErrorSummary';
 import { Form } from '../../../ui/staff/Form';
 import layout from '../../../ui/staff/layout.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Campaign, Finding } from '../../../api/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../paths';
 import { Notice } from '../../../ui/staff/Notice';
 import { className } from '../names';
 import styles from './steps.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { campaignQuery } from '../../../api/campaigns';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../paths';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
 import { LoadFailed } from '../LoadFailed';

@@ -6,7 +6,7 @@ import { campaignQuery, changeCampaign, createCampaign } from '../../../api/camp
 import { ApiError } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign } from '../../../api/types';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../paths';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';

@@ -1,4 +1,4 @@
-import { serverNow } from '../../../session/clock';
+import { serverNow } from '../../../lib/clock';
 import type { Campaign, CampaignFields } from '../../../api/types';
 
 /** What the steps ask for. The school is fixed once there is a draft. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RosterApplied } from '../../../api/roster';
-import { paths } from '../../../app/paths';
+import { paths } from '../../../paths';
 import { Button, ButtonLink } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import layout from '../../../ui/staff/layout.module.css';

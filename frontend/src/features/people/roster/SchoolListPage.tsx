@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { RosterApplied } from '../../../api/roster';
 import type { School } from '../../../api/types';
 import { useDocumentTitle } from '../../../i18n/title';
-import { useUser } from '../../../session/useMe';
+import { useUser } from '../../../auth/useMe';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import layout from '../../../ui/staff/layout.module.css';

@@ -1,6 +1,6 @@
 import type { Table } from '../readTable';
 import { announcedBy, type Relation, type RosterTarget } from './columnWords';
-import { readDay } from '../../../ui/staff/days';
+import { readDay } from '../../../lib/days';
 
 /** How a school's list is read. */
 export interface RosterLayout {

@@ -4,7 +4,7 @@ import type { Language } from '../../../i18n/language';
 import type { ClassOfGroup } from './classes';
 import { relationOfWord, type Relation, type RosterTarget } from './columnWords';
 import type { RosterLayout } from './columns';
-import { readDay } from '../../../ui/staff/days';
+import { readDay } from '../../../lib/days';
 
 /** Of one list; the server refuses more. */
 export const MAX_PUPILS = 2000;

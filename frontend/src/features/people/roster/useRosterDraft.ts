@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../../session/drafts';
+import { readDraft, removeDraft, writeDraft } from '../../../auth/drafts';
 import { MAX_PUPILS, type RosterRow } from './rows';
 
 const DRAFT = 'school-list';

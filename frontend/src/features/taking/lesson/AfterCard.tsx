@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { leaveLesson, unsentInLesson, useLesson } from '../../../session/lesson';
-import { signedOutReason, useSignedIn } from '../../../session/tokens';
-import { useMe } from '../../../session/useMe';
+import { leaveLesson, unsentInLesson, useLesson } from '../../../auth/lesson';
+import { signedOutReason, useSignedIn } from '../../../api/tokens';
+import { useMe } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Ending } from '../Ending';

@@ -7,7 +7,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { activeLanguage, showLanguage } from '../../../i18n/i18n';
 import { initialLanguage } from '../../../i18n/chosenLanguage';
 import { isLanguage } from '../../../i18n/language';
-import { enterLesson, forgetChoices } from '../../../session/lesson';
+import { enterLesson, forgetChoices } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { sendEarlySent } from '../../../ui/sentEarly';

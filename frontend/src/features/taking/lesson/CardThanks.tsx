@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveLesson } from '../../../session/lesson';
+import { leaveLesson } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { SunScene } from '../../../ui/illustrations/SunScene';
 import { Ending } from '../Ending';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leaveLesson } from '../../../session/lesson';
-import { clearTokens } from '../../../session/tokens';
+import { leaveLesson } from '../../../auth/lesson';
+import { clearTokens } from '../../../api/tokens';
 import { api, refuse, tokenOf } from '../../../test/fakeApi';
 import { finishedTest, questions, takerInfo, testTakerUser } from '../../../test/fixtures';
 import { address, renderApp } from '../../../test/renderApp';

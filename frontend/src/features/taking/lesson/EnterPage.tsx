@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { loadAreas } from '../../../i18n/i18n';
-import { useLesson } from '../../../session/lesson';
-import { isCardLogin, useSignedIn } from '../../../session/tokens';
+import { useLesson } from '../../../auth/lesson';
+import { isCardLogin, useSignedIn } from '../../../api/tokens';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { CardForm } from './CardForm';
 import { SignedInHere } from './SignedInHere';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { logoutCard } from '../../../api/card';
-import { confirmName, leaveLesson, useLesson } from '../../../session/lesson';
-import { clearTokens } from '../../../session/tokens';
+import { confirmName, leaveLesson, useLesson } from '../../../auth/lesson';
+import { clearTokens } from '../../../api/tokens';
 import { Button } from '../../../ui/Button';
 import { Ending } from '../Ending';
 import styles from './EnterPage.module.css';

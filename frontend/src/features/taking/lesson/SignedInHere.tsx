@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../../../session/useLogout';
+import { useLogout } from '../../../auth/useLogout';
 import { Button } from '../../../ui/Button';
 import styles from './EnterPage.module.css';
 

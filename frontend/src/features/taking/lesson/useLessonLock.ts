@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getMe } from '../../../api/account';
-import { mayHaveSlept } from '../../../session/clock';
-import { clearTokens, isCardLogin } from '../../../session/tokens';
+import { mayHaveSlept } from '../../../lib/clock';
+import { clearTokens, isCardLogin } from '../../../api/tokens';
 
 /** Sooner than the server, which ends the login of a card after five minutes without a request. */
 const patience = 270_000;

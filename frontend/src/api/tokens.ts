@@ -1,0 +1,152 @@
+import { useSyncExternalStore } from 'react';
+import { claimsOf } from '../lib/claims';
+import { serverNow } from '../lib/clock';
+import { browserStore, writeCookie } from '../lib/storage';
+
+/**
+ * The two tokens of the login in local storage, under the names the specification gives them, since
+ * when it lasts, and who wants to know when that changes, in this tab or in another one.
+ */
+
+const accessKey = 'access_token';
+const refreshKey = 'refresh_token';
+const timesKey = 'alba_session';
+/** Tells the other tabs why the tokens are gone. */
+const reasonKey = 'alba_signed_out';
+/** A cookie that says no more than its name: the server then sends no public page to flash by. */
+const hintKey = 'alba_signed_in';
+
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
+
+/** In milliseconds, by the server's clock. */
+export interface SessionTimes {
+  started: number;
+  refreshed: number;
+}
+
+/**
+ * Why nobody is signed in (any more): nothing happened, they left, the server ended the login, or
+ * they were away for too long.
+ */
+export type SignedOutReason = 'none' | 'logout' | 'expired' | 'idle';
+
+const listeners = new Set<() => void>();
+let reason: SignedOutReason = 'none';
+let lastUser: string | null = null;
+/** Of a pupil's card: never stored, so that a reload, or the next pupil, finds nothing. */
+let card: string | null = null;
+
+export function accessToken(): string | null {
+  return card ?? browserStore.read(accessKey);
+}
+
+export function isCardLogin(): boolean {
+  return card !== null;
+}
+
+export function holdCardToken(access: string): void {
+  card = access;
+  reason = 'none';
+  tell();
+}
+
+export function storeTokens(tokens: Tokens): void {
+  const now = serverNow();
+  const times = { started: isSignedIn() ? sessionTimes().started : now, refreshed: now };
+  writeCookie(hintKey, '1');
+  browserStore.write(timesKey, JSON.stringify(times));
+  browserStore.write(refreshKey, tokens.refresh);
+  browserStore.write(accessKey, tokens.access);
+  browserStore.remove(reasonKey);
+  reason = 'none';
+  tell();
+}
+
+export function clearTokens(why: Exclude<SignedOutReason, 'none'>): void {
+  if (card !== null) {
+    card = null;
+    reason = why;
+    tell();
+    return;
+  }
+  writeCookie(hintKey, null);
+  browserStore.write(reasonKey, why);
+  browserStore.remove(timesKey);
+  browserStore.remove(refreshKey);
+  browserStore.remove(accessKey);
+  reason = why;
+  tell();
+}
+
+/** When the login began and was last refreshed; counted from now on for one that nobody timed. */
+export function sessionTimes(): SessionTimes {
+  const known = readTimes();
+  if (known) return known;
+  const now = serverNow();
+  const times = { started: now, refreshed: now };
+  browserStore.write(timesKey, JSON.stringify(times));
+  return times;
+}
+
+function readTimes(): SessionTimes | null {
+  try {
+    const times = JSON.parse(browserStore.read(timesKey) ?? 'null') as SessionTimes | null;
+    return Number.isFinite(times?.started) && Number.isFinite(times?.refreshed) ? times : null;
+  } catch {
+    return null; // damaged
+  }
+}
+
+export function signedOutReason(): SignedOutReason {
+  return reason;
+}
+
+/** Whose login ended last in this tab: the claim of their token, null when it had none. */
+export function signedOutUser(): string | null {
+  return lastUser;
+}
+
+/** Calls `listener` after every change, also one made in another tab. Returns how to stop it. */
+export function subscribeTokens(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function isSignedIn(): boolean {
+  return accessToken() !== null;
+}
+
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribeTokens, isSignedIn, nobody);
+}
+
+/** Whom the public pages were rendered for when the app was built. */
+function nobody(): boolean {
+  return false;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+let before = claimsOf(accessToken());
+listeners.add(() => {
+  const now = claimsOf(accessToken());
+  if (!isSignedIn()) lastUser = before.user;
+  before = now;
+});
+
+window.addEventListener('storage', (event) => {
+  // The key is null when the whole storage was cleared.
+  if (event.key !== accessKey && event.key !== null) return;
+  if (!isSignedIn()) reason = reasonOfOtherTab();
+  tell();
+});
+
+function reasonOfOtherTab(): SignedOutReason {
+  const told = browserStore.read(reasonKey);
+  return told === 'expired' || told === 'idle' ? told : 'logout';
+}

@@ -1,0 +1,103 @@
+import type { User } from '../api/types';
+import { encrypt, decrypt } from '../lib/encryption';
+import { browserStore, canStore } from '../lib/storage';
+import { isSignedIn } from '../api/tokens';
+
+/**
+ * What must reach the server whatever happens to this tab: it outlives the tab and the browser, and
+ * every tab of the same login reads it. In the browser's storage it is encrypted with the key that
+ * only this person's login brings back, and it is deleted when they log out or another person logs in.
+ */
+
+const prefix = 'alba.kept.';
+let own: { id: number; key: string } | null = null;
+/** Storage key → what lies there, readable. */
+const open = new Map<string, unknown>();
+/** Encrypting takes a moment; one write waits for the one before. */
+let writing: Promise<void> = Promise.resolve();
+/** Counts how often everything was deleted: what is still being encrypted then is not written. */
+let deletions = 0;
+
+/** Without https there is no encryption, and without storage nowhere: then nothing outlives the tab. */
+export function canKeep(): boolean {
+  return own !== null && globalThis.crypto?.subtle !== undefined && canStore();
+}
+
+/** This person has logged in: what is theirs becomes readable, what is not is deleted. */
+export async function openKept({ id, draft_key }: Pick<User, 'id' | 'draft_key'>): Promise<void> {
+  await writing;
+  own = { id, key: draft_key };
+  for (const key of keysHere()) {
+    if (!key.startsWith(keyOf(id, ''))) browserStore.remove(key);
+    else if (!open.has(key)) await read(key);
+  }
+}
+
+/** The login has ended by itself: nothing can be read until the same person is back. */
+export function closeKept(): void {
+  own = null;
+  open.clear();
+}
+
+/** The person has logged out: nothing of theirs stays. */
+export function forgetKept(): void {
+  closeKept();
+  deletions += 1;
+  for (const key of keysHere()) browserStore.remove(key);
+}
+
+/** What was written last under this name, by any tab, or null. */
+export function readKept(userId: number, name: string): unknown {
+  return open.get(keyOf(userId, name)) ?? null;
+}
+
+/** Keeps `value` (anything JSON can hold; null removes it). Does nothing once the login has ended. */
+export function writeKept(userId: number, name: string, value: unknown): void {
+  if (own?.id !== userId || !isSignedIn()) return;
+  const key = keyOf(userId, name);
+  const secret = own.key;
+  const before = deletions;
+  if (value === null) open.delete(key);
+  else open.set(key, value);
+  writing = writing.then(async () => {
+    if (value === null) {
+      browserStore.remove(key);
+      return;
+    }
+    try {
+      const encrypted = await encrypt(secret, JSON.stringify(value));
+      if (deletions === before) browserStore.write(key, encrypted);
+    } catch {
+      // Without encryption it still lives in the page.
+    }
+  });
+}
+
+function keyOf(userId: number, name: string): string {
+  return `${prefix}${userId}.${name}`;
+}
+
+function keysHere(): string[] {
+  return browserStore.keys().filter((key) => key.startsWith(prefix));
+}
+
+async function read(key: string): Promise<void> {
+  const secret = own?.key;
+  try {
+    const encrypted = browserStore.read(key);
+    if (encrypted === null || secret === undefined) {
+      open.delete(key);
+      return;
+    }
+    const value: unknown = JSON.parse(await decrypt(secret, encrypted));
+    if (own?.key === secret) open.set(key, value);
+  } catch {
+    // Damaged, or made with another key: of no use to anybody.
+    browserStore.remove(key);
+  }
+}
+
+// Another tab of the same login has written.
+window.addEventListener('storage', ({ key }) => {
+  if (key?.startsWith(prefix)) void read(key);
+});

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { logout } from '../api/account';
+import { forgetKept } from './kept';
+import { forgetDrafts } from './encryptedDrafts';
+import { clearTokens } from '../api/tokens';
+import { forgetWay } from './wayToAccept';
+
+/**
+ * Returns the function that ends the login. It always succeeds for the person: when the server
+ * cannot be reached, everything is still forgotten here, and the server is told later.
+ */
+export function useLogout(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await logout();
+    forgetDrafts();
+    forgetKept();
+    forgetWay();
+    clearTokens('logout');
+    queryClient.clear();
+  };
+}

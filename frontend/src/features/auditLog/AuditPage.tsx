@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { downloadList } from '../../api/listFile';
+import { eventsQuery } from '../../api/auditLog';
+import type { AuditEvent } from '../../api/types';
+import { useDates } from '../../lib/dates';
+import { can } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
+import { Badge } from '../../ui/staff/Badge';
+import type { Column } from '../../ui/staff/DataTable';
+import { ListDownload } from '../../ui/staff/ListDownload';
+import { ListPage } from '../../ui/staff/ListPage';
+import { useListAddress } from '../../ui/useListAddress';
+import { AuditFilters } from './AuditFilters';
+import { Details } from './Details';
+import { filtersOf } from './filters';
+import { Integrity } from './Integrity';
+import styles from './audit.module.css';
+
+const roleTexts = {
+  P: 'alba_admin',
+  A: 'auditor',
+  S: 'schoolAdministrator',
+  T: 'testTaker',
+} as const;
+const objects = ['test', 'user', 'course', 'assignment', 'school'] as const;
+const loginKinds = ['card', 'link'] as const;
+
+/** The trail: who did what to which record, and when. Auditors are shown numbers of people. */
+export default function AuditPage() {
+  const { t } = useTranslation(['auditLog', 'common']);
+  const dates = useDates();
+  const list = useListAddress();
+  const events = useQuery(eventsQuery(filtersOf(list)));
+  const rows = events.data?.results;
+  const actor = list.filterId('actor');
+  const subject = list.filterId('subject');
+  const known = {
+    actor: rows?.find((event) => event.actor === actor)?.actor_name ?? undefined,
+    subject: rows?.find((event) => event.subject === subject)?.subject_name ?? undefined,
+  };
+
+  const columns: Column<AuditEvent>[] = [
+    {
+      key: 'when',
+      header: t('when'),
+      cell: (event) => (
+        <>
+          <time className={styles.when} dateTime={event.at}>
+            {dates.exact(event.at)}
+          </time>
+          {event.client !== '' && (
+            <Origin event={event} onOnly={() => list.set({ client: event.client })} />
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'who',
+      header: t('who'),
+      cell: (event) => (
+        <Who event={event} onOnly={() => list.set({ actor: String(event.actor) })} />
+      ),
+      width: '22%',
+    },
+    {
+      key: 'what',
+      header: t('what'),
+      rowHeader: true,
+      cell: (event) => <What event={event} />,
+      width: '22%',
+    },
+    {
+      key: 'about',
+      header: t('about'),
+      cell: (event) =>
+        event.subject === null ? null : (
+          <About event={event} onOnly={() => list.set({ subject: String(event.subject) })} />
+        ),
+    },
+    {
+      key: 'school',
+      header: t('common:school'),
+      width: '17%',
+      cell: (event) =>
+        event.school === null
+          ? null
+          : (event.school_name ?? t('goneSchool', { id: String(event.school) })),
+    },
+  ];
+
+  return (
+    <ListPage
+      title={t('common:titles.audit')}
+      intro={t('intro')}
+      notice={<Integrity />}
+      filters={<AuditFilters list={list} known={known} />}
+      toolbar={
+        <ListDownload
+          forms={['csv']}
+          download={(form) => downloadList('activity', form, { ...filtersOf(list) })}
+          problem={errorText}
+        />
+      }
+      list={list}
+      answer={events}
+      problem={errorText}
+      columns={columns}
+      rowKey={(event) => event.id}
+      nothingYet={{ title: t('empty.nothingYet'), text: t('empty.nothingYetText') }}
+      nothingFound={{ title: t('empty.nothingFound'), text: t('empty.nothingFoundText') }}
+    />
+  );
+}
+
+function Who({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation(['auditLog', 'common']);
+  const nameOf = useNameOf();
+  const role = roleTexts[event.actor_role as keyof typeof roleTexts];
+  const kind = loginKinds.find((one) => one === event.login_kind);
+  const notes = [role && t(`common:roles.${role}`), kind && t(`loginKinds.${kind}`)];
+  return (
+    <>
+      {event.actor === null ? (
+        <span className={styles.soft}>{t(role ? 'untold' : 'nobody')}</span>
+      ) : (
+        <Narrow
+          name={nameOf(event.actor, event.actor_name)}
+          title={t('onlyActor', { name: nameOf(event.actor, event.actor_name) })}
+          onOnly={onOnly}
+        />
+      )}
+      {notes.some(Boolean) && (
+        <span className={styles.note}>{notes.filter(Boolean).join(' · ')}</span>
+      )}
+    </>
+  );
+}
+
+function What({ event }: { event: AuditEvent }) {
+  const { t } = useTranslation('auditLog');
+  const type = objects.find((one) => one === event.object_type);
+  const own = type === 'user' && event.object_id === event.actor;
+  return (
+    <>
+      {t(`actions.${event.action}`)}
+      {type && event.object_id !== null && !own && (
+        <span className={styles.note}>{t(`object.${type}`, { id: String(event.object_id) })}</span>
+      )}
+      <Details event={event} />
+      {event.outcome === 'refused' && event.action !== 'session.prompt' && (
+        <span className={styles.note}>
+          <Badge tone="warning">{t('refused')}</Badge>
+        </span>
+      )}
+    </>
+  );
+}
+
+function About({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation(['auditLog', 'common']);
+  const nameOf = useNameOf();
+  const name = nameOf(event.subject, event.subject_name);
+  return (
+    <>
+      <Narrow name={name} title={t('onlySubject', { name })} onOnly={onOnly} />
+      {event.subject_role && (
+        <span className={styles.note}>{t(`common:roles.${event.subject_role}`)}</span>
+      )}
+    </>
+  );
+}
+
+/** A person's name; to an auditor, who is told no names, the number. */
+function useNameOf() {
+  const { t } = useTranslation('auditLog');
+  const seesNames = can.seePeople(useUser().role);
+  return (id: number | null, name: string | null) =>
+    name ?? t(seesNames ? 'gonePerson' : 'filters.person', { id: String(id) });
+}
+
+/** Lines with the same word came from the same place; which one that is, nobody can tell from it. */
+function Origin({ event, onOnly }: { event: AuditEvent; onOnly: () => void }) {
+  const { t } = useTranslation('auditLog');
+  const word = event.client.slice(0, 6);
+  return (
+    <span className={styles.note}>
+      <Narrow name={t('origin', { word })} title={t('onlyOrigin', { word })} onOnly={onOnly} />
+    </span>
+  );
+}
+
+/** A name that narrows the list down to this person. */
+function Narrow({ name, title, onOnly }: { name: string; title: string; onOnly: () => void }) {
+  return (
+    <button type="button" className={styles.narrow} title={title} onClick={onOnly}>
+      {name}
+      <span className="visually-hidden">: {title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { globalSearchQuery } from '../../api/globalSearch';
+import { paths } from '../../paths';
+import { useDates } from '../../lib/dates';
+
+interface Hit {
+  to: string;
+  text: string;
+  note: string;
+}
+
+export interface Screen {
+  to: string;
+  text: string;
+}
+
+const kinds = ['screens', 'people', 'classes', 'schools', 'tests'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What has every word of `q`, by kind and without those that have nothing; screens by their name. */
+export function useFound(q: string, screens: readonly Screen[]) {
+  const { t } = useTranslation(['globalSearch', 'common']);
+  const dates = useDates();
+  const answer = useQuery(globalSearchQuery(q));
+  const found = q.length > 1 ? answer.data : undefined;
+  const hits: Record<Kind, Hit[]> = {
+    screens: screens
+      .filter(({ text }) => q.length > 1 && isIn(text, q))
+      .map((screen) => ({ ...screen, note: '' })),
+    people: (found?.people ?? []).map((one) => ({
+      to: paths.testTaker.to(one.id),
+      text: `${one.first_name} ${one.last_name}`,
+      note: together(t(`common:roles.${one.role}`), one.course, one.class_name, one.school_name),
+    })),
+    classes: (found?.classes ?? []).map((one) => ({
+      to: paths.testTakers.to({ school: one.school, course: one.id }),
+      text: `${one.course} ${one.class_name}`,
+      note: one.school_name,
+    })),
+    schools: (found?.schools ?? []).map((one) => ({
+      to: paths.overview.to(one.id),
+      text: one.school_name,
+      note: one.school_postal_code,
+    })),
+    tests: (found?.tests ?? []).map((one) => ({
+      to: paths.completedTest.to(one.id),
+      text: one.name,
+      note: together(
+        t(
+          `common:testTypes.${one.test_type_name === 'BFI' ? 'personality' : 'emotionalWellbeing'}`,
+        ),
+        dates.short(one.created_at),
+      ),
+    })),
+  };
+  return { answer, groups: kinds.map((kind) => ({ kind, hits: hits[kind] })) };
+}
+
+function together(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function isIn(name: string, q: string): boolean {
+  const plain = fold(name);
+  return fold(q)
+    .split(/\s+/)
+    .every((word) => plain.includes(word));
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { renameCourse } from '../../api/places';
+import { createCourse } from '../../api/schools';
+import type { CourseRow } from '../../api/types';
+import { paths } from '../../paths';
+import { notify } from '../../ui/notify';
+import { ExistingCourse } from './ExistingPlace';
+import { courseName } from './names';
+import { PlaceDialog } from './PlaceDialog';
+
+type Names = Pick<CourseRow, 'course' | 'class_name'>;
+
+/** Renames `course`, or makes a class of the school. */
+export function CourseDialog({
+  school,
+  course,
+  onMerge,
+  onRestore,
+  onClose,
+}: {
+  school: number;
+  course: CourseRow | undefined;
+  onMerge: (course: CourseRow, into: number) => void;
+  onRestore: (there: CourseRow) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('schools');
+  const navigate = useNavigate();
+  return (
+    <PlaceDialog<Names>
+      title={course ? t('rename.title', { name: courseName(course) }) : t('class.add')}
+      fields={[
+        { name: 'course', label: t('class.course'), hint: t('class.courseHint'), maxLength: 100 },
+        { name: 'class_name', label: t('class.group'), hint: t('class.groupHint'), maxLength: 100 },
+      ]}
+      values={{ course: course?.course ?? '', class_name: course?.class_name ?? '' }}
+      save={(names) =>
+        course ? renameCourse(course.id, names) : createCourse({ ...names, school_id: school })
+      }
+      onSaved={(names) => notify(t(course ? 'rename.done' : 'added', { name: courseName(names) }))}
+      existing={(id) => (
+        <ExistingCourse
+          id={id}
+          onOpen={(there) => {
+            onClose();
+            void navigate(paths.testTakers.to({ school, course: there.id }));
+          }}
+          onRestore={(there) => {
+            onClose();
+            onRestore(there);
+          }}
+          onMerge={course && ((there) => onMerge(course, there.id))}
+        />
+      )}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { overviewQuery } from '../../api/overview';
+import { schoolKeys } from '../../api/schools';
+import { takerKeys } from '../../api/testTakers';
+import { testKeys } from '../../api/tests';
+import { Button } from '../../ui/staff/Button';
+import { Dialog } from '../../ui/staff/Dialog';
+import { Notice } from '../../ui/staff/Notice';
+import { SearchSelect } from '../../ui/staff/SearchSelect';
+import layout from '../../ui/staff/layout.module.css';
+
+/**
+ * Chooses what a school or class is merged into, says what moves and what is gone, and does it only
+ * then. `statement` is about the chosen one.
+ */
+export function MergeDialog<Place extends { id: number }>({
+  name,
+  label,
+  placeholder,
+  places,
+  nameOf,
+  noteOf,
+  loading,
+  chosen: given,
+  statement,
+  merge,
+  onMerged,
+  onClose,
+  returnFocus,
+}: {
+  name: string;
+  label: string;
+  placeholder: string;
+  places: readonly Place[];
+  nameOf: (place: Place) => string;
+  noteOf?: (place: Place) => string;
+  loading: boolean;
+  chosen: Place | null;
+  statement: (into: Place) => ReactNode;
+  merge: (into: Place) => Promise<unknown>;
+  onMerged: (into: Place) => void;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+}) {
+  const { t } = useTranslation(['schools', 'common']);
+  // Before anything is chosen here, what was chosen already, once it is found.
+  const [own, setOwn] = useState<Place | null>();
+  const into = own === undefined ? given : own;
+  const [missing, setMissing] = useState(false);
+  const merging = useMutation({
+    mutationFn: merge,
+    meta: {
+      showsErrors: true,
+      invalidates: [
+        schoolKeys.all,
+        schoolKeys.courses,
+        takerKeys.all,
+        testKeys.lists,
+        overviewQuery.queryKey,
+      ],
+    },
+    onSuccess: (_merged, into) => {
+      onMerged(into);
+      onClose();
+    },
+  });
+
+  return (
+    <Dialog
+      title={t('merge.title', { name })}
+      busy={merging.isPending}
+      onClose={onClose}
+      returnFocus={() => (merging.isSuccess ? returnFocus() : null)}
+      actions={
+        <>
+          <Button variant="secondary" disabled={merging.isPending} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            variant="danger"
+            busy={merging.isPending}
+            busyLabel={t('merge.busy')}
+            onClick={() => {
+              setMissing(into === null);
+              if (into) merging.mutate(into);
+            }}
+          >
+            {t('merge.do')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <SearchSelect<Place>
+          label={label}
+          placeholder={placeholder}
+          items={places}
+          itemKey={(place) => place.id}
+          itemLabel={nameOf}
+          {...(noteOf && { itemNote: noteOf })}
+          loading={loading}
+          value={into}
+          onChange={(place) => {
+            setOwn(place);
+            setMissing(false);
+            merging.reset();
+          }}
+          error={missing ? t('merge.missing') : undefined}
+        />
+        {into && (
+          <Notice tone="warning" title={t('merge.what')}>
+            {statement(into)}
+          </Notice>
+        )}
+        {merging.isError && <Notice tone="error">{errorText(merging.error)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

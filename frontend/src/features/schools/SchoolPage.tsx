@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { ApiError, errorText } from '../../api/errors';
+import { schoolQuery } from '../../api/places';
+import { paths } from '../../paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { Button, ButtonLink } from '../../ui/staff/Button';
+import { PageHeader } from '../../ui/staff/PageHeader';
+import { ClassList } from './ClassList';
+
+/** The classes of the school in the address. */
+export default function SchoolPage() {
+  const { t } = useTranslation(['schools', 'common']);
+  const id = Number(useParams().school_id);
+  const known = Number.isSafeInteger(id) && id > 0;
+  const school = useQuery({ ...schoolQuery(id), enabled: known });
+  if (school.data) return <ClassList key={id} school={school.data} back />;
+  if (known && school.isPending) return <LoadingMark />;
+  const gone = !known || (school.error instanceof ApiError && school.error.status === 404);
+  return (
+    <>
+      <PageHeader title={t('common:titles.school')} />
+      <EmptyState
+        kind={gone ? 'nothing-found' : 'failed'}
+        title={t(gone ? 'notFound' : 'loadFailed')}
+        action={
+          gone ? (
+            <ButtonLink to={paths.schools.to()}>{t('allSchools')}</ButtonLink>
+          ) : (
+            <Button variant="secondary" onClick={() => void school.refetch()}>
+              {t('common:actions.tryAgain')}
+            </Button>
+          )
+        }
+      >
+        {gone ? t('notFoundText') : errorText(school.error)}
+      </EmptyState>
+    </>
+  );
+}

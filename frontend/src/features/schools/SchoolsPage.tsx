@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { schoolsQuery } from '../../api/schools';
+import { useUser } from '../../auth/useMe';
+import { can } from '../../auth/roles';
+import { LoadingMark } from '../../ui/LoadingMark';
+import { ClassList } from './ClassList';
+import { SchoolList } from './SchoolList';
+
+/** The schools, or the classes at once for users who have one school and manage none. */
+export default function SchoolsPage() {
+  const { role } = useUser();
+  const manages = can.addSchools(role);
+  const schools = useQuery({ ...schoolsQuery, enabled: !manages });
+  if (!manages && schools.isPending) return <LoadingMark />;
+  const only = !manages && schools.data?.length === 1 ? schools.data[0]! : undefined;
+  return only ? <ClassList school={only} /> : <SchoolList manages={manages} />;
+}

@@ -1,0 +1,19 @@
+import type { Translation } from '../areas';
+import type en from '../en/globalSearch';
+
+export default {
+  title: 'Cerca-ho tot',
+  label: 'Nom, classe o centre',
+  hint: 'Tres lletres d’un nom, dues d’una classe. Les fletxes mouen, Retorn obre.',
+  close: 'Tanca',
+  results: 'Trobats',
+  found_one: 'S’ha trobat {{count, number}} cosa',
+  found_other: 'S’han trobat {{count, number}} coses',
+  kinds: {
+    screens: 'Pantalles',
+    people: 'Persones',
+    classes: 'Classes',
+    schools: 'Centres',
+    tests: 'Tests acabats',
+  },
+} as const satisfies Translation<typeof en>;
