@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from faults import planted_families, planted_house, planted_logins, planted_people, planted_reports
-from faults.plant import Plant
+from faults.plant import Plant, file_of_test
 
 PLANTS = [
     *planted_logins.PLANTS,
@@ -47,6 +47,12 @@ def copy(to: Path) -> Path:
     return to / "backend"
 
 
+def within(test: str) -> str:
+    """`tests/folder/file::name`, as the copy has it too."""
+    file, _, name = test.partition("::")
+    return f"{file_of_test(file).relative_to(ROOT / 'backend')}::{name}"
+
+
 def run(
     backend: Path, database: Path, *tests: str, seconds: float | None = MOST_SECONDS
 ) -> subprocess.CompletedProcess[str]:
@@ -54,7 +60,7 @@ def run(
     env = {**os.environ, "ALBA_TEST_FILE": str(database), "DATABASE_URL": "sqlite:///unused"}
     try:
         return subprocess.run(
-            [*command, "-p", "no:cacheprovider", *(f"tests/{test}" for test in tests)],
+            [*command, "-p", "no:cacheprovider", *map(within, tests)],
             cwd=backend,
             env=env,
             capture_output=True,

@@ -29,8 +29,10 @@ from rest_framework.test import APIClient
 
 from alba.accounts.sessions import session, tokens
 from faults.planted_scopes import BESIDE, PLANTS
-from tests import factories, test_access, test_assignment, test_audit_every_call
+from tests.api import test_access, test_assignment
+from tests.audit import test_audit_every_call
 from tests.conftest import World, make_side
+from tests.support import factories
 
 
 class Check(NamedTuple):

@@ -16,6 +16,7 @@ import django
 
 django.setup()
 
+from faults.plant import file_of_test
 from faults.planted_trail import PLANT, plants
 
 TESTS = [
@@ -28,7 +29,7 @@ TESTS = [
 def passes(planted: str = "") -> bool:
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "faults.planted_trail"]
     done = subprocess.run(
-        [*command, *(f"tests/{name}" for name in TESTS)],
+        [*command, *(str(file_of_test(name)) for name in TESTS)],
         cwd=Path(__file__).parent.parent,
         env={**os.environ, PLANT: planted},
         capture_output=True,

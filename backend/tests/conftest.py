@@ -30,7 +30,7 @@ from alba.postgresql import limits
 from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker
 from harness import databases
-from tests import factories, screenings
+from tests.support import factories, screenings
 
 # The same examples every time, so that a failure is seen again, and no clock: a busy machine is
 # no fault of the product's.

@@ -1,0 +1,148 @@
+"""An auditor: a product administrator who reads the trail, the counts and the lists of schools and
+administrators, and changes nothing."""
+
+import json
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from alba.accounts.admins import product_admins
+from alba.accounts.models import User
+from alba.audit.models import Event
+from tests.api.test_access import CALLS, Call, fill
+from tests.support import factories
+from tests.support.screenings import ids_of
+
+# What an auditor may do, of every call that takes a login; the answer is a product administrator's.
+OPEN = {
+    # Their account and what guards it
+    *("GET /app/user/", "PATCH /app/user/", "POST /app/user/export/"),
+    *("GET /app/user/logins/", "DELETE /app/user/logins/{login}/"),
+    *("POST /api/login/step-up/", "POST /api/login/step-up/options/"),
+    *("GET /app/user/second-factors/", "DELETE /app/user/second-factors/{factor}/"),
+    "POST /app/user/second-factors/totp/",
+    "POST /app/user/second-factors/totp/confirm/",
+    "POST /app/user/second-factors/passkeys/options/",
+    "POST /app/user/second-factors/passkeys/",
+    "GET /app/user/second-factors/recovery-codes/",
+    "POST /app/user/second-factors/recovery-codes/",
+    # Schools, administrators, counts, the trail
+    *("GET /app/schools/", "GET /app/schools/{school}/", "GET /app/schools/admin/{admin}/"),
+    *("GET /app/courses/{course}/", "GET /app/courses/school/{school}/by-admin/"),
+    *("GET /app/alba-admins/", "GET /app/alba-admins/{alba}/"),
+    *("GET /app/school-admins/", "GET /app/school-admins/{admin}/"),
+    *("GET /app/overview/", "GET /app/audit/", "GET /app/audit/export/"),
+    "GET /app/audit/integrity/",
+    "GET /app/campaigns/{campaign}/progress/",
+    # The wording, which is about nobody
+    *("GET /app/test-questions/?type=SDQ", "GET /app/test-questions/{question}/"),
+}
+# A token sent along is ignored by what is open to everybody.
+WITHOUT_LOGIN = {f"{call.method} {call.path}" for call in CALLS if call.nobody != 401} | {
+    "POST /api/login/",
+    "POST /api/token/refresh/",
+    "POST /api/login/second-factor/",
+}
+
+
+@pytest.fixture
+def world(standing_world: Any) -> Any:
+    return standing_world
+
+
+@pytest.mark.parametrize(
+    "call", [pytest.param(call, id=f"{call.method} {call.path}") for call in CALLS]
+)
+def test_every_call(call: Call, world: Any, auditor: User, as_user: Any) -> None:
+    ids = ids_of(world, world.north)
+    body = "" if call.json is None else json.dumps(fill(call.json, ids))
+    path = call.path.format_map(ids)
+    answer = as_user(auditor).generic(call.method, path, body, content_type="application/json")
+    if answer.streaming:
+        assert b"".join(answer.streaming_content)
+    name = f"{call.method} {call.path}"
+    if name in OPEN:
+        # The login and the factor in the table belong to another administrator.
+        expected = {call.p, 404} if "{login}" in name or "{factor}" in name else {call.p}
+        assert answer.status_code in expected
+    elif name not in WITHOUT_LOGIN:
+        assert (answer.status_code, answer.json()["code"]) == (403, "read_only")
+
+
+def test_the_open_calls_are_in_the_table() -> None:
+    assert {f"{call.method} {call.path}" for call in CALLS} >= OPEN
+
+
+def test_may_change_password_and_language_but_not_delete_the_account(
+    world: Any, auditor: User, as_user: Any
+) -> None:
+    client = as_user(auditor)
+    changed = client.patch("/app/user/", {"locale": "es", "password": "quiet light room 7"})
+    assert changed.status_code == 200
+    assert client.get("/app/user/").json()["is_auditor"] is True
+    refused = client.delete("/app/user/")
+    assert (refused.status_code, refused.json()["code"]) == (403, "read_only")
+    assert User.objects.filter(pk=auditor.pk).exists()
+
+
+def test_a_refusal_is_in_the_trail(world: Any, auditor: User, as_user: Any) -> None:
+    as_user(auditor).get("/app/tests/")
+    event = Event.objects.filter(actor=auditor.pk).latest("pk")
+    assert (event.action, event.outcome) == ("scores.view", "refused")
+    assert event.actor_role == "A"
+
+
+def test_is_invited_as_one_and_becomes_a_full_administrator(world: Any, as_user: Any) -> None:
+    alba = as_user(world.alba)
+    sent = {"email": "audit@example.org", "first_name": "Nora", "last_name": "Vila"}
+    made = alba.post("/app/alba-admins/create/", {**sent, "is_auditor": True}, format="json")
+    assert (made.status_code, made.json()["is_auditor"]) == (201, True)
+    path = f"/app/alba-admins/{made.json()['id']}/"
+    assert alba.get(path).json()["is_auditor"] is True
+    changed = alba.patch(path, {"is_auditor": False}, format="json")
+    assert (changed.status_code, changed.json()["is_auditor"]) == (200, False)
+    assert Event.objects.latest("pk").action == "admin.update"
+
+
+def test_without_the_word_a_new_administrator_is_none(world: Any, as_user: Any) -> None:
+    sent = {"email": "full@example.org", "first_name": "Nora", "last_name": "Vila"}
+    made = as_user(world.alba).post("/app/alba-admins/create/", sent, format="json")
+    assert made.json()["is_auditor"] is False
+
+
+@pytest.mark.parametrize("value", ["yes", 1, None])
+def test_only_true_and_false_are_taken(value: Any, world: Any, as_user: Any) -> None:
+    other = factories.make_user("alba_admin")
+    path = f"/app/alba-admins/{other.pk}/"
+    answer = as_user(world.alba).patch(path, {"is_auditor": value}, format="json")
+    assert (answer.status_code, list(answer.json()["fields"])) == (400, ["is_auditor"])
+
+
+def test_the_last_full_administrator_cannot_become_one(
+    world: Any, auditor: User, as_user: Any
+) -> None:
+    path = f"/app/alba-admins/{world.alba.pk}/"
+    answer = as_user(world.alba).patch(path, {"is_auditor": True}, format="json")
+    assert (answer.status_code, answer.json()["code"]) == (409, "last_admin")
+    gone = as_user(world.alba).delete("/app/user/", {"current_password": factories.PASSWORD})
+    assert (gone.status_code, gone.json()["code"]) == (409, "last_admin")
+    second = factories.make_user("alba_admin")
+    changed = as_user(second).patch(path, {"is_auditor": True}, format="json")
+    assert changed.status_code == 200
+    # From this moment on, with the login there is.
+    assert as_user(world.alba).get("/app/tests/").json()["code"] == "read_only"
+
+
+@pytest.mark.parametrize("kind", ["school_admin", "test_taker"])
+def test_nobody_else_is_one(kind: str, db: Any) -> None:
+    user = factories.make_user(kind)
+    with pytest.raises(IntegrityError), transaction.atomic():
+        User.objects.filter(pk=user.pk).update(is_auditor=True)
+
+
+def test_the_first_administrator_of_an_installation_is_none(db: Any) -> None:
+    made = product_admins.create_first(
+        "first@example.org", "quiet light room 7", first_name="Ada", last_name="Roca"
+    )
+    assert made.is_auditor is False

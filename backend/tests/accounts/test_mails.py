@@ -1,0 +1,229 @@
+"""Mails: what they hold, in which language, and that none is lost, doubled or sent for nothing."""
+
+import re
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.db import transaction
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from alba.accounts.mail import links, outbox, templates
+from alba.accounts.models import MailLink, User
+from tests.support import factories
+from tests.support.mailbox import Away, link_in
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def user() -> User:
+    return factories.make_user(
+        "test_taker",
+        first_name="Núria d'Ò",
+        email_verified_at=None,
+        password=None,
+        invited_at=timezone.now(),
+    )
+
+
+def send_all(user: User, run_queue: Any) -> None:
+    for kind in ("invite", "reset", "verify", "already_registered"):
+        outbox.queue(kind, user)
+    for kind in ("password_changed", "login_ended"):
+        outbox.queue(kind, user)
+    outbox.queue("new_browser", user, at=1_790_000_000, browser="Firefox/Linux")
+    for kind in (
+        "factor_added",
+        "factor_removed",
+        "factors_reset",
+        "recovery_code_used",
+        "factor_guessed",
+    ):
+        outbox.queue(kind, user)
+    outbox.queue("report_released", user, test_id=42)
+    outbox.queue("reports_released", user)
+    outbox.queue_to_former("address_notice", user, timedelta(days=7))
+    outbox.queue_to_former("address_replaced", user, timedelta(days=2))
+    outbox.queue("address_reached", user, by=0, count=1, taker=7)
+    links.make(user, links.Purpose.ADDRESS, user.username)
+    outbox.queue("new_address", user)
+    run_queue()
+    User.objects.update(password="one that has been set")
+    outbox.queue("guessed", user)
+    run_queue()
+
+
+def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
+    settings.FRONTEND_URL = "https://alba.example.org"
+    send_all(user, run_queue)
+    assert len(mailoutbox) == len(templates.WRITERS) == 19
+    paths = {
+        "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
+        "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
+        "Confirm your email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
+        "You already have an Alba account": "/login",
+        "Confirm your new email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
+        "Your Alba account is to get another email address": (
+            rf"/undo-address/{user.pk}/[\w-]{{43}}"
+        ),
+        "Your address was replaced on Alba": None,
+        "Addresses were changed at your school on Alba": "/test-takers/7",
+        "Your Alba password was changed": None,
+        "One of your Alba sessions was ended": "/login",
+        "Someone is trying to guess your Alba password": "/login",
+        "New login to your Alba account": "/login",
+        "A second step was added to your Alba login": None,
+        "A second step was removed from your Alba login": None,
+        "The second step of your Alba login was reset": "/login",
+        "A recovery code was used to log in to Alba": None,
+        "Wrong codes for your Alba login": "/login",
+        "A report is ready for you on Alba": "/results/42",
+        "Reports are ready for you on Alba": "/results",
+    }
+    for mail in mailoutbox:
+        path = paths.pop(mail.subject)
+        html = mail.alternatives[0].content
+        if path:
+            address = f"https://alba.example.org{path}"
+            assert re.search(rf"^{address}$", mail.body, re.M)
+            assert re.search(rf'href="{address}"', html)
+        else:
+            assert "http" not in mail.body
+        assert (mail.from_email, mail.to) == (settings.DEFAULT_FROM_EMAIL, [user.email])
+        assert settings.CONTACT_EMAIL in mail.body
+        assert settings.CONTACT_EMAIL in html
+        assert "Hello Núria d'Ò," in mail.body
+        assert "Hello Núria d&#x27;Ò," in html
+        assert "<b>" not in html
+        assert mail.extra_headers["Auto-Submitted"] == "auto-generated"
+    assert paths == {}
+
+
+def test_no_subject_names_anybody(user: User, run_queue: Any, mailoutbox: Any) -> None:
+    send_all(user, run_queue)
+    for mail in mailoutbox:
+        assert "Núria" not in mail.subject
+        assert user.last_name not in mail.subject
+
+
+def test_help_is_named_where_it_may_be_needed(
+    user: User, run_queue: Any, mailoutbox: Any, settings: Any
+) -> None:
+    settings.HELP_LINES = [
+        {"number": "024", "name": "suicide_prevention"},
+        {"number": "900 000 000", "name": "<Our> own line"},
+    ]
+    send_all(user, run_queue)
+    # Not any 024: the number of a person, in a link, may be 4024.
+    named = {mail.subject for mail in mailoutbox if "  024  " in mail.body}
+    assert named == {
+        "A report is ready for you on Alba",
+        "Reports are ready for you on Alba",
+        "Your Alba account is ready",
+        "Confirm your email address for Alba",
+    }
+    report = next(mail for mail in mailoutbox if "report" in mail.subject)
+    assert "024  Suicide prevention, day and night" in report.body
+    assert "900 000 000  <Our> own line" in report.body
+    assert "&lt;Our&gt; own line" in report.alternatives[0].content
+
+
+@pytest.mark.parametrize("locale", ["ca", "es", "en"])
+def test_the_mail_is_in_the_language_of_its_reader(
+    run_queue: Any, mailoutbox: Any, locale: str
+) -> None:
+    user = factories.make_user("test_taker", locale=locale)
+    outbox.queue("password_changed", user)
+    run_queue()
+    assert mailoutbox[0].extra_headers["Content-Language"] == locale
+    assert f'<html lang="{locale}">' in mailoutbox[0].alternatives[0].content
+
+
+def test_a_mail_of_a_change_that_did_not_happen_is_not_sent(
+    user: User, run_queue: Any, mailoutbox: Any
+) -> None:
+    with transaction.atomic():
+        outbox.queue("invite", user)
+        transaction.set_rollback(True)
+    run_queue()
+    assert mailoutbox == []
+
+
+def test_who_is_gone_or_has_got_on_gets_nothing(run_queue: Any, mailoutbox: Any) -> None:
+    gone, disabled = factories.make_user("test_taker"), factories.make_user("test_taker")
+    verified = factories.make_user("test_taker")
+    for kind in ("reset", "password_changed"):
+        outbox.queue(kind, gone)
+        outbox.queue(kind, disabled)
+    outbox.queue("verify", verified)
+    outbox.queue("invite", verified)
+    gone.delete()
+    User.objects.filter(pk=disabled.pk).update(is_active=False)
+    run_queue()
+    assert mailoutbox == []
+    assert not MailLink.objects.exists()
+
+
+def test_an_unknown_kind_fails_where_it_is_queued(user: User) -> None:
+    with pytest.raises(ValueError, match="birthday"):
+        outbox.queue("birthday", user)
+
+
+def test_a_mail_server_that_is_away_is_tried_again(
+    user: User, run_queue: Any, mailoutbox: Any, settings: Any
+) -> None:
+    settings.EMAIL_BACKEND = "tests.mailbox.Away"
+    Away.back = False
+    outbox.queue("invite", user)
+    run_queue()
+    waiting = DBTaskResult.objects.get(status="READY")
+    pause = waiting.run_after - timezone.now()
+    assert timedelta(seconds=50) < pause < timedelta(seconds=61)
+    run_queue()  # not yet due
+    assert DBTaskResult.objects.filter(status="READY").count() == 1
+    pauses = []
+    for _ in range(3):
+        DBTaskResult.objects.filter(status="READY").update(run_after=timezone.now())
+        run_queue()
+        waiting = DBTaskResult.objects.get(status="READY")
+        pauses.append(waiting.run_after - timezone.now())
+    assert pauses == sorted(pauses)
+    Away.back = True
+    DBTaskResult.objects.filter(status="READY").update(run_after=timezone.now())
+    run_queue()
+    run_queue()
+    assert len(mailoutbox) == 1
+    assert link_in(mailoutbox[0])[:2] == ("recover-password", user.pk)
+    assert not DBTaskResult.objects.filter(status="READY").exists()
+
+
+def test_a_mail_that_never_goes_out_stays_to_be_seen(
+    user: User, run_queue: Any, settings: Any
+) -> None:
+    settings.EMAIL_BACKEND = "tests.mailbox.Away"
+    Away.back = False
+    outbox.queue("invite", user)
+    total = timedelta()
+    for _ in range(len(outbox.PAUSES)):
+        run_queue()
+        waiting = DBTaskResult.objects.get(status="READY")
+        total += waiting.run_after - timezone.now()
+        DBTaskResult.objects.filter(status="READY").update(run_after=timezone.now())
+    run_queue()
+    assert timedelta(hours=18) < total < timedelta(hours=30)
+    assert DBTaskResult.objects.filter(status="FAILED").count() == 1
+    assert not DBTaskResult.objects.filter(status="READY").exists()
+
+
+def test_mails_can_be_written_to_files(
+    user: User, run_queue: Any, settings: Any, tmp_path: Path
+) -> None:
+    settings.EMAIL_BACKEND = "django.core.mail.backends.filebased.EmailBackend"
+    settings.EMAIL_FILE_PATH = str(tmp_path)
+    outbox.queue("invite", user)
+    run_queue()
+    (file,) = tmp_path.iterdir()
+    assert f"http://localhost:8000/recover-password/{user.pk}/" in file.read_text()

@@ -1,0 +1,200 @@
+"""The columns that the screens of staff put their lists in order by."""
+
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from alba.assessments.models import ReleasedBy, Test
+from alba.takers.models import Role, TestTaker
+from tests.support import factories, screenings
+
+
+def rows(client: Any, path: str, **query: Any) -> list[dict[str, Any]]:
+    shown = client.get(path, query)
+    assert shown.status_code == 200, shown.content
+    found = shown.json()
+    return found["results"] if isinstance(found, dict) else found
+
+
+@pytest.fixture
+def people(world: Any) -> list[TestTaker]:
+    """Out of order in every column; the last one is of no class."""
+    school = world.north.school
+    second = factories.make_course(school, "2n ESO", "A")
+    first = factories.make_course(school, "1r ESO", "B")
+    made = [
+        factories.make_taker(Role.STUDENT, course=second, first_name="pol", last_name="Zamora"),
+        factories.make_taker(Role.PARENT, course=first, first_name="Àlex", last_name="Vila"),
+        factories.make_taker(Role.TEACHER, course=second, first_name="Bruna", last_name="Vila"),
+        factories.make_taker(Role.STUDENT, first_name="Mar", last_name="Alegre"),
+    ]
+    kept = [one.pk for one in made]
+    TestTaker.objects.exclude(pk__in=kept).delete()
+    return made
+
+
+def first_names(client: Any, ordering: str, **query: Any) -> list[str]:
+    found = rows(client, "/app/test-takers/", ordering=ordering, **query)
+    return [row["first_name"] for row in found]
+
+
+def test_people_by_name_without_regard_to_accents_and_capitals(
+    world: Any, as_user: Any, people: Any
+) -> None:
+    alba = as_user(world.alba)
+    assert first_names(alba, "name") == ["Àlex", "Bruna", "Mar", "pol"]
+    assert first_names(alba, "-name") == ["pol", "Mar", "Bruna", "Àlex"]
+
+
+def test_people_by_class_and_those_without_one_last(world: Any, as_user: Any, people: Any) -> None:
+    alba = as_user(world.alba)
+    assert first_names(alba, "class") == ["Àlex", "pol", "Bruna", "Mar"]
+    assert first_names(alba, "-class") == ["Bruna", "pol", "Àlex", "Mar"]
+
+
+def test_an_order_shows_a_school_nobody_else(world: Any, as_user: Any, people: Any) -> None:
+    north = as_user(world.north.admin)
+    assert first_names(north, "class") == ["Àlex", "pol", "Bruna"]
+    assert first_names(as_user(world.south.admin), "class") == []
+
+
+@pytest.mark.parametrize("ordering", ["name", "-class"])
+def test_pages_of_an_order_hold_everybody_once(
+    ordering: str, world: Any, as_user: Any, people: Any
+) -> None:
+    for _ in range(5):  # namesakes of one class
+        factories.make_taker(course=people[0].course, first_name="Ona", last_name="Roca")
+    alba = as_user(world.alba)
+    whole = [row["id"] for row in rows(alba, "/app/test-takers/", ordering=ordering)]
+    pages = [
+        [
+            row["id"]
+            for row in rows(alba, "/app/test-takers/", ordering=ordering, limit=2, offset=start)
+        ]
+        for start in range(0, len(whole), 2)
+    ]
+    assert [pk for page in pages for pk in page] == whole
+    assert len(set(whole)) == 9
+
+
+@pytest.fixture
+def tests(world: Any, people: Any) -> list[Test]:
+    """Of Àlex, pol and Bruna, in the order in which they were finished."""
+    return [screenings.make_test(people[at]) for at in (1, 0, 2)]
+
+
+def takers(client: Any, ordering: str) -> list[str]:
+    found = rows(client, "/app/tests/", ordering=ordering, scores="false")
+    return [row["test_taker_name"].split()[0] for row in found]
+
+
+def test_tests_by_name_class_and_date(world: Any, as_user: Any, tests: Any) -> None:
+    north = as_user(world.north.admin)
+    assert takers(north, "name") == ["Àlex", "Bruna", "pol"]
+    assert takers(north, "-name") == ["pol", "Bruna", "Àlex"]
+    assert takers(north, "class") == ["Àlex", "pol", "Bruna"]
+    assert takers(north, "-class") == ["Bruna", "pol", "Àlex"]
+    assert takers(north, "date") == ["Àlex", "pol", "Bruna"]
+    assert takers(north, "-date") == ["Bruna", "pol", "Àlex"]
+
+
+def test_a_test_is_in_the_place_of_the_child_it_is_about(
+    world: Any, as_user: Any, people: Any, tests: Any
+) -> None:
+    pol, alex = people[0], people[1]
+    Test.objects.filter(test_taker=alex).update(on_behalf_of_test_taker=pol)
+    Test.objects.filter(test_taker=pol).update(on_behalf_of_test_taker=None)
+    for user in (world.alba, world.north.admin):
+        found = rows(as_user(user), "/app/tests/", ordering="name", scores="false")
+        heads = [r["on_behalf_of_test_taker_name"] or r["test_taker_name"] for r in found]
+        assert [name.split()[0] for name in heads] == ["Bruna", "pol", "pol"]
+    # Of a child that has gone to another school the name is not shown, so it moves no row; a row
+    # without any name comes first.
+    pol.course = world.south.course
+    pol.save()
+    for ordering in ("name", "test_taker_name"):
+        assert takers(as_user(world.north.admin), ordering) == ["name", "Àlex", "Bruna"]
+    assert takers(as_user(world.alba), "name") == ["Bruna", "Àlex", "pol"]
+
+
+def test_tests_by_the_callers_own_kind_of_approval(world: Any, as_user: Any, tests: Any) -> None:
+    by_school, by_alba, _neither = tests
+    Test.objects.filter(pk=by_school.pk).update(is_approved_by_school_admin=True)
+    Test.objects.filter(pk=by_alba.pk).update(is_approved_by_alba=True)
+    assert takers(as_user(world.north.admin), "state") == ["pol", "Bruna", "Àlex"]
+    assert takers(as_user(world.north.admin), "-state") == ["Àlex", "Bruna", "pol"]
+    assert takers(as_user(world.alba), "state") == ["Àlex", "Bruna", "pol"]
+    assert takers(as_user(world.alba), "-state") == ["pol", "Bruna", "Àlex"]
+
+
+def test_who_took_a_test_learns_of_no_approval_but_the_release(
+    world: Any, as_user: Any, people: Any
+) -> None:
+    """Where Alba releases, the school's word must not move the row, nor the other way round."""
+    taker = people[0]
+    first, second = (screenings.make_test(taker, kind) for kind in (1, 2))
+    Test.objects.filter(pk=first.pk).update(released_by=ReleasedBy.SCHOOL, is_approved_by_alba=True)
+    Test.objects.filter(pk=second.pk).update(
+        released_by=ReleasedBy.ALBA, is_approved_by_school_admin=True
+    )
+    client = as_user(taker.user)
+
+    def in_order(ordering: str) -> list[int]:
+        return [row["id"] for row in rows(client, "/app/tests/", ordering=ordering)]
+
+    assert in_order("state") == [first.pk, second.pk]
+    assert in_order("-state") == [second.pk, first.pk]
+    Test.objects.filter(pk=first.pk).update(is_approved_by_school_admin=True)
+    assert in_order("state") == [second.pk, first.pk]
+    assert in_order("-state") == [first.pk, second.pk]
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"), [("/app/school-admins/", "school_admin"), ("/app/alba-admins/", "alba_admin")]
+)
+def test_administrators_by_name_and_state(path: str, kind: str, world: Any, as_user: Any) -> None:
+    for first, active in [("Òscar", True), ("aina", False), ("Berta", True)]:
+        factories.make_user(kind, first_name=first, last_name="Zzz", is_active=active)
+    alba = as_user(world.alba)
+
+    def names(ordering: str) -> list[str]:
+        found = rows(alba, path, ordering=ordering, search="zzz")
+        return [row["first_name"] for row in found]
+
+    assert names("name") == ["aina", "Berta", "Òscar"]
+    assert names("-name") == ["Òscar", "Berta", "aina"]
+    assert names("state") == ["aina", "Òscar", "Berta"]
+    assert names("-state") == ["Berta", "Òscar", "aina"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/app/test-takers/", "/app/tests/", "/app/school-admins/", "/app/alba-admins/"]
+)
+@pytest.mark.parametrize("ordering", ["nonsense", "--name", "user__password", "name,class"])
+def test_another_order_is_refused(path: str, ordering: str, world: Any, as_user: Any) -> None:
+    refused = as_user(world.alba).get(path, {"ordering": ordering})
+    assert refused.status_code == 400
+    assert "name" in refused.json()["fields"]["ordering"][0]
+
+
+@pytest.mark.parametrize(
+    ("path", "orders"),
+    [
+        ("/app/test-takers/", ["id", "name", "-class"]),
+        ("/app/tests/?scores=false", ["id", "name", "-class", "date", "-state"]),
+        ("/app/school-admins/", ["id", "name", "-state"]),
+        ("/app/alba-admins/", ["id", "name", "-state"]),
+    ],
+)
+def test_no_order_takes_more_queries_than_another(
+    path: str, orders: list[str], world: Any, as_user: Any, tests: Any
+) -> None:
+    alba = as_user(world.alba)
+    counts = []
+    for ordering in orders:
+        with CaptureQueriesContext(connection) as seen:
+            rows(alba, path, ordering=ordering, limit=2)
+        counts.append(len(seen))
+    assert len(set(counts)) == 1, counts

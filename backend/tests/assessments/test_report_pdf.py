@@ -1,0 +1,279 @@
+"""The PDF of a report: tagged so that a screen reader reads it, two pages at most, and with the
+same sentences as the screen."""
+
+import io
+import re
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+from pypdf.generic import ContentStream
+
+from alba.assessments.models import Test
+from alba.assessments.report import content as report_content
+from alba.assessments.report import pdf_check, report
+from alba.takers.models import Role
+from tests.assessments.test_report import made
+from tests.support import factories, screenings
+
+LOCALES = ("ca", "es", "en")
+#: Operators that leave something on the page.
+PAINTING = {
+    b"Tj",
+    b"TJ",
+    b"'",
+    b'"',
+    b"S",
+    b"s",
+    b"f",
+    b"F",
+    b"f*",
+    b"B",
+    b"B*",
+    b"b",
+    b"Do",
+    b"sh",
+}
+
+
+def opened(content: bytes) -> PdfReader:
+    return PdfReader(io.BytesIO(content), strict=True)
+
+
+def about_oneself(world: Any, locale: str, test_type: int = 2, **options: Any) -> Test:
+    child = factories.make_taker(Role.STUDENT, course=world.north.course, locale=locale)
+    return screenings.make_test(child, test_type, **options)
+
+
+def by_teacher(world: Any, locale: str, test_type: int = 2, **options: Any) -> Test:
+    teacher = factories.make_taker(Role.TEACHER, course=world.north.course, locale=locale)
+    child = factories.make_taker(Role.STUDENT, assigned_to=teacher)
+    return screenings.make_test(teacher, test_type, on_behalf_of=child, **options)
+
+
+READERS = {"self": about_oneself, "parent": made, "teacher": by_teacher}
+
+
+def elements(node: Any) -> Iterator[Any]:
+    """Every element of the structure tree, in reading order."""
+    node = node.get_object()
+    if isinstance(node, list):
+        for child in node:
+            yield from elements(child)
+    elif isinstance(node, dict):
+        if "/S" in node:
+            yield node
+        if "/K" in node:
+            yield from elements(node["/K"])
+
+
+def contents_of(node: Any) -> Iterator[int]:
+    """The marks of page content below a node of the structure tree."""
+    node = node.get_object()
+    if isinstance(node, list):
+        for child in node:
+            yield from contents_of(child)
+    elif isinstance(node, int):
+        yield int(node)
+    elif isinstance(node, dict):
+        if node.get("/Type") == "/MCR":
+            yield int(node["/MCID"])
+        elif "/K" in node:
+            yield from contents_of(node["/K"])
+
+
+def painted(reader: PdfReader) -> Counter[str]:
+    """What surrounds each painting: "tagged", "artifact" or "loose"; and the marks used, as "#"."""
+    found: Counter[str] = Counter()
+    for page in reader.pages:
+        around: list[str] = []
+        for operands, operator in ContentStream(page.get_contents(), reader).operations:
+            if operator in (b"BDC", b"BMC"):
+                marked = operator == b"BDC" and "/MCID" in operands[1]
+                around.append("tagged" if marked else "artifact")
+                found["#"] += marked
+                assert marked or operands[0] == "/Artifact", operands
+            elif operator == b"EMC":
+                around.pop()
+            elif operator in PAINTING:
+                found[around[-1] if around else "loose"] += 1
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("test_type", [1, 2])
+def test_a_screen_reader_finds_title_language_and_structure(
+    locale: str, test_type: int, world: Any
+) -> None:
+    test = made(world, locale, test_type)
+    reader = opened(report.make(test))
+    root = reader.trailer["/Root"]
+    said = report_content.of(test, locale)
+    assert root["/Lang"] == locale
+    assert root["/MarkInfo"]["/Marked"].value is True
+    assert root["/ViewerPreferences"]["/DisplayDocTitle"].value is True
+    assert reader.metadata is not None
+    assert reader.metadata.title == said.title
+    assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
+    roles = [element["/S"] for element in elements(root["/StructTreeRoot"]["/K"])]
+    headings = [role for role in roles if role.startswith("/H")]
+    areas = ["/H3"] * len(said.areas.items)
+    assert headings == ["/H1", "/H2", "/H2", "/H2", *areas, "/H2", "/H2", "/H2"]
+    assert roles.count("/L") == 4  # facts, strong points, what it cannot say, help
+    figures = [e for e in elements(root["/StructTreeRoot"]["/K"]) if e["/S"] == "/Figure"]
+    assert [figure["/Alt"] for figure in figures] == [said.areas.chart.text]
+
+
+def test_everything_on_the_page_is_read_or_decoration(world: Any) -> None:
+    reader = opened(report.make(made(world, "ca")))
+    found = painted(reader)
+    assert found["loose"] == 0
+    assert found["tagged"] > 30
+    tree = reader.trailer["/Root"]["/StructTreeRoot"]
+    assert len(list(contents_of(tree["/K"]))) == found["#"], "every mark is in the tree once"
+
+
+def sentences(value: Any) -> Iterator[str]:
+    """Every text of a report in reading order, but what is drawn instead of written."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, list):
+        for item in value:
+            yield from sentences(item)
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            if key not in {"locale", "step", "steps", "tinted"} and (key, item) != ("right", ""):
+                # The chart's words are its alternative text, the degree stands beside the name.
+                yield from sentences(item) if key != "items" else in_reading_order(item)
+
+
+def in_reading_order(items: list[Any]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, str):
+            yield item
+        else:
+            yield from (item["name"], item["degree"], item["sentence"])
+
+
+def drawn(text: dict[str, Any]) -> list[str]:
+    """The texts of a report as the pages show them: the chart's rows before its caption."""
+    chart = text["areas"]["chart"]
+    text = {**text, "areas": {**text["areas"], "chart": [chart["rows"], chart["caption"]]}}
+    return [said for said in sentences(text) if said]
+
+
+def squeezed(text: str) -> str:
+    """Without spaces, which the ends of lines come and go with."""
+    return re.sub(r"\s", "", text)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize(("test_type", "value"), [(1, 5), (1, 2), (2, 0), (2, 1), (2, 2)])
+def test_screen_and_paper_say_the_same_in_the_same_order(
+    locale: str, reader: str, test_type: int, value: int, world: Any, as_user: Any
+) -> None:
+    items = 44 if test_type == 1 else 25
+    test = READERS[reader](world, locale, test_type, answers=[value] * items)
+    path = f"/app/tests/{test.pk}"
+    client = as_user(world.north.admin)
+    shown = client.get(f"{path}/report/?locale={locale}").json()
+    content = b"".join(client.get(f"{path}/pdf/").streaming_content)
+    pages = [squeezed(page.extract_text()) for page in opened(content).pages]
+    assert len(pages) == 2
+    on_paper = "".join(page.removeprefix("Alba") for page in pages)
+    for said in drawn(shown):
+        before, found, after = on_paper.partition(squeezed(said))
+        assert found, (said, on_paper)
+        on_paper = before + after
+    # What is left is no sentence: the points of lists, and the foot of both pages.
+    foot = squeezed("hola@alba.example · ")
+    assert re.fullmatch(rf"(•|{re.escape(foot)}[\w/]+)*", on_paper), on_paper
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reader", READERS)
+@pytest.mark.parametrize("test_type", [1, 2])
+def test_the_longest_fits_two_pages(
+    locale: str, reader: str, test_type: int, world: Any, settings: Any
+) -> None:
+    settings.HELP_LINES = [{"number": "900 000 000", "name": "A helpline " * 8}] * 6
+    items = 44 if test_type == 1 else 25
+    for value in range(3) if test_type == 2 else (1, 2, 5):
+        test = READERS[reader](world, locale, test_type, answers=[value] * items)
+        for user in (test.test_taker.user, test.subject.user):
+            user.first_name, user.last_name = "W" * 50, "Wilhelmina " * 5
+        assert test.school is not None
+        assert test.course is not None
+        test.school.school_name = "W" * 100
+        test.course.course = test.course.class_name = "W" * 30
+        assert len(opened(report.make(test, locale)).pages) == 2
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        '#eval("1+1")',
+        '#read("/etc/passwd")',
+        "*Núria* _Puig_ `x` $x^2$",
+        "<b>Núria</b> <!-- x -->",
+        "// = Heading \\ @ref [a] {b}",
+        '"}, "title": "x',
+        "--- ... 'quoted'",
+    ],
+)
+def test_a_name_is_never_markup(name: str, world: Any) -> None:
+    test = made(world, "en")
+    test.subject.user.first_name, test.subject.user.last_name = name, "Puig"
+    content = report.make(test)
+    shown = squeezed("".join(page.extract_text() for page in opened(content).pages))
+    assert squeezed(f"About{name} Puig") in shown
+    assert pdf_check.verdict(content) == pdf_check.FINE
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Núria 🌞 Puig", "Núria Puig"),
+        ("\u202eNúria\u202c Puig", "Núria Puig"),
+        ("Núria אבג", "Núria"),
+        ("Zoë \u200bŁukasz", "Zoë Łukasz"),
+    ],
+)
+def test_of_a_name_is_shown_what_the_fonts_have(name: str, shown: str, world: Any) -> None:
+    test = made(world, "en")
+    test.subject.user.first_name, test.subject.user.last_name = name, ""
+    text = opened(report.make(test)).pages[0].extract_text()
+    assert f"About {shown} Answered" in " ".join(text.split())
+
+
+def test_the_same_report_is_the_same_pages_also_at_once(world: Any) -> None:
+    # Read before: threads of their own do not see what this one has not committed.
+    test = Test.objects.with_people().select_related("report").get(pk=made(world, "ca").pk)
+    with ThreadPoolExecutor(4) as pool:
+        files = list(pool.map(lambda _n: report.make(test), range(8)))
+    assert len(set(files)) == 8
+    number = re.compile(rb"[0-9a-f]{32}|[\w+/]{22}==")  # of the file, and the id made of it
+    assert len({number.sub(b"", content) for content in files}) == 1
+
+
+def test_only_our_fonts_are_in_it(world: Any) -> None:
+    reader = opened(report.make(made(world, "es")))
+    names = {
+        str(font.get_object()["/BaseFont"]).partition("+")[2]
+        for page in reader.pages
+        for font in page["/Resources"]["/Font"].values()
+    }
+    assert names == {"AtkinsonHyperlegibleNext-Regular", "AtkinsonHyperlegibleNext-Bold"}
+
+
+def test_the_content_is_of_the_test_alone(world: Any, django_assert_num_queries: Any) -> None:
+    pk = made(world, "ca").pk
+    test = Test.objects.with_people().get(pk=pk)
+    with django_assert_num_queries(0):
+        first, second = (asdict(report_content.of(test, "en")) for _ in range(2))
+    assert first == second

@@ -1,0 +1,427 @@
+"""What a campaign asks of a person: found, begun, gone on with, declined; and whose the test is."""
+
+import io
+import json
+import zipfile
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from alba.assessments.models import Answer, Question, Test
+from alba.audit.models import Event
+from alba.campaigns import informing, running
+from alba.campaigns.models import Assignment, Campaign
+from alba.privacy import retention
+from alba.takers.children import guardian_consent
+from alba.takers.models import Role, TestTaker, today
+from tests.support import campaigns, factories, screenings
+
+PATH = "/app/assignments/"
+CREATE = "/app/tests/create/"
+
+
+def asked(client: Any) -> list[dict[str, Any]]:
+    shown = client.get(PATH)
+    assert shown.status_code == 200, shown.content
+    found: list[dict[str, Any]] = shown.json()
+    return found
+
+
+def pupil(course: Any, years: int = 12, **fields: Any) -> TestTaker:
+    born = today() - timedelta(days=round(years * 365.25) + 30)
+    return factories.make_taker(Role.STUDENT, course=course, birth_date=born, **fields)
+
+
+@pytest.fixture
+def child(world: Any) -> TestTaker:
+    return pupil(world.north.course)
+
+
+@pytest.fixture
+def mother(child: TestTaker) -> TestTaker:
+    """Without a class: she came alone, and the school assigned the child to her."""
+    adult = factories.make_taker(Role.PARENT)
+    TestTaker.objects.filter(pk=child.pk).update(assigned_to=adult)
+    return adult
+
+
+def make(side: Any, **fields: Any) -> Campaign:
+    return campaigns.make(side, **{"questionnaires": ["SDQ"], **fields})
+
+
+def take(client: Any, assignment: int) -> Any:
+    """Begin, accept the terms, and answer everything."""
+    made = client.post(CREATE, {"assignment": assignment})
+    assert made.status_code == 201, made.content
+    pk = made.json()["id"]
+    client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True}, format="json")
+    screenings.answer_all(Test.objects.get(pk=pk))
+    return client.patch(f"/app/tests/create/{pk}/")
+
+
+def test_a_person_finds_what_is_theirs(world: Any, child: TestTaker, as_user: Any) -> None:
+    campaign = make(world.north)
+    (row,) = asked(as_user(child.user))
+    own = campaign.assignments.get(informant=child)
+    assert row == {
+        "id": own.pk,
+        "campaign": campaign.pk,
+        "test_type_name": "SDQ",
+        "subject": {
+            "id": child.pk,
+            "first_name": child.user.first_name,
+            "last_name": child.user.last_name,
+        },
+        "is_self": True,
+        "state": "todo",
+        "test": None,
+        "due_on": str(campaign.closes_on),
+    }
+    (about,) = asked(as_user(world.north.teacher.user))
+    assert (about["subject"]["id"], about["is_self"]) == (child.pk, False)
+    assert asked(as_user(world.north.child.user)) == []  # of unknown age
+    assert asked(as_user(world.south.teacher.user)) == []
+
+
+def test_the_list_takes_a_fixed_number_of_queries(world: Any, as_user: Any) -> None:
+    client = as_user(world.north.teacher.user)
+    campaign = make(world.north)
+    counts = []
+    for number in (1, 20):
+        for _ in range(number):
+            pupil(world.north.course)
+        running.nightly()
+        with CaptureQueriesContext(connection) as queries:
+            assert len(asked(client)) >= number
+        counts.append(len(queries))
+    assert counts[0] == counts[1] <= 4
+    assert campaign.assignments.count() > 20
+
+
+def test_it_begins_once_and_goes_on(world: Any, child: TestTaker, as_user: Any) -> None:
+    make(world.north)
+    client = as_user(child.user)
+    (row,) = asked(client)
+    first = client.post(CREATE, {"assignment": row["id"]})
+    assert first.status_code == 201, first.content
+    assert first.json()["test_type_name"] == "SDQ"
+    again = client.post(CREATE, {"assignment": row["id"]})
+    assert (again.status_code, again.json()["id"]) == (200, first.json()["id"])
+    (row,) = asked(client)
+    assert (row["state"], row["test"]) == ("running", first.json()["id"])
+    assert Event.objects.filter(action="test.create").count() == 1
+
+
+def test_the_last_answer_and_the_finish_end_it(world: Any, child: TestTaker, as_user: Any) -> None:
+    campaign = make(world.north)
+    client = as_user(child.user)
+    (row,) = asked(client)
+    assert take(client, row["id"]).status_code == 200
+    assert asked(client) == []
+    assert campaign.assignments.get(pk=row["id"]).state == "done"
+    over = client.post(CREATE, {"assignment": row["id"]})
+    assert (over.status_code, over.json()["code"]) == (409, "test_finished")
+    refused = client.post(f"{PATH}{row['id']}/decline/")
+    assert (refused.status_code, refused.json()["code"]) == (409, "test_finished")
+
+
+def test_three_voices_belong_to_the_school_of_the_child(
+    world: Any, child: TestTaker, mother: TestTaker, as_user: Any
+) -> None:
+    """A mother without a class and the tutor answer about the child, who answers too: the school
+    of the campaign sees and releases all three, another school none."""
+    campaign = make(world.north)
+    people = [child, mother, world.north.teacher]
+    for person in people:
+        client = as_user(person.user)
+        (row,) = [one for one in asked(client) if one["subject"]["id"] == child.pk]
+        assert take(client, row["id"]).status_code == 200
+    school = as_user(world.north.admin)
+    tests = school.get("/app/tests/").json()
+    assert {test["test_taker"] for test in tests} == {person.pk for person in people}
+    assert {test["school"] for test in tests} == {"North"}
+    assert {test["course_and_class"] for test in tests} == {"2n ESO B"}
+    informants = Test.objects.values_list("test_taker", "informant")
+    assert dict(informants) == {child.pk: "self", mother.pk: "parent", people[2].pk: "teacher"}
+    for test in tests:
+        path = f"/app/tests/{test['id']}/approve/"
+        released = school.patch(path, {"approved": True}, format="json")
+        assert released.status_code == 200, released.content
+    (own,) = as_user(mother.user).get("/app/tests/").json()
+    assert own["is_available"] is True
+    assert as_user(world.south.admin).get("/app/tests/").json() == []
+    assert set(Event.objects.filter(action="test.finish").values_list("school", flat=True)) == {
+        world.north.school.pk
+    }
+    assert campaign.assignments.filter(state="done").count() == 3
+
+
+def test_it_stays_of_that_school_when_people_move(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    make(world.north, voices=["self"])
+    client = as_user(child.user)
+    (row,) = asked(client)
+    begun = client.post(CREATE, {"assignment": row["id"]}).json()["id"]
+    tutor = factories.make_taker(
+        Role.TEACHER, course=factories.make_course(world.north.school, class_name="C")
+    )
+    body = {"assigned_responsible_test_taker": tutor.pk}
+    as_user(world.north.admin).patch(f"/app/test-takers/{child.pk}/update/", body)
+    assert Test.objects.get(pk=begun).course == world.north.course
+    assert Assignment.objects.get(pk=row["id"]).state == "running"
+
+
+def test_one_of_another_person_is_as_if_it_did_not_exist(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north)
+    own = campaign.assignments.get(informant=child).pk
+    for stranger in (world.north.teacher, world.south.teacher):
+        client = as_user(stranger.user)
+        refused = client.post(CREATE, {"assignment": own})
+        assert (refused.status_code, list(refused.json()["fields"])) == (400, ["assignment"])
+        assert client.post(f"{PATH}{own}/decline/").status_code == 404
+    for number in (None, "x", 1.5, [own]):
+        refused = as_user(child.user).post(CREATE, {"assignment": number}, format="json")
+        assert refused.status_code == 400
+
+
+def test_declining_asks_for_nothing_and_leaves_nothing(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north)
+    client = as_user(child.user)
+    (row,) = asked(client)
+    begun = client.post(CREATE, {"assignment": row["id"]}).json()["id"]
+    client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
+    question = Question.objects.get(test_type=2, number=1)
+    Answer.objects.create(test_id=begun, question=question, answer=1)
+    for _ in range(2):
+        declined = client.post(f"{PATH}{row['id']}/decline/")
+        assert (declined.status_code, declined.content) == (204, b"")
+    assert asked(client) == []
+    assert not Test.objects.filter(pk=begun).exists()
+    assert campaign.assignments.get(pk=row["id"]).state == "declined"
+    assert Event.objects.filter(action="assignment.decline").count() == 1
+    refused = client.post(CREATE, {"assignment": row["id"]})
+    assert (refused.status_code, refused.json()["code"]) == (409, "declined")
+    running.nightly()
+    assert campaign.assignments.get(pk=row["id"]).state == "declined"
+
+
+def test_a_deleted_test_is_to_be_done_again(world: Any, child: TestTaker, as_user: Any) -> None:
+    make(world.north)
+    client = as_user(child.user)
+    (row,) = asked(client)
+    begun = client.post(CREATE, {"assignment": row["id"]}).json()["id"]
+    assert client.delete(f"/app/tests/{begun}/").status_code == 204
+    (row,) = asked(client)
+    assert (row["state"], row["test"]) == ("todo", None)
+    assert take(client, row["id"]).status_code == 200
+
+
+def test_one_that_retention_puts_away_is_to_be_done_again(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    make(world.north)
+    client = as_user(child.user)
+    (row,) = asked(client)
+    client.post(CREATE, {"assignment": row["id"]})
+    Test.objects.update(created_at=Test.objects.get().created_at - timedelta(days=31))
+    assert retention.purge_expired() == 1
+    assert asked(client)[0]["state"] == "todo"
+
+
+@pytest.mark.parametrize("days", [(1, 5), (-5, -1)])
+def test_only_between_its_days(
+    days: tuple[int, int], world: Any, child: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north)
+    opens, closes = (today() + timedelta(days=one) for one in days)
+    Campaign.objects.filter(pk=campaign.pk).update(opens_on=opens, closes_on=closes)
+    client = as_user(child.user)
+    assert asked(client) == []
+    own = campaign.assignments.get(informant=child).pk
+    refused = client.post(CREATE, {"assignment": own})
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_not_open")
+
+
+def test_on_the_first_and_on_the_last_day(world: Any, child: TestTaker, as_user: Any) -> None:
+    make(world.north, opens_on=today(), closes_on=today())
+    assert len(asked(as_user(child.user))) == 1
+
+
+def test_after_closing_nothing_begins_and_nothing_ends(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north)
+    client, teacher = as_user(child.user), as_user(world.north.teacher.user)
+    (row,) = asked(client)
+    begun = client.post(CREATE, {"assignment": row["id"]}).json()["id"]
+    client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
+    screenings.answer_all(Test.objects.get(pk=begun))
+    running.close(world.north.admin, campaign.pk)
+    assert asked(client) == asked(teacher) == []
+    waiting = campaign.assignments.get(informant=world.north.teacher, subject=child).pk
+    for call in (CREATE, f"{PATH}{waiting}/decline/"):
+        refused = teacher.post(call, {"assignment": waiting} if call == CREATE else None)
+        assert (refused.status_code, refused.json()["code"]) == (409, "campaign_not_open")
+    test = Test.objects.get(pk=begun)
+    closed = (409, "campaign_closed")
+    for language, words in (("ca", "El centre ha"), ("es", "El centro ha"), ("en", "The school")):
+        refused = save(client, begun, language)
+        assert (refused.status_code, refused.json()["code"]) == closed
+        assert refused.json()["detail"].startswith(words)
+    answer = test.answers.order_by("pk").first()
+    assert answer is not None
+    calls = (f"/app/test-answers/{answer.pk}/", f"/app/tests/create/{begun}/")
+    for path in calls:
+        refused = client.patch(path, {"answer": 2}, format="json")
+        assert (refused.status_code, refused.json()["code"]) == closed
+    refused = client.patch(f"/app/tests/{begun}/", {"extra_comment": "Late"}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == closed
+    test.refresh_from_db()
+    assert (test.finished_at, test.extra_comment, answer.answer) == (None, "", 1)
+
+
+def test_a_comment_on_a_finished_test_may_come_after_the_end(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north)
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
+    path = f"/app/tests/{begun}/"
+    client.patch(path, {"has_accepted_terms": True}, format="json")
+    screenings.answer_all(Test.objects.get(pk=begun))
+    assert client.patch(f"/app/tests/create/{begun}/").status_code == 200
+    running.close(world.north.admin, campaign.pk)
+    assert client.patch(path, {"extra_comment": "More"}, format="json").status_code == 200
+
+
+def test_terms_are_not_accepted_after_the_end(world: Any, child: TestTaker, as_user: Any) -> None:
+    campaign = make(world.north)
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
+    running.close(world.north.admin, campaign.pk)
+    refused = client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
+
+
+def test_after_the_last_day_nothing_ends_either(world: Any, child: TestTaker, as_user: Any) -> None:
+    """Also before the nightly job has closed the campaign."""
+    campaign = make(world.north)
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
+    client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
+    assert save(client, begun).status_code == 201
+    Campaign.objects.filter(pk=campaign.pk).update(
+        opens_on=today() - timedelta(days=9), closes_on=today() - timedelta(days=1)
+    )
+    refused = save(client, begun)
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
+
+
+def test_the_age_of_the_day_counts(world: Any, child: TestTaker, as_user: Any) -> None:
+    """Also on the day itself, before the plan is run at night."""
+    campaign = make(world.north)
+    own = campaign.assignments.get(informant=child)
+    TestTaker.objects.filter(pk=child.pk).update(birth_date=today().replace(year=today().year - 9))
+    refused = as_user(child.user).post(CREATE, {"assignment": own.pk})
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_possible")
+    running.nightly()
+    assert campaign.assignments.get(pk=own.pk).state == "not_possible"
+    assert asked(as_user(child.user)) == []
+
+
+def test_the_guardian_of_an_adult_is_not_asked(
+    world: Any, child: TestTaker, mother: TestTaker, as_user: Any
+) -> None:
+    born = today().replace(year=today().year - 18) - timedelta(days=3)
+    TestTaker.objects.filter(pk=child.pk).update(birth_date=born)
+    campaign = make(world.north, questionnaires=["BFI"], voices=["guardian", "teacher"])
+    assert campaign.assignments.get(informant=mother).state == "todo"
+    assert asked(as_user(mother.user)) == []
+    about = [row["subject"]["id"] for row in asked(as_user(world.north.teacher.user))]
+    assert child.pk in about
+
+
+# Consent
+
+
+@pytest.fixture
+def below_14(settings: Any) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
+
+
+@pytest.mark.usefixtures("below_14")
+def test_consent_is_asked_for_on_its_basis(
+    world: Any, child: TestTaker, mother: TestTaker, as_user: Any
+) -> None:
+    campaign = make(world.north, basis="consent")
+    rows = {row.informant_id: row.pk for row in campaign.assignments.filter(subject=child)}
+    for person in (child, world.north.teacher):
+        refused = as_user(person.user).post(CREATE, {"assignment": rows[person.pk]})
+        assert (refused.status_code, refused.json()["code"]) == (403, "guardian_consent_required")
+    assert as_user(mother.user).post(CREATE, {"assignment": rows[mother.pk]}).status_code == 201
+    guardian_consent.put_on_record(child, by=world.north.admin, given=True, reference="Folder 7")
+    client = as_user(child.user)
+    begun = client.post(CREATE, {"assignment": rows[child.pk]})
+    assert begun.status_code == 201
+    client.patch(f"/app/tests/{begun.json()['id']}/", {"has_accepted_terms": True}, format="json")
+    guardian_consent.put_on_record(child, by=world.north.admin, given=False, reference="")
+    assert save(client, begun.json()["id"]).json()["code"] == "guardian_consent_required"
+
+
+def save(client: Any, test: int, language: str = "en") -> Any:
+    question = Question.objects.filter(test_type=2).order_by("number").first()
+    assert question is not None
+    body = {"test": test, "test_question": question.pk, "answer": 1}
+    headers = {"HTTP_ACCEPT_LANGUAGE": language}
+    return client.post("/app/test-answers/create/", body, format="json", **headers)
+
+
+@pytest.mark.usefixtures("below_14", "both_bases")
+def test_answers_of_a_campaign_are_saved_in_as_few_statements(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    """Below the age of consent as above it: a class answers at once."""
+    campaign = make(world.north, basis="information")
+    told_on = today() - timedelta(days=8)
+    informing.record_some(world.north.admin, campaign.pk, [child.pk], on=told_on, how="meeting")
+    older = pupil(world.north.course, 15)
+    running.nightly()
+    counts = []
+    for person in (older, child):
+        client = as_user(person.user)
+        own = campaign.assignments.get(informant=person).pk
+        pk = client.post(CREATE, {"assignment": own}).json()["id"]
+        client.patch(f"/app/tests/{pk}/", {"has_accepted_terms": True}, format="json")
+        save(client, pk)
+        with CaptureQueriesContext(connection) as queries:
+            assert save(client, pk).status_code in {200, 201}
+        counts.append(len(queries))
+    if connection.vendor == "postgresql":
+        assert counts[0] == counts[1]
+
+
+# Data of people
+
+
+def test_own_data_names_what_one_was_asked_and_nobody_else(
+    world: Any, child: TestTaker, mother: TestTaker, as_user: Any
+) -> None:
+    make(world.north)
+    archive = as_user(child.user).post("/app/user/export/", {})
+    content = json.loads(zipfile.ZipFile(io.BytesIO(archive.content)).read("alba.json"))
+    found = content["asked_by_the_school"]
+    assert {(one["answered_by"], one["you_were_asked"]) for one in found} == {
+        ("self", True),
+        ("guardian", False),
+        ("teacher", False),
+    }
+    assert all(one["about_you"] and one["screening"] == "Autumn" for one in found)
+    assert mother.user.first_name not in json.dumps(found)

@@ -1,0 +1,117 @@
+"""The demo's data: the same everywhere, once, and never among real ones."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.files.storage import default_storage
+from django.core.management import CommandError, call_command
+from django.db.models import Count, F
+from rest_framework.test import APIClient
+
+from alba.accounts.models import User
+from alba.assessments.demo.people import DOMAIN, PASSWORD
+from alba.assessments.models import Report, Test
+from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.schools.models import Course, School
+from alba.takers import state
+from alba.takers.children import guardian_consent
+from alba.takers.models import TestTaker
+from tests.support import factories
+
+
+@pytest.mark.django_db
+def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, settings: Any) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 18  # it loads whatever the operator asks for
+    call_command("seed_demo", "--accounts-json")
+    accounts = json.loads(capsys.readouterr().out)
+    counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]
+    assert counts == [3, 12, 240, 195, 183]
+    assert Test.objects.finished().count() == 184
+    files = sorted(Path(default_storage.path("reports")).iterdir())
+    assert len(files) == 183
+
+    bands = {
+        name: {test.bands[name] for test in Test.objects.filter(test_type=2) if test.bands}
+        for name in ("total", "prosocial")
+    }
+    assert SDQ.bands is not None
+    for name, found in bands.items():
+        assert found == {band.name for band in SDQ.bands["parent"][name]}
+    for field in ("is_approved_by_alba", "is_approved_by_school_admin"):
+        assert {getattr(test, field) for test in Test.objects.finished()} == {True, False}
+    assert TestTaker.objects.filter(tests=None, tests_about=None).exists()
+
+    found = state.with_state(TestTaker.objects.filter(course__isnull=False))
+    states = Counter(found.values_list("state", flat=True))
+    # Everybody may come from a list of the year; those of the demo were all asked by mail.
+    assert min(states[each] for each in ("active", "invited", "no_address")) > 5
+    lacking = TestTaker.objects.with_consent().filter(guardian_consent.lacking())
+    assert 5 < lacking.count() < 100
+
+    flags = []
+    for account in accounts:
+        body = {"username": account["email"], "password": account["password"]}
+        client = APIClient()
+        answer = client.post("/api/login/", body)
+        assert answer.status_code == 200, account
+        client.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
+        me = client.get("/app/user/").json()
+        flags.append((me["is_alba_admin"], me["is_school_admin"], me["is_test_taker"]))
+        if me["is_test_taker"]:
+            assert client.get("/app/tests/").json(), account
+    admins = [(True, False, False), (False, True, False)]
+    assert flags == [*admins, *[(False, False, True)] * 4, admins[0]]
+    assert me["is_auditor"]  # the last one
+
+    call_command("seed_demo")
+    *lines, card = capsys.readouterr().out.splitlines()
+    entered = APIClient().post("/api/card/", {"code": card.split()[-1]})
+    assert (entered.status_code, entered.json()["todo"]) == (200, 1)
+    assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
+    assert Test.objects.count() == 195
+    assert sorted(Path(default_storage.path("reports")).iterdir()) == files
+    addresses = User.objects.filter(email__isnull=False)
+    assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()
+
+
+@pytest.mark.django_db
+def test_a_database_with_other_data_is_left_alone() -> None:
+    factories.make_user("alba_admin")
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("seed_demo")
+    assert User.objects.count() == 1
+    assert not School.objects.exists()
+
+
+@pytest.mark.django_db
+def test_a_volume_is_as_large_as_asked_and_made_once(capsys: Any) -> None:
+    size = ("--schools=4", "--people=200", "--tests=300")
+    call_command("make_volume", *size)
+    assert [School.objects.count(), TestTaker.objects.count()] == [4, 200]
+    finished = Test.objects.finished()
+    assert [finished.count(), Test.objects.in_progress().count()] == [300, 3]
+    for test in finished.annotate(given=Count("answers")):
+        assert test.given == test.questionnaire.item_count
+    assert Report.objects.count() == 300
+    assert not Test.objects.exclude(on_behalf_of_test_taker=None).exclude(
+        on_behalf_of_test_taker__assigned_to=F("test_taker")
+    )
+    for taker in TestTaker.objects.select_related("assigned_to"):
+        above = taker.assigned_to.course_id if taker.assigned_to else None
+        assert taker.course_id == (taker.own_course_id or above)
+        assert taker.user.folded
+    call_command("make_volume", *size)
+    assert Test.objects.count() == 303
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("seed_demo")
+
+
+@pytest.mark.django_db
+def test_a_volume_is_never_put_among_other_data() -> None:
+    factories.make_user("alba_admin")
+    with pytest.raises(CommandError, match="Nothing was changed"):
+        call_command("make_volume")
+    assert User.objects.count() == 1

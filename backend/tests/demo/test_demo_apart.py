@@ -1,0 +1,168 @@
+"""The demo, whose password everybody may read, and a real installation stay apart. The commands
+run for real, in a copy of the house with a `var` of its own."""
+
+import hashlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
+from rest_framework.test import APIClient
+
+from alba.accounts.models import User
+from alba.assessments.demo.people import ALBA_ADMIN, DOMAIN, PASSWORD
+from harness.processes import free_port
+from harness.product import BACKEND
+from tests.support import factories, servers
+
+ROOT = BACKEND.parent
+once = pytest.mark.skipif(connection.vendor != "sqlite", reason="brings its own database")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: Any) -> Path:
+    folder = Path(tmp_path_factory.mktemp("house"))
+    shutil.copytree(ROOT / "scripts", folder / "scripts")
+    for part in ("alba", "locale"):
+        shutil.copytree(BACKEND / part, folder / "backend" / part)
+    for file in ("manage.py", "gunicorn.conf.py"):
+        shutil.copy(BACKEND / file, folder / "backend")
+    (folder / ".venv" / "bin").mkdir(parents=True)
+    python = folder / ".venv" / "bin" / "python"
+    # A link would look for its packages beside itself.
+    python.write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+    python.chmod(0o755)
+    return folder
+
+
+def environment(**more: str) -> dict[str, str]:
+    """As on a machine where nothing is set but what must be."""
+    named = {"PATH": os.environ["PATH"], "HOST": "127.0.0.1", "PORT": str(free_port())}
+    return named | more
+
+
+def must(**more: str) -> dict[str, str]:
+    given = {"SECRET_KEY": servers.KEY, "EMAIL_URL": "consolemail://"}
+    return environment(**given, GUARDIAN_CONSENT_BELOW="14", **more)
+
+
+def serve(house: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "scripts/serve.py"],
+        cwd=house,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+@contextmanager
+def running(house: Path, env: dict[str, str]) -> Iterator[str]:
+    """`make run` once it answers; what it says is in `house/said`."""
+    said = house / "said"
+    with said.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "scripts/run.py"], cwd=house, env=env, stdout=output, stderr=output
+        )
+    try:
+        deadline = time.monotonic() + 120
+        while "Ctrl-C ends it" not in said.read_text():
+            assert process.poll() is None, said.read_text()
+            assert time.monotonic() < deadline, said.read_text()
+            time.sleep(0.2)
+        yield f"http://127.0.0.1:{env['PORT']}"
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(60)
+
+
+def log_in(address: str) -> int:
+    body = json.dumps({"username": ALBA_ADMIN, "password": PASSWORD}).encode()
+    headers = {"Content-Type": "application/json"}
+    request = urllib.request.Request(f"{address}/api/login/", body, headers)
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        return int(answer.status)
+
+
+@pytest.fixture(scope="module")
+def tried(house: Path) -> Path:
+    """The house after a `make run`."""
+    env = environment()
+    with running(house, env) as address:
+        assert log_in(address) == 200
+    return house
+
+
+@once
+def test_make_run_keeps_the_demo_in_a_file_of_its_own(tried: Path) -> None:
+    var = tried / "var"
+    assert (var / "demo.sqlite3").exists()
+    assert len(list((var / "demo-media" / "reports").iterdir())) == 183
+    assert not (var / "alba.sqlite3").exists()
+    assert not (var / "media").exists()
+
+
+@once
+def test_make_serve_stops_at_the_database_of_an_earlier_make_run(tried: Path) -> None:
+    """Before it migrates or serves, with a sentence that says what to do."""
+    old = tried / "var" / "alba.sqlite3"
+    shutil.copy(tried / "var" / "demo.sqlite3", old)
+    before = hashlib.sha256(old.read_bytes()).hexdigest()
+    env = must()
+    done = serve(tried, env)
+    assert done.returncode == 1
+    assert f"holds demo accounts, whose password is published: {ALBA_ADMIN} and " in done.stderr
+    assert "mv var/alba.sqlite3 var/demo.sqlite3" in done.stderr
+    assert "Traceback" not in done.stderr
+    assert hashlib.sha256(old.read_bytes()).hexdigest() == before
+    assert servers.status(f"http://127.0.0.1:{env['PORT']}/healthz") == 0
+
+    check = [sys.executable, "manage.py", "check", "--deploy"]
+    found = subprocess.run(
+        check, cwd=tried / "backend", env=env, capture_output=True, text=True, check=False
+    )
+    assert found.returncode == 1
+    assert "(alba.E002)" in found.stderr
+    assert ALBA_ADMIN in found.stderr
+
+    # What was tried is not lost, and the way is free.
+    shutil.move(old, tried / "var" / "demo.sqlite3")
+    with running(tried, environment()) as address:
+        assert log_in(address) == 200
+    done = serve(tried, env)
+    assert "The web app has not been built" in done.stderr, "the next thing that this copy lacks"
+
+
+@pytest.mark.django_db
+def test_the_demo_and_a_volume_are_found_by_every_way_in() -> None:
+    call_command("may_start")
+    call_command("make_volume", "--schools=1", "--people=20", "--tests=5")
+    with pytest.raises(CommandError, match=r"alba@volume\.alba\.example and \d+ more"):
+        call_command("may_start")
+    # Without its administrators too: the others' password is the same.
+    User.objects.filter(is_test_taker=False).delete()
+    with pytest.raises(CommandError, match="volume"):
+        call_command("may_start")
+
+
+@pytest.mark.django_db
+def test_nobody_can_stop_the_next_start_by_signing_up_as_the_demo() -> None:
+    """Neither a stranger nor a school: no mail confirms an address there."""
+    body = {"email": ALBA_ADMIN, "password": PASSWORD, "first_name": "A", "last_name": "B"}
+    assert APIClient().post("/app/user/create/", {**body, "locale": "ca"}).status_code == 201
+    factories.make_user("test_taker", email=f"invited@{DOMAIN}", email_verified_at=None)
+    assert User.objects.count() == 2
+    call_command("may_start")

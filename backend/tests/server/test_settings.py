@@ -1,0 +1,265 @@
+"""A server that would be unsafe does not start, and says why. Each start is a process of its
+own, since settings are read once."""
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from django.db import connection
+
+from alba.accounts import limits
+from harness.processes import free_port
+from harness.product import BACKEND
+from tests.support import servers
+
+pytestmark = pytest.mark.skipif(
+    connection.vendor != "sqlite", reason="needs no database, so once is enough"
+)
+
+KEY = "9xQ2-mV7tR4bN8sK1wZ5yC3hJ6pL0dF_gA"
+SHOW = (
+    "from django.conf import settings as s;"
+    "print(s.DEBUG, s.REFRESH_COOKIE_SECURE, s.SECURE_HSTS_SECONDS, s.EMAIL_BACKEND)"
+)
+
+
+def start(tmp_path: Any, show: str = SHOW, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Loads the settings and the apps with nothing but `environment`, and what must be decided."""
+    given = {"PATH": "/usr/bin:/bin", "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3"}
+    given |= {"EMAIL_URL": "consolemail://", "GUARDIAN_CONSENT_BELOW": "0"}
+    return servers.command({**given, **environment}, "shell", "--no-imports", "--command", show)
+
+
+@pytest.mark.parametrize(
+    "key", ["", "short", "x" * 60, "change-me-" + KEY, "django-insecure-" + KEY, "ab" * 30]
+)
+def test_a_weak_key_stops_the_start(tmp_path: Any, key: str) -> None:
+    done = start(tmp_path, SECRET_KEY=key)
+    assert done.returncode != 0
+    assert "SECRET_KEY is unset or weak" in done.stderr
+    assert not key or key not in done.stderr
+
+
+@pytest.mark.parametrize("key", ["short", "x" * 60, "change-me-" + KEY, KEY])
+def test_a_weak_key_for_tokens_or_the_same_stops_the_start(tmp_path: Any, key: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, TOKEN_KEY=key)
+    assert done.returncode != 0
+    assert "TOKEN_KEY is weak, or the same as SECRET_KEY" in done.stderr
+    assert key == "short" or key not in done.stderr
+
+
+def test_tokens_have_a_key_of_their_own_given_or_not(tmp_path: Any) -> None:
+    """Given: that one. Not given: another one for every SECRET_KEY, and never that itself."""
+    show = "from django.conf import settings as s; print(s.TOKEN_KEY)"
+    own = KEY[::-1]
+    given, derived, again, other = (
+        start(tmp_path, show, SECRET_KEY=key, TOKEN_KEY=token_key).stdout.strip()
+        for key, token_key in ((KEY, own), (KEY, ""), (KEY, ""), (own, ""))
+    )
+    assert given == own
+    assert derived == again != other
+    assert {KEY, own} & {derived, other} == set()
+    assert len(derived) == 64
+
+
+@pytest.mark.parametrize("hosts", ["*", "alba.example.org,*", "."])
+def test_an_open_host_list_stops_the_start(tmp_path: Any, hosts: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, ALLOWED_HOSTS=hosts)
+    assert done.returncode != 0
+    assert "ALLOWED_HOSTS must name the hosts" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "origins", ["http://app.example.org", "https://a.example,http://b.example"]
+)
+def test_an_origin_without_encryption_stops_the_start(tmp_path: Any, origins: str) -> None:
+    given = {"SECRET_KEY": KEY, "CORS_ALLOWED_ORIGINS": origins}
+    done = start(tmp_path, FRONTEND_URL="https://alba.example.org", **given)
+    assert done.returncode != 0
+    assert "CORS_ALLOWED_ORIGINS must name https:// origins only" in done.stderr
+    assert start(tmp_path, FRONTEND_URL="http://localhost:8000", **given).returncode == 0
+
+
+@pytest.mark.parametrize("name", limits.SETTINGS)
+def test_a_limit_that_is_none_stops_the_start(tmp_path: Any, name: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, **{name: "five per minute"})
+    assert done.returncode != 0
+    assert "'five per minute' is no limit" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("GUARDIAN_CONSENT_BELOW", "fourteen", "GUARDIAN_CONSENT_BELOW is an age"),
+        ("GUARDIAN_CONSENT_BELOW", "-1", "GUARDIAN_CONSENT_BELOW is an age"),
+        ("GUARDIAN_CONSENT_BELOW", "19", "GUARDIAN_CONSENT_BELOW is an age"),
+        ("GUARDIAN_CONSENT_UNKNOWN_AGE", "no", "GUARDIAN_CONSENT_UNKNOWN_AGE is ask or allow"),
+        ("SIGN_UP", "no", "SIGN_UP is on or off"),
+        ("CAMPAIGN_BASES", "information", "CAMPAIGN_BASES is consent, or consent,information"),
+        ("CAMPAIGN_BASES", "consent,consent", "CAMPAIGN_BASES is consent, or"),
+        ("CAMPAIGN_BASES", "consent, none", "CAMPAIGN_BASES is consent, or"),
+    ],
+)
+def test_an_unclear_word_stops_the_start(tmp_path: Any, name: str, value: str, said: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, **{name: value})
+    assert done.returncode != 0
+    assert f"ImproperlyConfigured: {said}" in done.stderr
+
+
+UNDECIDED = {
+    "EMAIL_URL": "EMAIL_URL is unset. Set it to the mail server, smtp+tls://",
+    "GUARDIAN_CONSENT_BELOW": "GUARDIAN_CONSENT_BELOW is unset. Set it to the age below which",
+}
+STARTS = {
+    "the web server": ["-m", "gunicorn", "--check-config", "alba.wsgi:application"],
+    # Another web server than gunicorn, which reads its own settings first.
+    "any web server": ["-c", "import alba.wsgi"],
+    "the worker": ["manage.py", "worker"],
+    "make serve": ["../scripts/serve.py"],
+    "the deployment check": ["manage.py", "check", "--deploy"],
+}
+
+
+def begin(program: list[str], env: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    if program[0] == "manage.py":
+        return servers.command(env, *program[1:])
+    return subprocess.run(
+        [sys.executable, *program],
+        cwd=BACKEND,
+        env=env,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
+@pytest.mark.parametrize("start", STARTS)
+@pytest.mark.parametrize("name", UNDECIDED)
+def test_what_the_operator_must_decide_stops_the_start(
+    tmp_path: Any, name: str, start: str
+) -> None:
+    env = servers.environment(tmp_path, HOST="127.0.0.1", PORT=str(free_port()))
+    del env[name]
+    done = begin(STARTS[start], env)
+    assert done.returncode != 0
+    assert UNDECIDED[name] in done.stderr
+    [other] = UNDECIDED.keys() - {name}
+    assert UNDECIDED[other] not in done.stderr
+    assert "Traceback" not in done.stderr or start == "any web server"
+    if start == "make serve":
+        assert not (tmp_path / "alba.sqlite3").exists(), "migrated all the same"
+
+
+@pytest.mark.parametrize("name", UNDECIDED)
+def test_empty_is_as_undecided_as_unset_and_commands_go_on(tmp_path: Any, name: str) -> None:
+    """Those that neither serve nor send."""
+    env = servers.environment(tmp_path, **{name: ""})
+    done = begin(STARTS["any web server"], env)
+    assert done.returncode != 0
+    assert UNDECIDED[name] in done.stderr
+    servers.manage(env, "migrate", "--verbosity", "0")
+
+
+@pytest.mark.parametrize(
+    ("given", "found"),
+    [
+        ({"GUARDIAN_CONSENT_BELOW": "", "GUARDIAN_CONSENT_UNKNOWN_AGE": "", "DEBUG": "1"}, "0 ask"),
+        # Commands that run before it is decided: the strictest.
+        ({"GUARDIAN_CONSENT_BELOW": "", "GUARDIAN_CONSENT_UNKNOWN_AGE": ""}, "18 ask"),
+        ({"GUARDIAN_CONSENT_BELOW": "0"}, "0 ask"),
+        ({"GUARDIAN_CONSENT_BELOW": "14", "GUARDIAN_CONSENT_UNKNOWN_AGE": "allow"}, "14 allow"),
+    ],
+)
+def test_guardians_are_asked_where_the_operator_says_so(
+    tmp_path: Any, given: dict[str, str], found: str
+) -> None:
+    names = "s.GUARDIAN_CONSENT_BELOW, s.GUARDIAN_CONSENT_UNKNOWN_AGE"
+    show = f"from django.conf import settings as s; print({names})"
+    assert start(tmp_path, show, SECRET_KEY=KEY, **given).stdout.strip() == found
+
+
+NOTICE = {
+    "PRIVACY_CONTROLLER": "Ajuntament de Lleida, plaça Paeria 1",
+    "PRIVACY_DPO_CONTACT": "dpd@alba.example",
+    "PRIVACY_LEGAL_BASIS": "consent",
+    "PRIVACY_RETENTION": '{"ca": "Dos anys.", "es": "Dos años.", "en": "Two years."}',
+}
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        ({"PRIVACY_CONTROLLER": ""}, "Unset: PRIVACY_CONTROLLER."),
+        ({"PRIVACY_DPO_CONTACT": " ", "PRIVACY_RETENTION": ""}, "PRIVACY_DPO_CONTACT, PRIVACY_R"),
+        ({"PRIVACY_LEGAL_BASIS": "because"}, "PRIVACY_LEGAL_BASIS is consent or public_task"),
+        ({"PRIVACY_RETENTION": "Two years."}, "PRIVACY_RETENTION is a sentence in each language"),
+        ({"PRIVACY_RETENTION": '{"ca": "Dos anys."}'}, "PRIVACY_RETENTION is a sentence"),
+        ({"PRIVACY_RETENTION": '{"ca": "", "es": "x", "en": 2}'}, "PRIVACY_RETENTION is a sent"),
+    ],
+)
+def test_half_a_privacy_notice_stops_the_start(
+    tmp_path: Any, changed: dict[str, str], said: str
+) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, **{**NOTICE, **changed})
+    assert done.returncode != 0
+    assert said in done.stderr
+
+
+@pytest.mark.parametrize(("given", "found"), [(NOTICE, "Dos anys."), ({}, "None")])
+def test_a_privacy_notice_is_whole_or_not_there(
+    tmp_path: Any, given: dict[str, str], found: str
+) -> None:
+    show = (
+        "from django.conf import settings as s;"
+        "print(s.PRIVACY_NOTICE and s.PRIVACY_NOTICE['retention']['ca'])"
+    )
+    assert start(tmp_path, show, SECRET_KEY=KEY, **given).stdout.strip() == found
+
+
+def test_a_safe_server_starts(tmp_path: Any) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, FRONTEND_URL="https://alba.example.org/")
+    assert done.stdout.split() == [
+        "False",
+        "True",
+        "31536000",
+        "django.core.mail.backends.console.EmailBackend",
+    ], done.stderr
+
+
+def test_development_needs_no_key(tmp_path: Any) -> None:
+    done = start(tmp_path, DEBUG="1")
+    assert done.stdout.split()[:3] == ["True", "False", "0"], done.stderr
+
+
+@pytest.mark.parametrize(
+    ("url", "backend"),
+    [
+        ("filemail:///tmp/mails", "filebased"),
+        ("smtp://user:secret@mail.example.org:587", "smtp"),
+        ("smtp+tls://user:secret@mail.example.org:587", "smtp"),
+    ],
+)
+def test_the_mail_address_chooses_how_mails_go(tmp_path: Any, url: str, backend: str) -> None:
+    done = start(tmp_path, SECRET_KEY=KEY, EMAIL_URL=url)
+    assert f"backends.{backend}.EmailBackend" in done.stdout, done.stderr
+
+
+@pytest.mark.parametrize(
+    ("mails", "clean"), [("smtp+tls://u:p@mail.example.org:587", True), ("consolemail://", False)]
+)
+def test_the_deployment_check_is_clean_once_mails_go_out(
+    tmp_path: Any, mails: str, clean: bool
+) -> None:
+    environment = {
+        "EMAIL_URL": mails,
+        "GUARDIAN_CONSENT_BELOW": "14",
+        "PATH": "/usr/bin:/bin",
+        "DATABASE_URL": f"sqlite:///{tmp_path}/x.sqlite3",
+        "SECRET_KEY": KEY * 2,
+        "FRONTEND_URL": "https://alba.example.org",
+    }
+    done = servers.command(environment, "check", "--deploy", "--fail-level", "WARNING")
+    assert (done.returncode == 0) == clean, done.stderr
+    assert ("alba.W001" in done.stderr) == (not clean)

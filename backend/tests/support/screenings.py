@@ -1,0 +1,130 @@
+"""Tests taken, for tests: made through the domain, as the product makes them, but for the answers,
+which are there at once."""
+
+from datetime import date
+from typing import Any
+
+from django.utils import timezone
+
+from alba.accounts.models import Login
+from alba.assessments.models import Answer, Question, Test
+from alba.assessments.taking import taking
+from alba.campaigns.lessons import lessons
+from alba.campaigns.lessons.models import Card
+from alba.schools.models import Course
+from alba.takers.models import Bond, TestTaker
+from alba.takers.roster import people
+from alba.takers.roster.models import RosterPreview
+from tests.support import campaigns, factories
+
+
+def make_test(
+    taker: TestTaker,
+    test_type: int = 2,
+    *,
+    on_behalf_of: TestTaker | None = None,
+    finished: bool = True,
+    answers: list[int] | None = None,
+) -> Test:
+    """A test with accepted terms; finished with `answers` (all 1 unless told), or with the first
+    item answered."""
+    user = taker.user
+    test, _ = taking.start_test(
+        user, test_type=test_type, test_taker=taker, on_behalf_of=on_behalf_of
+    )
+    taking.amend_test(user, test.pk, accepts_terms=True)
+    questions = Question.objects.filter(test_type=test_type).order_by("number")
+    values = answers or [1] * (len(questions) if finished else 1)
+    Answer.objects.bulk_create(
+        Answer(test=test, question=question, answer=value, given_by="account")
+        for question, value in zip(questions, values, strict=False)
+    )
+    if finished:
+        taking.finish_test(user, test.pk)
+    test.refresh_from_db()
+    return test
+
+
+def answer_all(test: Test, values: list[int] | None = None) -> None:
+    """Answer every item with `values`, in their order (all 1 unless told), in place of earlier
+    answers."""
+    test.answers.all().delete()
+    questions = Question.objects.filter(test_type=test.test_type).order_by("number")
+    Answer.objects.bulk_create(
+        Answer(test=test, question=question, answer=value, given_by="account")
+        for question, value in zip(questions, values or [1] * len(questions), strict=True)
+    )
+
+
+def list_of_the_year(side: Any) -> RosterPreview:
+    """A preview of a list with the side's child as it is now: applying it changes nobody."""
+    user = side.child.user
+    side.child.external_id = f"list-{side.child.pk}"
+    side.child.save(update_fields=["external_id"])
+    row = {
+        "external_id": side.child.external_id,
+        "first_name": user.first_name,
+        "last_name": user.last_name,
+        "birth_date": None,
+        "course": side.course.course,
+        "class_name": side.course.class_name,
+        "email": "",
+        "locale": "ca",
+        "guardians": [],
+    }
+    seen = people.fingerprint(people.of(side.school))
+    return RosterPreview.objects.create(
+        school=side.school, made_by=side.admin, rows=[row], fingerprint=seen
+    )
+
+
+def ids_of(world: Any, side: Any) -> dict[str, Any]:
+    """Ids of one side's rows. The teacher is the test taker who calls."""
+    if side.ids:
+        return dict(side.ids)
+    running = make_test(side.teacher, on_behalf_of=side.child, finished=False)
+    started, _ = taking.start_test(side.teacher.user, test_type=1, test_taker=side.teacher)
+    pupil = factories.make_taker("student", course=side.course, birth_date=date(2010, 5, 1))
+    campaign = campaigns.make(side)
+    lesson = lessons.open_session(
+        side.admin, campaign=campaign.pk, course=side.course.pk, minutes=60
+    )
+    Card.objects.create(campaign=campaign, taker=pupil, digest=f"of {pupil.pk}")
+    draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
+    informing = campaigns.make(side, questionnaires=["SDQ"], opened=False, basis="information")
+    invited = factories.make_invited(side.course)
+    return {
+        "alba": world.alba.pk,
+        "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
+        "login": Login.objects.create(user=side.teacher.user).pk,
+        "school": side.school.pk,
+        "course": side.course.pk,
+        "second_school": factories.make_school(f"{side.school.school_name} II").pk,
+        "old_school": factories.make_school(
+            f"{side.school.school_name} III", archived_at=timezone.now()
+        ).pk,
+        "second_course": factories.make_course(side.school, "4t ESO", "C").pk,
+        "old_course": Course.objects.create(
+            school=side.school, course="4t ESO", class_name="D", archived_at=timezone.now()
+        ).pk,
+        "admin": side.admin.pk,
+        "teacher": side.teacher.pk,
+        "parent": side.parent.pk,
+        "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
+        "child": side.child.pk,
+        "invited": invited.pk,
+        "roster": list_of_the_year(side).pk,
+        "finished": make_test(side.teacher).pk,
+        "running": running.pk,
+        "started": started.pk,
+        "answer": running.answers.get().pk,
+        "user": side.child.user_id,
+        "factor": side.teacher.user.second_factors.create(kind="totp", name="Phone").pk,
+        "campaign": campaign.pk,
+        "draft": draft.pk,
+        "informing": informing.pk,
+        "pupil": pupil.pk,
+        "session": lesson.pk,
+        "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,
+        "question": Question.objects.get(test_type=2, number=7).pk,
+    }

@@ -1,0 +1,392 @@
+"""Bonds: several adults may answer about one person, chosen from the list or asked by mail."""
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from alba.audit.models import Event
+from alba.takers.models import Bond, Role, TestTaker
+from tests.support import factories
+from tests.takers.test_guardian_consent import birthday
+
+LINK = re.compile(r"^http://localhost:8000/accept/(\d+)/([\w-]+)$", re.M)
+ASKED = {"email": "tia@example.org", "kind": "guardian"}
+
+
+def bonds(taker: TestTaker) -> str:
+    return f"/app/test-takers/{taker.pk}/bonds/"
+
+
+def bond(client: Any, taker: TestTaker, adult: TestTaker, kind: str = "guardian") -> Any:
+    return client.post(bonds(taker), {"adult": adult.pk, "kind": kind}, format="json")
+
+
+def accept(client: Any, pk: int, token: str) -> Any:
+    return client.post("/app/bonds/accept/", {"bond": pk, "token": token}, format="json")
+
+
+def link_in(mail: Any) -> tuple[int, str]:
+    pk, token = LINK.findall(mail.body)[0]
+    return int(pk), token
+
+
+@pytest.fixture
+def asked(world: Any, as_user: Any, run_queue: Any, mailoutbox: Any) -> Any:
+    """`asked(taker, email)`: (bond, token) after the school has asked that address."""
+
+    def ask(taker: TestTaker | None = None, **more: Any) -> tuple[int, str]:
+        client = as_user(world.north.admin)
+        path = bonds(taker or world.north.child)
+        assert client.post(path, {**ASKED, **more}, format="json").status_code == 201
+        run_queue()
+        return link_in(mailoutbox[-1])
+
+    return ask
+
+
+def people_of(client: Any) -> list[int]:
+    (own,) = client.get("/app/test-takers/").json()
+    return [person["id"] for person in own["assigned_test_takers"]]
+
+
+# --- Chosen from the list ----------------------------------------------------------------------
+
+
+def test_an_adult_of_the_list_answers_for_the_child_from_now_on(world: Any, as_user: Any) -> None:
+    north = world.north
+    school, mother = as_user(north.admin), as_user(north.parent.user)
+    assert people_of(mother) == []
+    made = bond(school, north.child, north.parent)
+    assert made.status_code == 201
+    shown = made.json()
+    assert (shown["state"], shown["kind"], shown["email"]) == ("active", "guardian", "")
+    assert shown["adult"]["id"] == north.parent.pk
+    assert school.get(bonds(north.child)).json() == [shown]
+    # The one whom the child is assigned to stays.
+    for client in (mother, as_user(north.teacher.user)):
+        assert north.child.pk in people_of(client)
+    info = mother.get("/app/user/").json()["test_taker_info"]
+    assert info["has_assigned_people"] is True
+    body = {
+        "test_type": 2,
+        "test_taker": north.parent.pk,
+        "on_behalf_of_test_taker": north.child.pk,
+    }
+    assert mother.post("/app/tests/create/", body, format="json").status_code == 201
+    event = Event.objects.get(action="bond.create")
+    assert (event.actor, event.subject, event.school) == (
+        north.admin.pk,
+        north.child.pk,
+        north.school.pk,
+    )
+
+
+def test_removed_it_holds_no_longer(world: Any, as_user: Any) -> None:
+    north = world.north
+    school = as_user(north.admin)
+    pk = bond(school, north.child, north.parent).json()["id"]
+    assert school.delete(f"/app/bonds/{pk}/").status_code == 204
+    assert school.delete(f"/app/bonds/{pk}/").status_code == 404
+    mother = as_user(north.parent.user)
+    assert people_of(mother) == []
+    body = {
+        "test_type": 2,
+        "test_taker": north.parent.pk,
+        "on_behalf_of_test_taker": north.child.pk,
+    }
+    assert mother.post("/app/tests/create/", body, format="json").status_code == 400
+    assert Event.objects.filter(action="bond.delete", subject=north.child.pk).count() == 1
+
+
+def test_nobody_is_bonded_to_themselves_to_a_student_or_in_a_circle(
+    world: Any, as_user: Any
+) -> None:
+    north = world.north
+    school = as_user(north.admin)
+    classmate = factories.make_taker(Role.STUDENT, course=north.course)
+    grandmother = factories.make_taker(Role.PARENT, course=north.course)
+    assert bond(school, north.parent, grandmother, "other").status_code == 201
+    for taker, adult in (
+        (north.parent, north.parent),
+        (north.child, classmate),
+        (north.teacher, north.parent),  # who is assigned to the teacher
+        (grandmother, north.parent),  # for whom she answers by a bond
+    ):
+        refused = bond(school, taker, adult)
+        assert (refused.status_code, list(refused.json()["fields"])) == (400, ["adult"])
+    assert Bond.objects.count() == 1
+
+
+def test_nobody_is_assigned_to_one_they_answer_for_by_a_bond(world: Any, as_user: Any) -> None:
+    north = world.north
+    school = as_user(north.admin)
+    one, other = (factories.make_taker(Role.PARENT, course=north.course) for _ in range(2))
+    assert bond(school, one, other).status_code == 201
+    path = f"/app/test-takers/{other.pk}/update/"
+    answer = school.patch(path, {"assigned_responsible_test_taker": one.pk}, format="json")
+    assert answer.status_code == 400
+
+
+def test_who_answers_for_others_does_not_become_a_student(world: Any, as_user: Any) -> None:
+    north = world.north
+    school = as_user(north.admin)
+    bond(school, north.child, north.parent)
+    path = f"/app/test-takers/{north.parent.pk}/update/"
+    refused = school.patch(path, {"role": "student"}, format="json")
+    assert (refused.status_code, list(refused.json()["fields"])) == (400, ["role"])
+
+
+@pytest.mark.parametrize("body", [{}, {"adult": "{parent}", "email": "tia@example.org"}])
+def test_it_is_an_adult_or_an_address(body: Any, world: Any, as_user: Any) -> None:
+    north = world.north
+    if "adult" in body:
+        body = {**body, "adult": north.parent.pk}
+    sent = {**body, "kind": "guardian"}
+    answer = as_user(north.admin).post(bonds(north.child), sent, format="json")
+    assert (answer.status_code, list(answer.json()["fields"])) == (400, ["adult"])
+
+
+def test_twice_the_same_is_a_conflict(world: Any, as_user: Any) -> None:
+    north = world.north
+    school = as_user(north.admin)
+    assert bond(school, north.child, north.parent).status_code == 201
+    for adult in (north.parent, north.teacher):  # the child is assigned to the teacher
+        again = bond(school, north.child, adult)
+        assert (again.status_code, again.json()["code"]) == (409, "already_bonded")
+
+
+def test_another_schools_adult_does_not_exist(world: Any, as_user: Any) -> None:
+    answer = bond(as_user(world.north.admin), world.north.child, world.south.parent)
+    assert answer.status_code == 400
+    assert bond(as_user(world.alba), world.north.child, world.south.parent).status_code == 201
+
+
+def test_the_child_of_a_guardian_stays_with_that_guardian(world: Any, as_user: Any) -> None:
+    child = factories.make_taker(Role.STUDENT, assigned_to=world.alone)
+    TestTaker.objects.filter(pk=child.pk).update(added_by=world.alone)
+    answer = bond(as_user(world.alba), child, world.north.parent)
+    assert (answer.status_code, answer.json()["code"]) == (409, "added_by_guardian")
+
+
+# --- Asked by mail -----------------------------------------------------------------------------
+
+
+def test_asked_by_mail_it_is_pending_until_it_is_accepted(
+    world: Any, as_user: Any, asked: Any, mailoutbox: Any
+) -> None:
+    north = world.north
+    school, aunt = as_user(north.admin), as_user(world.alone.user)
+    pk, token = asked(email="Tia@Example.org")
+    (shown,) = school.get(bonds(north.child)).json()
+    assert (shown["id"], shown["state"], shown["adult"]) == (pk, "pending", None)
+    assert shown["email"] == "tia@example.org"
+    (mail,) = mailoutbox
+    assert mail.to == ["tia@example.org"]
+    assert "North" in mail.body
+    for name in (north.child.user.first_name, north.child.user.last_name):
+        assert name not in mail.body + mail.subject
+    assert people_of(aunt) == []
+    done = accept(aunt, pk, token)
+    assert done.status_code == 200
+    assert (done.json()["state"], done.json()["taker"]["id"]) == ("active", north.child.pk)
+    assert people_of(aunt) == [north.child.pk]
+    (shown,) = school.get(bonds(north.child)).json()
+    assert (shown["state"], shown["email"]) == ("active", "tia@example.org")
+    assert shown["adult"]["last_name"] == world.alone.user.last_name
+    event = Event.objects.get(action="bond.accept")
+    assert (event.actor, event.subject) == (world.alone.user.pk, north.child.pk)
+
+
+def test_the_link_works_once_and_for_nobody_else(world: Any, as_user: Any, asked: Any) -> None:
+    pk, token = asked()
+    assert accept(as_user(world.alone.user), pk, token).status_code == 200
+    for who in (world.alone, world.south.parent):
+        refused = accept(as_user(who.user), pk, token)
+        assert (refused.status_code, list(refused.json()["fields"])) == (400, ["token"])
+    assert people_of(as_user(world.south.parent.user)) == []
+
+
+def test_wrong_links_are_all_alike(world: Any, as_user: Any, asked: Any) -> None:
+    pk, token = asked()
+    aunt = as_user(world.alone.user)
+    wrong = [accept(aunt, pk, "x" * 43), accept(aunt, 987_654_321, token)]
+    Bond.objects.update(expires_at=timezone.now() - timedelta(seconds=1))
+    wrong.append(accept(aunt, pk, token))
+    assert {answer.status_code for answer in wrong} == {400}
+    assert len({answer.content for answer in wrong}) == 1
+
+
+def test_it_holds_for_fourteen_days(world: Any, as_user: Any, asked: Any) -> None:
+    pk, _token = asked()
+    end = Bond.objects.get(pk=pk).expires_at
+    assert end is not None
+    left = end - timezone.now()
+    assert timedelta(days=13, hours=23) < left <= timedelta(days=14)
+
+
+def test_whether_the_address_has_an_account_makes_no_difference(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    """Nor whose: of nobody, of another school, of a product administrator, of one's own school."""
+    school, child = as_user(world.north.admin), world.north.child
+    known = (world.south.parent.user, world.alba, world.north.parent.user)
+    answers = []
+    for email in ("nobody@example.org", *(user.email for user in known)):
+        answer = school.post(bonds(child), {"email": email, "kind": "other"}, format="json")
+        assert answer.status_code == 201
+        shown = answer.json()
+        assert shown.pop("email") == email
+        answers.append({**shown, "id": 0, "created_at": "", "expires_at": ""})
+    assert answers == [answers[0]] * 4
+    rows = DBTaskResult.objects.filter(task_path="alba.takers.bonds.mail.send")
+    assert all("@" not in str(row.args_kwargs) for row in rows)
+    run_queue()
+    assert len(mailoutbox) == 4
+
+
+def test_asked_again_only_the_newer_link_works(world: Any, as_user: Any, asked: Any) -> None:
+    pk, old = asked()
+    again, new = asked(kind="other")
+    assert pk == again
+    aunt = as_user(world.alone.user)
+    assert accept(aunt, pk, old).status_code == 400
+    done = accept(aunt, pk, new)
+    assert (done.status_code, done.json()["kind"]) == (200, "other")
+
+
+def test_taken_back_the_link_is_dead(world: Any, as_user: Any, asked: Any) -> None:
+    pk, token = asked()
+    assert as_user(world.north.admin).delete(f"/app/bonds/{pk}/").status_code == 204
+    assert accept(as_user(world.alone.user), pk, token).status_code == 400
+
+
+def test_a_student_oneself_and_one_below_cannot_accept(
+    world: Any, as_user: Any, asked: Any
+) -> None:
+    north = world.north
+    pk, token = asked()
+    student = factories.make_taker(Role.STUDENT, course=north.course)
+    for who in (student, north.child):
+        refused = accept(as_user(who.user), pk, token)
+        assert (refused.status_code, list(refused.json()["fields"])) == (400, ["adult"])
+    above, link = asked(north.teacher)
+    assert accept(as_user(north.parent.user), above, link).status_code == 400
+    assert accept(as_user(world.alone.user), pk, token).status_code == 200  # it was not used up
+
+
+def test_who_has_the_child_already_may_accept_too(world: Any, as_user: Any, asked: Any) -> None:
+    north = world.north
+    pk, token = asked()
+    bond(as_user(north.admin), north.child, north.parent)
+    mother = as_user(north.parent.user)
+    assert accept(mother, pk, token).status_code == 200
+    assert people_of(mother) == [north.child.pk]
+    assert Bond.objects.count() == 1
+
+
+def test_many_requests_for_one_address_send_a_few_mails(
+    world: Any, as_user: Any, run_queue: Any, mailoutbox: Any
+) -> None:
+    school = as_user(world.north.admin)
+    for _ in range(7):
+        assert school.post(bonds(world.north.child), ASKED, format="json").status_code == 201
+    run_queue()
+    assert len(mailoutbox) <= 5
+
+
+def test_there_is_an_end_to_the_adults_of_one_person(world: Any, as_user: Any) -> None:
+    school = as_user(world.north.admin)
+    path = bonds(world.north.child)
+    for number in range(20):
+        sent = {**ASKED, "email": f"a{number}@example.org"}
+        assert school.post(path, sent, format="json").status_code == 201
+    refused = school.post(path, {**ASKED, "email": "b@example.org"}, format="json")
+    assert (refused.status_code, refused.json()["code"]) == (409, "too_many_bonds")
+
+
+def test_gone_with_either_of_the_two(world: Any, as_user: Any) -> None:
+    north = world.north
+    bond(as_user(north.admin), north.child, north.parent)
+    assert as_user(north.parent.user).delete("/app/user/").status_code == 204
+    assert not Bond.objects.exists()
+    assert TestTaker.objects.filter(pk=north.child.pk).exists()
+
+
+# --- Consent -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("role", "kind", "status"),
+    [
+        (Role.PARENT, "guardian", 201),
+        (Role.PARENT, "other", 403),
+        (Role.TEACHER, "guardian", 403),
+        (Role.TEACHER, "teacher", 403),
+    ],
+)
+def test_a_bonded_guardian_needs_no_consent_of_a_guardian(
+    role: str, kind: str, status: int, world: Any, as_user: Any, settings: Any
+) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
+    north = world.north
+    child = factories.make_taker(Role.STUDENT, course=north.course, birth_date=birthday(9))
+    adult = factories.make_taker(role, course=north.course)
+    assert bond(as_user(north.admin), child, adult, kind).status_code == 201
+    client = as_user(adult.user)
+    (own,) = client.get("/app/test-takers/").json()
+    (person,) = own["assigned_test_takers"]
+    assert person["consent_missing"] is (status == 403)
+    body = {"test_type": 2, "test_taker": adult.pk, "on_behalf_of_test_taker": child.pk}
+    begun = client.post("/app/tests/create/", body, format="json")
+    assert begun.status_code == status
+    if status == 403:
+        assert begun.json()["code"] == "guardian_consent_required"
+
+
+@pytest.mark.parametrize(("kind", "declares"), [("guardian", "parent"), ("teacher", "unsaid")])
+def test_to_accept_as_a_guardian_is_to_say_that_one_is_one(
+    kind: str, declares: str, world: Any, as_user: Any, asked: Any
+) -> None:
+    TestTaker.objects.filter(pk=world.alone.pk).update(declares="unsaid")
+    pk, token = asked(kind=kind)
+    assert accept(as_user(world.alone.user), pk, token).status_code == 200
+    world.alone.refresh_from_db()
+    assert world.alone.declares == declares
+    assert Event.objects.filter(action="user.declare").exists() is (declares == "parent")
+
+
+# --- Lists -------------------------------------------------------------------------------------
+
+
+def test_a_child_assigned_and_bonded_to_one_adult_is_shown_once(world: Any, as_user: Any) -> None:
+    north = world.north
+    Bond.objects.create(taker=north.child, adult=north.teacher, kind="teacher")
+    assert people_of(as_user(north.teacher.user)).count(north.child.pk) == 1
+
+
+def test_a_school_is_not_shown_bonded_children_of_other_schools(world: Any, as_user: Any) -> None:
+    north, south = world.north, world.south
+    Bond.objects.create(taker=south.child, adult=north.parent, kind="guardian")
+    shown = as_user(north.admin).get(f"/app/test-takers/{north.parent.pk}/").json()
+    assert shown["assigned_test_takers"] == []
+    assert shown["has_assigned_people"] is False
+
+
+def test_lists_take_as_many_queries_with_bonds_as_without(world: Any, as_user: Any) -> None:
+    north, client = world.north, as_user(world.north.admin)
+    counts = []
+    for number in (0, 1, 4):
+        for _ in range(number):
+            child = factories.make_taker(Role.STUDENT, course=north.course)
+            adult = factories.make_taker(Role.PARENT, course=north.course)
+            Bond.objects.create(taker=child, adult=adult, kind="guardian")
+        with CaptureQueriesContext(connection) as queries:
+            assert client.get("/app/test-takers/?limit=50").status_code == 200
+        counts.append(len(queries))
+    assert len(set(counts)) == 1
