@@ -21,7 +21,7 @@ test.each<[Role, string[]]>([
       'School admins /school-admin-list',
       'Schools and classes /schools',
       'Test takers /test-takers',
-      'List of the year /school-list',
+      'Pupil list /school-list',
       'Screenings /campaigns',
       'Review completed tests /completed-tests',
       'Activity log /audit',
@@ -33,7 +33,7 @@ test.each<[Role, string[]]>([
     [
       'Test takers /test-takers',
       'Schools and classes /schools',
-      'List of the year /school-list',
+      'Pupil list /school-list',
       'Screenings /campaigns',
       'Review completed tests /completed-tests',
       'Settings /user',

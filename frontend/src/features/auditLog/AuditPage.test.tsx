@@ -306,7 +306,7 @@ test('an auditor reads numbers and kinds of people, and nobody is called deleted
   expect(row).toHaveTextContent('Person 1');
   expect(row).toHaveTextContent('Product administrator');
   expect(row).toHaveTextContent('Person 31');
-  expect(row).toHaveTextContent('Student');
+  expect(row).toHaveTextContent('Pupil');
   expect(screen.getByRole('row', { name: /Read this log/ })).toHaveTextContent('Auditor');
   const declined = screen.getByRole('row', { name: /Declined to answer/ });
   expect(declined).toHaveTextContent('Request 4');

@@ -46,7 +46,7 @@ test('Ctrl K opens it, a word finds everything, and the keys alone lead there', 
   await user.type(field, 'anna');
   const people = await screen.findByRole('group', { name: 'People' });
   expect(within(people).getByRole('option')).toHaveTextContent(
-    'Anna PuigStudent · 1r ESO · A · Escola del Mar',
+    'Anna PuigPupil · 1r ESO · A · Escola del Mar',
   );
   expect(screen.getByText('4 found')).toBeVisible();
   expect(api.calls(SEARCH).map(({ body }) => body)).toEqual([{ q: 'anna' }]);

@@ -84,7 +84,7 @@ describe('a new professional', () => {
       'School administration',
     ]);
     await choose(user, 'School', /Escola del Mar/);
-    await choose(user, 'Course and class', /1r ESO · B/);
+    await choose(user, 'Year and class', /1r ESO · B/);
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/test-takers/new-step-2?responsible=77'));
     expect(api.calls(creation)[0]!.body).toEqual({
@@ -129,7 +129,7 @@ describe('a new professional', () => {
     );
     await fillIn(user);
     await choose(user, 'School', /Escola del Mar/);
-    await choose(user, 'Course and class', /1r ESO · A/);
+    await choose(user, 'Year and class', /1r ESO · A/);
     await user.click(submit());
     expect(await screen.findByText('This address is already in use.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -141,19 +141,19 @@ describe('school and class', () => {
   it('clearing the school clears the class and says so', async () => {
     const user = open();
     await choose(user, 'School', /Escola del Mar/);
-    await choose(user, 'Course and class', /1r ESO · A/);
+    await choose(user, 'Year and class', /1r ESO · A/);
     await user.click(screen.getByRole('button', { name: 'Clear School' }));
     expect(screen.getByText(/The class has been cleared too/)).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Course and class' })).toHaveValue('');
-    expect(screen.getByRole('combobox', { name: 'Course and class' })).toBeDisabled();
+    expect(screen.getByRole('combobox', { name: 'Year and class' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Year and class' })).toBeDisabled();
   });
 
   it('a chosen class can be removed', async () => {
     const user = open();
     await choose(user, 'School', /Escola del Mar/);
-    await choose(user, 'Course and class', /1r ESO · A/);
-    await user.click(screen.getByRole('button', { name: 'Clear Course and class' }));
-    expect(screen.getByRole('combobox', { name: 'Course and class' })).toHaveValue('');
+    await choose(user, 'Year and class', /1r ESO · A/);
+    await user.click(screen.getByRole('button', { name: 'Clear Year and class' }));
+    expect(screen.getByRole('combobox', { name: 'Year and class' })).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'School' })).toHaveValue('Escola del Mar');
   });
 
@@ -171,11 +171,11 @@ describe('school and class', () => {
     const group = screen.getByRole('group', { name: 'Add a new class' });
     await user.click(within(group).getByRole('button', { name: 'Create class' }));
     expect(await within(group).findByText('Class is required')).toBeVisible();
-    await user.type(within(group).getByLabelText('Course'), '2n ESO');
+    await user.type(within(group).getByLabelText('Year'), '2n ESO');
     // Enter makes the class and does not send the form around it.
     await user.type(within(group).getByLabelText('Class'), ' C {Enter}');
     expect(await screen.findByText('2n ESO · C has been created and chosen')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Course and class' })).toHaveValue('2n ESO · C');
+    expect(screen.getByRole('combobox', { name: 'Year and class' })).toHaveValue('2n ESO · C');
     expect(api.calls('POST /app/courses/create/')[0]!.body).toEqual({
       course: '2n ESO',
       class_name: 'C',
@@ -193,12 +193,12 @@ describe('school and class', () => {
     await choose(user, 'School', /Escola del Bosc/);
     await user.click(screen.getByRole('button', { name: 'Add a new class' }));
     const group = screen.getByRole('group', { name: 'Add a new class' });
-    await user.type(within(group).getByLabelText('Course'), '2n eso');
+    await user.type(within(group).getByLabelText('Year'), '2n eso');
     await user.type(within(group).getByLabelText('Class'), 'c{Enter}');
     expect(
       await screen.findByText('2n ESO · C was already there and has been chosen'),
     ).toBeVisible();
-    expect(screen.getByRole('combobox', { name: 'Course and class' })).toHaveValue('2n ESO · C');
+    expect(screen.getByRole('combobox', { name: 'Year and class' })).toHaveValue('2n ESO · C');
   });
 
   it('a school is made in place by a product administrator and chosen', async () => {
@@ -244,8 +244,8 @@ describe('school and class', () => {
       expect(screen.getByRole('combobox', { name: 'School' })).toHaveValue('Escola del Mar'),
     );
     expect(screen.queryByRole('button', { name: 'Add a new school' })).not.toBeInTheDocument();
-    await choose(user, 'Course and class', /1r ESO · A/);
-    expect(screen.getByRole('combobox', { name: 'Course and class' })).toHaveValue('1r ESO · A');
+    await choose(user, 'Year and class', /1r ESO · A/);
+    expect(screen.getByRole('combobox', { name: 'Year and class' })).toHaveValue('1r ESO · A');
   });
 
   it('a school administrator without schools is told whom to ask', async () => {

@@ -71,10 +71,10 @@ describe('adding one person', () => {
     await user.type(within(form()).getByLabelText('Email'), 'anna@x.cat{Enter}');
     expect(button).toBeDisabled();
     await user.clear(within(form()).getByLabelText('Email'));
-    await add(user, 'anna@x.cat', 'Anna', 'Puig', 'Student');
+    await add(user, 'anna@x.cat', 'Anna', 'Puig', 'Pupil');
 
     expect(cell('Email', 1)).toHaveValue('anna@x.cat');
-    expect(cell('Role', 1)).toHaveDisplayValue('Student');
+    expect(cell('Role', 1)).toHaveDisplayValue('Pupil');
     expect(screen.getByText('Anna Puig is in the list')).toBeVisible();
     expect(within(form()).getByLabelText('Email')).toHaveFocus();
     expect(within(form()).getByLabelText('Email')).toHaveValue('');

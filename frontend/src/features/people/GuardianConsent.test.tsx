@@ -46,7 +46,7 @@ describe('the consent of a guardian', () => {
     const user = await open(missing);
     api.on(record, () => Response.json(given, { status: 201 }));
     const consent = await card();
-    expect(consent.getByText('Missing')).toBeVisible();
+    expect(consent.getByText('Not on record')).toBeVisible();
     expect(consent.getByText(/nobody can start or continue a test about Anna Puig/)).toBeVisible();
     expect(consent.queryByText(/date of birth/)).not.toBeInTheDocument();
     expect(consent.queryByRole('button', { name: /Withdraw/ })).not.toBeInTheDocument();

@@ -38,7 +38,7 @@ describe('a pasted list', () => {
     expect(preview.getByText('Not used: Telèfon.')).toBeVisible();
     const [, ...rows] = preview.getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/2anna@x.catAnnaPuigStudent$/),
+      expect.stringMatching(/2anna@x.catAnnaPuigPupil$/),
       expect.stringMatching(/3joan@xInvalid email formatJoanMasParent or guardian$/),
       expect.stringMatching(
         /4anna@x.catThe same email as in row 2AinaRocaastronautaWe don’t know the role “astronauta”: choose one$/,
@@ -61,7 +61,7 @@ describe('a pasted list', () => {
     ).toBeVisible();
     expect(screen.getByText('4 things to correct')).toBeVisible();
     expect(cell('Role', 3)).toBeInvalid();
-    await user.selectOptions(cell('Role', 3), 'Student');
+    await user.selectOptions(cell('Role', 3), 'Pupil');
     expect(cell('Role', 3)).toBeValid();
   });
 
@@ -132,14 +132,14 @@ describe('a pasted list', () => {
     const user = await open();
     paste(box(), 'Puig\tAnna\ta@x.cat\nMas\tJoan\tj@x.cat');
     const preview = await screen.findByRole('region', { name: 'Review the list before adding it' });
-    await user.selectOptions(within(preview).getByLabelText('Role'), 'Student');
+    await user.selectOptions(within(preview).getByLabelText('Role'), 'Pupil');
     await user.click(screen.getByRole('button', { name: 'Change what each column is' }));
     await user.selectOptions(screen.getByLabelText('Column 1'), 'Last name');
     await user.selectOptions(screen.getByLabelText('Column 2'), 'First name');
     await user.click(screen.getByRole('button', { name: 'Add 2 people' }));
     expect(cell('First name', 1)).toHaveValue('Anna');
     expect(cell('Last name', 1)).toHaveValue('Puig');
-    expect(cell('Role', 2)).toHaveDisplayValue('Student');
+    expect(cell('Role', 2)).toHaveDisplayValue('Pupil');
   });
 
   it('is refused as a whole when it does not fit, with nothing added', async () => {

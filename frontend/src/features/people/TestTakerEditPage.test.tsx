@@ -79,7 +79,7 @@ describe('editing a person', () => {
     await user.clear(screen.getByLabelText('First name'));
     expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
     await user.type(screen.getByLabelText('First name'), ' Aina ');
-    await user.selectOptions(screen.getByLabelText('Role'), 'Student');
+    await user.selectOptions(screen.getByLabelText('Role'), 'Pupil');
     await user.type(screen.getByRole('combobox', { name: /Responsible person/ }), 'mar');
     await screen.findByRole('option', { name: /Marta Serra/ });
     // The server leaves out whom this person cannot be assigned to, themselves among them.

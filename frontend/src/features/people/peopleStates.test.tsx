@@ -74,12 +74,12 @@ describe('the filters', () => {
       offset: '0',
     });
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Invited');
-    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Student');
+    expect(screen.getByLabelText('Role')).toHaveDisplayValue('Pupil');
     expect(screen.getByLabelText('Consent')).toHaveDisplayValue('Consent missing');
     await user.selectOptions(screen.getByLabelText('State'), 'Active');
     await user.selectOptions(screen.getByLabelText('Consent'), 'Any consent');
     await waitFor(() => expect(address()).toBe('/test-takers?state=active&course=51&role=student'));
-    await user.click(screen.getByRole('checkbox', { name: 'Show those who left' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Show those who left the school' }));
     await waitFor(() => expect(lastSearch()).toMatchObject({ left: 'true', state: 'active' }));
   });
 
@@ -165,7 +165,7 @@ describe('those who are chosen', () => {
     expect(api.calls(left)[0]!.body).toEqual({ ids: [33] });
     await waitFor(() => expect(screen.queryByText('Jan Roca')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('1 person is here again')).toBeVisible();
+    expect(await screen.findByText('1 person is back')).toBeVisible();
     expect(api.calls(left)[1]!.body).toEqual({ ids: [33], left_on: null });
   });
 
@@ -174,8 +174,8 @@ describe('those who are chosen', () => {
     api.on(left, { changed: 1 });
     const user = open('/test-takers?left=true');
     await choose(user, 'Anna Puig', 'Pau Mas');
-    await user.click(screen.getByRole('button', { name: 'Take back that they left' }));
-    expect(await screen.findByText('1 person is here again')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo “left the school”' }));
+    expect(await screen.findByText('1 person is back')).toBeVisible();
     expect(api.calls(left)[0]!.body).toEqual({ ids: [34], left_on: null });
   });
 

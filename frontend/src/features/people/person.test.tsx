@@ -59,9 +59,9 @@ async function open({
   return user;
 }
 const card = async () =>
-  within(await screen.findByRole('region', { name: 'Who answers for Anna Puig' }));
+  within(await screen.findByRole('region', { name: 'Who answers about Anna Puig' }));
 
-describe('who answers for a person', () => {
+describe('who answers about a person', () => {
   it('shows the one they are assigned to, those bonded, and those asked', async () => {
     await open();
     const here = await card();

@@ -38,6 +38,7 @@ const readers = [
   ['readers.you', 'readers.youText'],
   ['readers.answering', 'readers.answeringText'],
   ['readers.school', 'readers.schoolText'],
+  ['readers.tutor', 'readers.tutorText'],
   ['readers.alba', 'readers.albaText'],
   ['readers.others', 'readers.othersText'],
 ] as const;

@@ -30,7 +30,7 @@ async function check() {
 test('says green where everything comes through, and saves thirty answers', async () => {
   await check();
   expect(await screen.findByText('A class can answer here')).toBeVisible();
-  expect(screen.getByText('All 3 files of the lesson came.')).toBeVisible();
+  expect(screen.getByText('All 3 lesson files arrived.')).toBeVisible();
   expect(screen.getByText('30 of 30 made-up answers were saved.')).toBeVisible();
   expect(screen.queryByText('For the person who looks after the network')).toBeNull();
   const sent = api.calls('POST /api/room-check/').map(({ body }) => body);
@@ -43,7 +43,7 @@ test('names what is blocked, and what to tell the person of the network', async 
   blocked = ['/assets/questions-2.css'];
   await check();
   expect(await screen.findByText('Something is in the way')).toBeVisible();
-  expect(screen.getByText('1 file of the lesson is blocked:', { exact: false })).toBeVisible();
+  expect(screen.getByText('1 lesson file is blocked:', { exact: false })).toBeVisible();
   expect(screen.getByText('/assets/questions-2.css')).toBeVisible();
   expect(screen.getByText('For the person who looks after the network')).toBeVisible();
 });
@@ -60,5 +60,5 @@ test('counts the answers that are not saved', async () => {
 test('says so where not even the pages of the lesson come', async () => {
   blocked = ['/entra'];
   await check();
-  expect(await screen.findByText('The pages of the lesson did not come.')).toBeVisible();
+  expect(await screen.findByText('The lesson pages did not arrive.')).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('an app is added by code, after a wrong one; the codes are shown until they
   const list = await screen.findByRole('list', { name: 'Save your recovery codes' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(10);
   await user.click(screen.getByRole('button', { name: 'I’ve saved them' }));
-  expect(await screen.findByRole('list', { name: 'Your second steps' })).toHaveTextContent(
+  expect(await screen.findByRole('list', { name: 'Two-step verification' })).toHaveTextContent(
     'Authenticator app',
   );
   expect(screen.queryByText('AAAA-BBBB-CCC0')).not.toBeInTheDocument();

@@ -47,12 +47,10 @@ test('one is ended after a question, and the focus is on the list', async () => 
     api.on('GET /app/user/logins/', [here]);
     return undefined;
   });
-  await user.click(
-    await screen.findByRole('button', { name: 'End the login with Firefox on Windows' }),
-  );
-  const dialog = screen.getByRole('dialog', { name: 'End the login with Firefox on Windows?' });
+  await user.click(await screen.findByRole('button', { name: 'Log out of Firefox on Windows' }));
+  const dialog = screen.getByRole('dialog', { name: 'Log out of Firefox on Windows?' });
   await user.click(within(dialog).getByRole('button', { name: 'End' }));
-  expect(await screen.findByText('The login has been ended')).toBeInTheDocument();
+  expect(await screen.findByText('That browser has been logged out')).toBeInTheDocument();
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(1);
   expect(await list()).toHaveFocus();
   expect(api.calls('DELETE /app/user/logins/:login/').map(({ params }) => params['login'])).toEqual(
@@ -76,9 +74,7 @@ test('all others are ended in one go, one that has ended meanwhile too', async (
 test('a failure is shown in the dialog, and the list says when it cannot be had', async () => {
   const user = open(here, there);
   api.on('DELETE /app/user/logins/:login/', () => refuse(503, 'unavailable'));
-  await user.click(
-    await screen.findByRole('button', { name: 'End the login with Firefox on Windows' }),
-  );
+  await user.click(await screen.findByRole('button', { name: 'Log out of Firefox on Windows' }));
   const dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'End' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('It could not be ended.');

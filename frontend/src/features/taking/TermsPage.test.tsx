@@ -204,13 +204,13 @@ test('a child who answers about themselves reads words of their own, and says ye
   const box = await screen.findByRole('checkbox', { name: 'I have read this and I want to do it' });
   expect(screen.getByText('These questions are about you.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Who reads it' })).toBeVisible();
-  expect(screen.getByText(/You can say no, and nothing happens/)).toBeVisible();
+  expect(screen.getByText(/You can say no, and that’s fine/)).toBeVisible();
   expect(screen.queryByText(/diagnosis/)).not.toBeInTheDocument();
   await user.click(box);
   await user.click(next());
   await waitFor(() => expect(address()).toContain('/test/questions'));
   expect(api.calls(ACCEPT).map(({ body }) => body)).toEqual([
-    { has_accepted_terms: true, terms_version: '2027-01 child' },
+    { has_accepted_terms: true, terms_version: '2027-02 child' },
   ]);
 });
 

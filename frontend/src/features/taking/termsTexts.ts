@@ -6,9 +6,9 @@ import type { User } from '../../api/types';
  */
 export const termsVersions = {
   adult: '2027-01',
-  child: '2027-01 child',
+  child: '2027-02 child',
   /** For a pupil with a card, in a lesson. */
-  card: '2027-01 card',
+  card: '2027-02 card',
 } as const;
 
 export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;

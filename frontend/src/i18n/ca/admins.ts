@@ -68,7 +68,7 @@ export default {
     language: 'Idioma',
     languageHint: 'Per a la invitació i els correus següents.',
     schools: 'Centres assignats',
-    schoolsHint: 'Almenys una. Escriu per cercar.',
+    schoolsHint: 'Almenys un. Escriu per cercar.',
     schoolsPlaceholder: 'Cerca un centre',
     schoolsFailed: 'No s’han pogut carregar els centres.',
     create: 'Envia la invitació',

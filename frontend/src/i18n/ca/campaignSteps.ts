@@ -20,7 +20,7 @@ export default {
     classes: 'Quines classes',
     classesFailed: 'No s’han pogut carregar les classes',
     noClasses: 'Aquest centre encara no té cap classe',
-    noClassesLink: 'Porta-hi la llista del curs',
+    noClassesLink: 'Importa la llista de l’alumnat',
     allOfYear: 'Tot el curs',
     noneOfYear: 'Cap del curs',
     people_one: '{{count, number}} persona',
@@ -49,7 +49,7 @@ export default {
   teacherVoice: {
     on_request: 'Només quan se’ls demana',
     on_requestHint:
-      'Ningú no ha d’omplir trenta qüestionaris. Més endavant els ho demanes sobre qui convingui veure amb uns altres ulls.',
+      'Ningú no ha d’omplir trenta qüestionaris. Més endavant els ho demanes sobre qui calgui una altra mirada.',
     all: 'Sobre tota la classe',
     allHint: 'Es demana a cada docent que respongui de seguida sobre tota la seva classe.',
   },
@@ -57,7 +57,7 @@ export default {
     opens: 'Primer dia',
     closes: 'Últim dia',
     closesHint: '120 dies com a màxim',
-    basis: 'Amb quina base ho demana el centre',
+    basis: 'Base legal del centre per demanar-ho',
     guardians: 'Quantes persones que en tenen la tutela hi han d’estar d’acord',
   },
   basis: {
@@ -102,7 +102,7 @@ export default {
   },
   open: {
     follows: 'Què passa després',
-    asked: 'Qui té un compte la trobarà a la primera pàgina. Primer dia: {{date}}.',
+    asked: 'Qui té un compte la trobarà a la pàgina d’inici. Primer dia: {{date}}.',
     cards: 'Per a l’alumnat imprimeixes targetes i obres una sessió quan la classe és junta.',
     fixed: 'Un cop oberta, només se’n poden canviar el nom i l’últim dia.',
     do: 'Obre la campanya',

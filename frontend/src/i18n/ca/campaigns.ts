@@ -2,7 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/campaigns';
 
 export default {
-  intro: 'Una campanya demana a unes quantes classes que responguin entre dos dies.',
+  intro: 'Una campanya demana a unes quantes classes que responguin entre dues dates.',
   introTutor: 'El que ara es demana a la teva classe.',
   new: 'Campanya nova',
   search: 'Cerca per nom',
@@ -39,7 +39,7 @@ export default {
     questionnaires: 'Què es pregunta',
     voices: 'Qui respon',
     teacherOnRequest: 'Docents, quan se’ls demana',
-    basis: 'Amb quina base',
+    basis: 'Base legal',
   },
   progress: {
     caption: 'Classes, i quantes persones han respost',
@@ -56,7 +56,7 @@ export default {
   },
   standings: {
     none: 'No es demana',
-    todo: 'Falta',
+    todo: 'Pendent',
     running: 'Començat',
     done: 'Respost',
     declined: 'S’ha estimat més no fer-ho',
@@ -76,7 +76,7 @@ export default {
     print: 'Imprimeix les targetes',
     printTitle: 'Vols imprimir les targetes? {{name}}',
     printBody:
-      'És un PDF amb una targeta per a cada persona que pot respondre. Les que se’ls havien imprès abans deixen de funcionar de seguida: imprimeix-les un sol cop i reparteix aquestes.',
+      'És un PDF amb una targeta per a cada persona que pot respondre. Les targetes anteriors d’aquestes persones deixen de funcionar de seguida: imprimeix les noves un sol cop i reparteix-les.',
     askSchool: 'Si algú no té targeta, demana-ho a l’administració del centre.',
     printing: 'S’estan preparant les targetes…',
     printed: 'Tens les targetes a les baixades. Guarda-les com si fossin claus fins a la sessió.',
@@ -93,7 +93,7 @@ export default {
     revoke: 'Anul·la totes les targetes',
     revokeTitle: 'Vols anul·lar totes les targetes? {{name}}',
     revokeBody:
-      'Cap no funcionarà més, per exemple perquè s’ha perdut un full. El que s’ha respost es conserva. Per a la pròxima sessió n’hauràs d’imprimir de noves.',
+      'Fes-ho si s’ha perdut un full: cap no funcionarà més. El que s’ha respost es conserva. Per a la pròxima sessió n’hauràs d’imprimir de noves.',
     revoking: 'S’estan anul·lant…',
     revoked: 'Les targetes ja no funcionen: {{name}}',
   },
@@ -110,7 +110,7 @@ export default {
     open: 'Obre una sessió',
     openTitle: 'Obre una sessió de classe: {{name}}',
     openBody:
-      'A partir d’ara funcionen les targetes d’aquesta classe i veus qui ja està. No veus mai què respon ningú.',
+      'A partir d’ara funcionen les targetes d’aquesta classe i veus qui ha acabat. No veus mai què respon ningú.',
     length: 'Durada',
     minutes_one: '{{count, number}} minut',
     minutes_other: '{{count, number}} minuts',

@@ -52,7 +52,7 @@ export default {
     reload: 'Torna a carregar la pàgina',
     remove: 'Treu',
     save: 'Desa els canvis',
-    searchEverywhere: 'Cerca-ho tot',
+    searchEverywhere: 'Cerca a tot Alba',
     showPassword: 'Mostra la contrasenya',
     tryAgain: 'Torna-ho a provar',
     undo: 'Desfés',

@@ -6,14 +6,14 @@ export default {
   child: {
     title: 'Abans, a casa hi han d’estar d’acord',
     missing:
-      'Perquè facis aquest test pel teu compte, la teva mare, el teu pare o qui tingui la teva tutela ha de dir que sí. Aquest sí encara no hi és.',
+      'Perquè facis aquest test pel teu compte, la teva mare, el teu pare o qui tingui la teva tutela ha de dir que sí. Encara no ho han dit.',
     askSchool: 'Parla’n a casa o pregunta-ho a la tutora, al tutor o a secretaria.',
     askAlba: 'Parla’n a casa. Després ens podeu escriure: {{email}}',
-    calm: 'No has fet res malament i no s’ha perdut res. Quan el sí hi sigui, podràs començar el test aquí mateix.',
+    calm: 'No has fet res malament i no s’ha perdut res. Quan hagin dit que sí, podràs començar el test aquí mateix.',
     missingBegun:
-      'Perquè continuïs aquest test, la teva mare, el teu pare o qui tingui la teva tutela ha de dir que sí. Ara mateix aquest sí no hi és; per això no et preguntem res més.',
+      'Perquè continuïs aquest test, la teva mare, el teu pare o qui tingui la teva tutela ha de dir que sí. Ara mateix no consta; per això no et preguntem res més.',
     calmBegun:
-      'No has fet res malament. El que has respost fins ara es conserva. Quan el sí hi sigui, podràs continuar aquí mateix.',
+      'No has fet res malament. El que has respost fins ara es conserva. Quan hagin dit que sí, podràs continuar aquí mateix.',
   },
   unknown: {
     title: 'Abans hem de saber si tens l’edat',

@@ -2,10 +2,10 @@ import type { Translation } from '../areas';
 import type en from '../en/factors';
 
 export default {
-  title: 'Els teus segons passos',
+  title: 'Verificació en dos passos',
   text: 'Amb un segon pas, no n’hi ha prou de robar-te la contrasenya per entrar: Alba també demana un codi del mòbil o una clau d’accés.',
   none: 'Encara no has configurat cap segon pas.',
-  failed: 'No s’han pogut carregar els teus segons passos',
+  failed: 'No s’ha pogut carregar la verificació en dos passos',
   since: 'Data: {{date}}',
   used: 'últim ús: {{date}}',
   added: 'El segon pas ja està configurat',
@@ -65,7 +65,7 @@ export default {
   },
   enrol: {
     title: 'Protegeix l’entrada amb un segon pas',
-    text: 'La teva funció veu dades personals d’infants. Per això, a partir d’ara no n’hi ha prou amb la contrasenya: també es demana un codi del mòbil o una clau d’accés. Són uns dos minuts.',
+    text: 'Pel teu rol, accedeixes a dades personals d’infants. Per això, a partir d’ara no n’hi ha prou amb la contrasenya: també es demana un codi del mòbil o una clau d’accés. Són uns dos minuts.',
     choose: 'Tria el que et vagi més bé. L’altre el podràs afegir més endavant a Configuració.',
     goOn: 'Ja els he guardat, continua',
   },

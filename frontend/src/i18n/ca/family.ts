@@ -27,7 +27,7 @@ export default {
     adminText:
       'Has entrat com a administrador o administradora ({{email}}), i qui administra no respon tests. Tanca la sessió i torna a obrir l’enllaç amb el compte de la persona a qui s’ha demanat.',
   },
-  intro: 'Qui ets i sobre qui contestes.',
+  intro: 'Qui ets i sobre qui respons.',
   firstIntro: 'Abans del primer test, digues-nos com et dius.',
   name: {
     title: 'El teu nom',
@@ -40,9 +40,9 @@ export default {
   },
   about: {
     title: 'Sobre tu',
-    unsaid: 'Encara no ens ho has dit. D’això depèn que puguis contestar aquí.',
+    unsaid: 'Encara no ens ho has dit. D’això depèn que puguis respondre aquí.',
     ofAge:
-      'Si també ets mare o pare, o tens la tutela d’un infant, pots afegir-lo i contestar sobre ell.',
+      'Si també ets mare o pare, o tens la tutela d’un infant, pots afegir-lo i respondre sobre ell.',
     isParent: 'Soc mare o pare, o tinc la tutela d’un infant',
     isOfAge: 'Tinc {{age}} anys o més',
     save: 'Desa',
@@ -51,7 +51,7 @@ export default {
   },
   children: {
     title: 'Els teus fills i filles',
-    text: 'Afegeix els fills i filles sobre qui vols contestar. No tindran cap compte ni rebran cap correu. Els veieu tu i l’equip d’Alba, ningú més.',
+    text: 'Afegeix els fills i filles sobre qui vols respondre. No tindran cap compte ni rebran cap correu. Els veieu tu i l’equip d’Alba, ningú més.',
     failed: 'No s’han pogut carregar els teus fills i filles',
     none: 'Encara no has afegit ningú.',
     add: 'Afegeix un fill o filla',

@@ -2,9 +2,9 @@ import type { Translation } from '../areas';
 import type en from '../en/globalSearch';
 
 export default {
-  title: 'Cerca-ho tot',
+  title: 'Cerca a tot Alba',
   label: 'Nom, classe o centre',
-  hint: 'Tres lletres d’un nom, dues d’una classe. Les fletxes mouen, Retorn obre.',
+  hint: 'Tres lletres d’un nom, dues d’una classe. Tria amb les fletxes i obre amb Retorn.',
   close: 'Tanca',
   results: 'Trobats',
   found_one: 'S’ha trobat {{count, number}} cosa',

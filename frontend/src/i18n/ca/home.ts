@@ -31,7 +31,7 @@ export default {
       'Una frase curta cada vegada, al mòbil o a l’ordinador. No hi ha respostes bones ni dolentes.',
     reportTitle: 'Reps un informe que s’entén',
     report:
-      'Primer, algú del teu centre, o de l’equip d’Alba si no en tens, revisa l’informe. Quan l’aprova, ja el pots llegir.',
+      'Algú del teu centre, o de l’equip d’Alba si no en tens, ha d’aprovar l’informe. Després ja el pots llegir.',
   },
 
   privacy: {

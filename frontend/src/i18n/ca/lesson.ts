@@ -10,7 +10,7 @@ export default {
     hint: 'Deu lletres i números. No cal que escriguis el guionet.',
     missing: 'Escriu el codi de la targeta.',
     slip: 'Hi ha alguna cosa que no quadra. Repassa el codi lletra per lletra.',
-    unknown: 'Ara aquesta targeta no funciona. Avisa la mestra o el mestre.',
+    unknown: 'Ara aquesta targeta no funciona. Avisa el teu profe o la teva profe.',
     checking: 'Un moment…',
   },
   signedIn: {
@@ -35,7 +35,7 @@ export default {
     },
     who: {
       title: 'Qui ho llegeix',
-      text: 'L’equip d’Alba pot veure les teves respostes. L’escola rep un informe, però no les respostes. La mestra o el mestre només veu qui ja està. La gent de classe no en veu res.',
+      text: 'L’equip d’Alba pot veure les teves respostes. L’escola rep un informe. Diu, a grans trets, què et va bé i què et costa. Pots demanar que te l’ensenyin. A casa no el veuen a Alba, però l’escola els en pot parlar. El teu profe o la teva profe només veu qui ha acabat. La gent de classe no en veu res.',
     },
     marks: {
       title: 'Sense notes',
@@ -46,7 +46,7 @@ export default {
       text: 'Pots sortir quan vulguis. Un altre dia, amb la targeta, continues des d’allà. O pots esborrar el que has respost.',
     },
     freely:
-      'Pots dir que no, i no has d’explicar per què. La mestra o el mestre no sap qui ha dit que no.',
+      'Pots dir que no, i no has d’explicar per què. La pantalla de classe no diu qui ha dit que no.',
     kept: 'Es desa a quin text has dit que sí, en quin idioma i quan.',
     yes: 'Vull respondre',
     no: 'Prefereixo no fer-ho',
@@ -61,7 +61,8 @@ export default {
       'Hi ha {{count}} respostes que encara no s’han enviat. Si surts ara, et tornarem a fer aquelles preguntes.',
     delete: 'Esborra el que he respost',
     deleteTitle: 'Vols esborrar el que has respost?',
-    deleteText: 'Aleshores ja estàs, com si haguessis dit que no. La mestra o el mestre no ho sap.',
+    deleteText:
+      'Aleshores ja estàs, com si haguessis dit que no. La pantalla del teu profe o la teva profe no ho diu.',
     stay: 'Continua responent',
     leave: 'Surt',
   },
@@ -69,7 +70,7 @@ export default {
     title: 'La sessió de classe s’ha acabat',
     text: 'O bé la teva targeta s’ha obert en un altre ordinador.',
     idleTitle: 'La pantalla està bloquejada',
-    idle: 'Fa una estona que ningú la fa servir. Escriu el codi de la targeta per continuar.',
+    idle: 'Fa una estona que ningú no la fa servir. Escriu el codi de la targeta per continuar.',
     saved: 'El que has respost s’ha desat.',
     unsent_one:
       'Hi ha una resposta que no s’ha pogut enviar. Amb la targeta, et tornarem a fer aquella pregunta.',
@@ -79,7 +80,7 @@ export default {
   },
   thanks: {
     title: 'Gràcies!',
-    text: 'Ja està. Torna la targeta a la mestra o el mestre.',
+    text: 'Ja està. Torna la targeta al teu profe o a la teva profe.',
     next: 'Següent',
   },
 } as const satisfies Translation<typeof en>;

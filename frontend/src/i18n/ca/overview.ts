@@ -31,7 +31,7 @@ export default {
     numberHint: 'El número que el centre dona a aquesta persona.',
     bonds: {
       title: 'Qui respon sobre {{name}}',
-      text: 'Un infant o adolescent pot tenir diverses persones adultes: cadascuna pot respondre tests sobre ell o ella.',
+      text: 'Sobre un infant o adolescent poden respondre diversos adults.',
       loadFailed: 'No s’han pogut carregar les persones adultes',
       assigned: 'Responsable',
       none: 'Encara ningú.',
@@ -62,7 +62,7 @@ export default {
       again: 'Torna-ho a demanar',
       remove: 'Treu {{name}}',
       removeTitle: 'Vols treure {{name}}?',
-      removeBody: 'Deixarà de veure {{name}}. El que ha respost es conserva.',
+      removeBody: 'Ja no podrà respondre sobre {{name}}. El que ha respost es conserva.',
       takeBackTitle: 'Vols retirar la petició a {{name}}?',
       takeBackBody: 'L’enllaç del correu sobre {{name}} deixarà de funcionar.',
     },
@@ -114,6 +114,7 @@ export default {
   openSchool: '{{name}}: mostra’n les classes',
   nothingFound: 'No s’ha trobat res',
   empty: 'Encara no hi ha cap classe',
-  emptyText: 'Una classe es crea amb la primera persona professional que s’hi afegeix.',
+  emptyText:
+    'Una classe es crea amb el primer professional o la primera professional que s’hi afegeix.',
   add: 'Afegeix participants',
 } as const satisfies Translation<typeof en>;

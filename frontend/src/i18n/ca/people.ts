@@ -18,8 +18,8 @@ export default {
     anyConsent: 'Amb consentiment o sense',
     consentMissing: 'Hi falta el consentiment',
     consentNotMissing: 'No hi falta el consentiment',
-    showLeft: 'Mostra qui ja no hi és',
-    lastLogin: 'Ha entrat',
+    showLeft: 'Mostra qui ha deixat el centre',
+    lastLogin: 'Últim accés',
     never: 'Mai',
     classNeedsSchool: 'Primer, el centre',
     nothingYet: 'Encara no hi ha participants',
@@ -56,20 +56,20 @@ export default {
     reasons: {
       active: 'ja fa servir el compte',
       no_address: 'no té adreça',
-      left: 'ja no hi és',
+      left: 'ha deixat el centre',
       signed_up: 's’ha registrat pel seu compte i encara ha de confirmar l’adreça',
       not_found: 'ja no es troba',
     },
   },
   left: {
-    mark: 'Anota que ja no hi és',
-    takeBack: 'Anota que torna a ser-hi',
+    mark: 'Anota que ha deixat el centre',
+    takeBack: 'Anota que ha tornat',
     done_one:
-      'S’ha anotat que {{count, number}} persona ja no hi és: no comença cap més qüestionari i no surt en aquesta llista. Tot el que hi ha es conserva.',
+      'S’ha anotat que {{count, number}} persona ha deixat el centre: no comença cap més qüestionari i no surt en aquesta llista. Tot el que hi ha es conserva.',
     done_other:
-      'S’ha anotat que {{count, number}} persones ja no hi són: no comencen cap més qüestionari i no surten en aquesta llista. Tot el que hi ha es conserva.',
-    back_one: '{{count, number}} persona torna a ser-hi',
-    back_other: '{{count, number}} persones tornen a ser-hi',
+      'S’ha anotat que {{count, number}} persones han deixat el centre: no comencen cap més qüestionari i no surten en aquesta llista. Tot el que hi ha es conserva.',
+    back_one: '{{count, number}} persona ha tornat',
+    back_other: '{{count, number}} persones han tornat',
     failed: 'No s’ha canviat res. {{reason}}',
   },
   remove: {
@@ -95,7 +95,7 @@ export default {
     title: 'Consentiment de la mare, el pare o qui en té la tutela',
     notNeeded: 'No cal',
     notNeededText: 'Es demana per sota dels {{age}} anys.',
-    missing: 'Falta',
+    missing: 'Pendent',
     missingText:
       'Fins que no consti aquí, ningú no pot començar ni continuar cap test sobre {{name}}, respongui qui respongui. Només ho pot fer la mare o el pare que té {{name}} a càrrec seu a Alba: en acceptar les condicions, hi consent.',
     unknownAge:

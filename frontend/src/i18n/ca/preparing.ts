@@ -3,7 +3,7 @@ import type en from '../en/preparing';
 
 export default {
   step2: {
-    linkGuardians: 'Vincula l’alumnat amb l’adreça d’una família que ja hi és a aquesta família',
+    linkGuardians: 'Vincula l’alumnat amb la família que ja té la mateixa adreça',
     title: 'Afegeix participants',
     responsible: 'Responsable: {{name}}',
     place: '{{school}}, {{course}}, classe {{className}}',

@@ -14,7 +14,7 @@ export default {
       'Una missió d’interès públic que la llei dona a l’organització responsable (RGPD, articles 6.1.e i 9.2.g).',
     retention: 'Quant de temps es guarden els tests acabats',
     unset:
-      'L’organització que porta aquest lloc encara no ha escrit aquí qui és responsable de les dades. Si tens cap pregunta sobre les teves dades, escriu a {{email}}.',
+      'L’organització que gestiona aquest lloc web encara no ha escrit aquí qui és responsable de les dades. Si tens cap pregunta sobre les teves dades, escriu a {{email}}.',
   },
   kept: {
     title: 'Què es guarda',
@@ -35,10 +35,13 @@ export default {
       'Les teves dades, les teves respostes i comentaris i, quan està aprovat, l’informe de cada test que has fet.',
     answering: 'Qui respon sobre tu',
     answeringText:
-      'El teu nom, l’adreça de correu i l’edat, i els tests que ha fet sobre tu. No els que has fet tu.',
+      'El teu nom, l’adreça de correu, l’edat, els tests que ha fet sobre tu i, quan està aprovat, l’informe de cadascun. No els que has fet tu.',
     school: 'Les persones que administren el teu centre',
     schoolText:
-      'Les teves dades tal com les ha posades el centre, quins tests s’han acabat, els informes i els comentaris. No cada resposta, ni les puntuacions, ni res d’altres centres. Si has afegit tu un infant, cap centre no en veu res.',
+      'Les teves dades tal com les ha posades el centre, quins tests es demanen, falten o s’han acabat, els informes i els comentaris. No cada resposta, ni les puntuacions, ni res d’altres centres. Si has afegit tu un infant, cap centre no en veu res.',
+    tutor: 'La tutora o el tutor de la teva classe',
+    tutorText:
+      'Si la classe respon amb targetes: els noms de la classe, qui té targeta i qui ha acabat. Cap resposta ni cap informe.',
     alba: 'L’equip d’Alba',
     albaText:
       'Les respostes, els comentaris i les puntuacions, per preparar els informes. Cada vegada que ho obre queda registrat, i ho pots veure a Configuració.',
@@ -48,7 +51,7 @@ export default {
   },
   duration: {
     title: 'Durant quant de temps',
-    unfinished: 'Un test començat i no acabat s’elimina al cap d’aquests dies: {{days}}.',
+    unfinished: 'Un test començat i no acabat s’elimina quan han passat {{days}} dies.',
     signup: 'Un compte amb l’adreça de correu sense confirmar s’elimina al cap de 3 dies.',
     finished:
       'El teu compte i els tests acabats es guarden fins que els elimines tu, o algú que els administra.',

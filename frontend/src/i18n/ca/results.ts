@@ -33,7 +33,7 @@ export default {
     share: 'Per ensenyar-lo a pediatria o a algú de confiança, imprimeix-lo o baixa’l.',
     reviewing: 'L’informe s’està revisant',
     reviewingText:
-      'Algú mira cada informe abans de lliurar-lo. T’escriurem tan bon punt el puguis obrir; no has de fer res més.',
+      'Algú ha d’aprovar cada informe abans que es pugui llegir. T’escriurem tan bon punt el puguis obrir; no has de fer res més.',
     none: 'No hi ha cap informe',
     noneText:
       'L’informe d’aquest test es va retirar. Si el necessites, demana’l al centre o escriu-nos.',

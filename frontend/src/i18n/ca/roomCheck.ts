@@ -36,6 +36,6 @@ export default {
     title: 'Per a qui porta la xarxa',
     text: 'Cal deixar passar {{address}} (HTTPS, port 443) sense canviar scripts ni estils i sense cap filtre de paraules. Alba no necessita cap altra adreça.',
   },
-  nothingLeft: 'Les respostes inventades s’han desfet. D’aquesta comprovació no se’n guarda res.',
+  nothingLeft: 'Les respostes inventades s’han esborrat. D’aquesta comprovació no se’n guarda res.',
   print: 'Imprimeix aquesta pàgina',
 } as const satisfies Translation<typeof en>;

@@ -35,7 +35,7 @@ export default {
     add: 'Afegeix una classe',
     search: 'Cerca una classe',
     course: 'Curs',
-    courseHint: 'Per exemple: 2n ESO',
+    courseHint: 'Per exemple: 2n d’ESO',
     group: 'Grup',
     groupHint: 'Per exemple: B',
     nothingYet: 'Encara no hi ha cap classe',
@@ -51,7 +51,7 @@ export default {
     done: 'S’ha arxivat {{name}}',
   },
   restore: {
-    do: 'Torna-ho a fer servir',
+    do: 'Recupera',
     done: '{{name}} torna a estar en ús',
   },
   remove: {

@@ -13,8 +13,7 @@ export default {
   trial: {
     left_one: 'Et queda {{count}} dia de prova gratuïta',
     left_other: 'Et queden {{count}} dies de prova gratuïta',
-    leftText:
-      'Fins aleshores ho pots fer servir tot. Abans que s’acabi t’explicarem com continuar.',
+    leftText: 'Fins aleshores ho pots fer servir tot.',
     over: 'La prova gratuïta s’ha acabat',
     overText: 'No es tanca ni s’esborra res teu. Per continuar amb Premium, escriu-nos.',
     subscribe: 'Escriu-nos sobre Premium',
@@ -65,7 +64,7 @@ export default {
   },
   sights: {
     title: 'Qui ha vist els meus resultats',
-    text: 'Cada vegada que una altra persona consulta un test sobre tu, o un que has contestat tu sobre algú, queda anotat aquí: una línia per visita.',
+    text: 'Cada vegada que una altra persona consulta un test sobre tu, o un que has respost tu sobre algú, queda anotat aquí: una línia per visita.',
     failed: 'No s’ha pogut carregar la llista',
     none: 'De moment ningú no ha vist els teus resultats.',
     gone: 'Algú que ja no té compte',
@@ -98,7 +97,7 @@ export default {
     textAdmin:
       'El teu compte s’elimina per sempre. Els centres, les persones i els tests es queden.',
     children:
-      'També s’eliminen els fills i filles que has afegit, amb tot el que s’ha contestat sobre ells.',
+      'També s’eliminen els fills i filles que has afegit, amb tot el que s’ha respost sobre ells.',
     delete: 'Elimina el compte',
     confirmTitle: 'Vols eliminar el teu compte?',
     confirmText: 'No es podrà desfer.',

@@ -104,6 +104,6 @@ export default {
     closed: 'L’informe ja està disponible i el comentari ja no es pot canviar.',
     loadFailed: 'No s’ha pogut carregar el test',
     doneTitle: 'Has completat el test',
-    doneBody: 'Aviat rebràs els resultats.',
+    doneBody: 'T’avisarem quan puguis llegir l’informe.',
   },
 } as const satisfies Translation<typeof en>;

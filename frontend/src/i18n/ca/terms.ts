@@ -86,7 +86,7 @@ export default {
     },
     responses: {
       title: 'Qui ho llegeix',
-      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les teves respostes. La gent de classe no en veu res.',
+      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les teves respostes. A casa no veuen a Alba ni les respostes ni l’informe. La gent de classe no en veu res.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',
@@ -101,7 +101,7 @@ export default {
       kept: 'Es desa a quin text has dit que sí, en quin idioma i quan.',
       seen: 'A Configuració pots veure qui ha vist els teus resultats.',
     },
-    freely: 'Pots dir que no. No passa res i no has d’explicar per què: prem «Cancel·la».',
+    freely: 'Pots dir que no, i no passa res. No has d’explicar per què: prem «Cancel·la».',
     accept: 'Ho he llegit i el vull fer',
     help: 'Ho passes malament? No esperis cap resultat. Explica-ho a un adult de confiança o truca:',
   },

@@ -31,9 +31,9 @@ export default {
   premiumContact: 'Escriu-nos',
   family: {
     unsaid:
-      'Digues-nos si ets mare o pare, si tens la tutela d’un infant o si ja tens l’edat per contestar pel teu compte. Fins aleshores no et podem preguntar res.',
+      'Digues-nos si ets mare o pare, si tens la tutela d’un infant o si ja tens l’edat per respondre pel teu compte. Fins aleshores no et podem preguntar res.',
     unsaidLink: 'Digues-nos-ho',
-    children: 'Per contestar sobre un fill o filla, primer l’has d’afegir.',
+    children: 'Per respondre sobre un fill o filla, primer l’has d’afegir.',
     childrenLink: 'Els teus fills i filles',
   },
   asked: {

@@ -163,11 +163,11 @@ export default {
       delete: 'Deleted a person',
     },
     bond: {
-      create: 'Added an adult who answers for a person',
-      accept: 'Accepted to answer for a person',
+      create: 'Added an adult who answers about a person',
+      accept: 'Accepted to answer about a person',
       delete: 'Removed an adult who answered for a person',
     },
-    roster: { preview: 'Compared a list of the year', apply: 'Applied a list of the year' },
+    roster: { preview: 'Compared a pupil list', apply: 'Applied a pupil list' },
     consent: {
       give: 'Recorded a guardian’s consent',
       withdraw: 'Withdrew a guardian’s consent',
@@ -185,7 +185,7 @@ export default {
       revoke: 'Revoked a card',
       fail: 'Card code not valid',
     },
-    lesson: { open: 'Opened a class session', close: 'Closed a class session' },
+    lesson: { open: 'Opened a lesson', close: 'Closed a lesson' },
     assignment: { decline: 'Declined to answer' },
     test: {
       create: 'Started a test',

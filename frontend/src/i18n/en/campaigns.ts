@@ -1,5 +1,5 @@
 export default {
-  intro: 'A screening asks some classes to answer between two days.',
+  intro: 'A screening asks some classes to answer between two dates.',
   introTutor: 'What your class is asked to answer now.',
   new: 'New screening',
   search: 'Search by name',
@@ -52,7 +52,7 @@ export default {
   },
   standings: {
     none: 'Not asked',
-    todo: 'Missing',
+    todo: 'Not answered yet',
     running: 'Begun',
     done: 'Answered',
     declined: 'Preferred not to',
@@ -60,7 +60,7 @@ export default {
   },
   draft: {
     title: 'A draft: nobody is asked yet',
-    text: 'Check it, mend what is missing, and open it when everything is ready.',
+    text: 'Check it, add what is missing, and open it when everything is ready.',
     carryOn: 'Carry on',
     change: 'Change the draft',
   },
@@ -88,7 +88,7 @@ export default {
     revoke: 'Revoke all cards',
     revokeTitle: 'Revoke all cards: {{name}}?',
     revokeBody:
-      'None of them works any more, for example because a sheet was lost. What was answered stays. For the next lesson you have to print new ones.',
+      'Do this if a sheet was lost: none of them will work any more. What was answered stays. For the next lesson you have to print new ones.',
     revoking: 'Revoking…',
     revoked: 'The cards no longer work: {{name}}',
   },
@@ -105,7 +105,7 @@ export default {
     open: 'Open a lesson',
     openTitle: 'Open a lesson: {{name}}',
     openBody:
-      'From now on the cards of this class work, and you see who is ready. You never see what anyone answers.',
+      'From now on the cards of this class work, and you see who is done. You never see what anyone answers.',
     length: 'How long',
     minutes_one: '{{count, number}} minute',
     minutes_other: '{{count, number}} minutes',
@@ -114,7 +114,7 @@ export default {
     close: 'Close the lesson',
     closeTitle: 'Close the lesson: {{name}}?',
     closeBody:
-      'The cards stop working at once. What was answered is saved, and pupils who are not ready can carry on in another lesson.',
+      'The cards stop working at once. What was answered is saved, and pupils who are not done can carry on in another lesson.',
     closing: 'Closing…',
     closed: 'The lesson is closed: {{name}}',
   },
@@ -149,11 +149,11 @@ export default {
     done: 'Deleted: {{name}}',
   },
   board: {
-    count: '{{ready, number}} of {{total, number}} ready',
+    count: '{{ready, number}} of {{total, number}} done',
     nobody: 'There are no pupils in this class',
     pupils: 'Pupils of the class',
     states: {
-      ready: 'Ready',
+      ready: 'Done',
       answering: 'Answering',
       not_begun: 'Not begun',
       no_card: 'No card',
@@ -163,7 +163,7 @@ export default {
     over: 'The lesson is over',
     overTitle: 'The cards of this class no longer work',
     overText:
-      'What was answered is saved. For pupils who were absent or are not ready yet, open another lesson on another day: their cards carry on where they stopped.',
+      'What was answered is saved. For pupils who were absent or are not done yet, open another lesson on another day: their cards carry on where they stopped.',
     another: 'Open another lesson',
     offline: 'No connection',
     offlineText:

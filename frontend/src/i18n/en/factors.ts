@@ -1,8 +1,8 @@
 export default {
-  title: 'Your second steps',
+  title: 'Two-step verification',
   text: 'With a second step, a stolen password isn’t enough to log in: Alba also asks for a code from your phone or a passkey.',
   none: 'You haven’t set up a second step yet.',
-  failed: 'Your second steps could not be loaded',
+  failed: 'Two-step verification could not be loaded',
   since: 'Added {{date}}',
   used: 'last used {{date}}',
   added: 'Your second step is set up',

@@ -1,6 +1,6 @@
 export default {
   accept: {
-    title: 'You’ve been asked to answer for a child',
+    title: 'You’ve been asked to answer about a child',
     intro: 'Someone has asked you to answer short questionnaires about a child.',
     visitor:
       'To see what it is about, log in with your account. If you don’t have one yet, create it here and you’ll come back to this page.',

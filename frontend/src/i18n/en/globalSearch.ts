@@ -1,7 +1,7 @@
 export default {
   title: 'Search everything',
   label: 'Name, class or school',
-  hint: 'Three letters of a name, two of a class. The arrows move, Enter opens.',
+  hint: 'Three letters of a name, two of a class. Choose with the arrows, open with Enter.',
   close: 'Close',
   results: 'Found',
   found_one: '{{count, number}} found',

@@ -28,7 +28,7 @@ export default {
       'One short sentence at a time, on a phone or a computer. There are no right or wrong answers.',
     reportTitle: 'You get a report in plain words',
     report:
-      'Someone at your school, or on Alba’s team if you have no school, checks the report first. Once it’s approved, you can read it.',
+      'Someone at your school, or on Alba’s team if you have no school, has to approve the report. Then you can read it.',
   },
 
   privacy: {

@@ -32,7 +32,7 @@ export default {
     },
     who: {
       title: 'Who reads it',
-      text: 'Alba’s team can see your answers. Your school gets a report, but not your answers. Your teacher only sees who is ready. Your classmates see nothing.',
+      text: 'Alba’s team can see your answers. Your school gets a report. It says, in broad terms, what goes well and what you find hard. You can ask them to show it to you. Your family can’t see it in Alba, but your school can talk to them about it. Your teacher only sees who is done. Your classmates see nothing.',
     },
     marks: {
       title: 'No marks',
@@ -42,7 +42,8 @@ export default {
       title: 'You can stop',
       text: 'You can leave whenever you want. Your card carries on from there another day. Or you can delete what you have answered.',
     },
-    freely: 'You can say no, and you don’t have to say why. Your teacher can’t tell who said no.',
+    freely:
+      'You can say no, and you don’t have to say why. The class screen doesn’t say who said no.',
     kept: 'We keep a note of which text you said yes to, in which language and when.',
     yes: 'I want to answer',
     no: 'I’d rather not',
@@ -57,7 +58,7 @@ export default {
       '{{count}} answers have not been sent yet. If you leave now, you will be asked those questions again.',
     delete: 'Delete what I have answered',
     deleteTitle: 'Delete what you have answered?',
-    deleteText: 'Then you are done, as with a no. Your teacher can’t tell.',
+    deleteText: 'Then you are done, as with a no. Your teacher’s screen doesn’t say so.',
     stay: 'Keep answering',
     leave: 'Leave',
   },

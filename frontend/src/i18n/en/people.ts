@@ -15,7 +15,7 @@ export default {
     anyConsent: 'Any consent',
     consentMissing: 'Consent missing',
     consentNotMissing: 'Consent not missing',
-    showLeft: 'Show those who left',
+    showLeft: 'Show those who left the school',
     lastLogin: 'Last login',
     never: 'Never',
     classNeedsSchool: 'School first',
@@ -60,13 +60,13 @@ export default {
   },
   left: {
     mark: 'Mark as left',
-    takeBack: 'Take back that they left',
+    takeBack: 'Undo “left the school”',
     done_one:
       '{{count, number}} person is marked as having left: no new tests, and not in this list any more. Everything there is stays.',
     done_other:
       '{{count, number}} people are marked as having left: no new tests, and not in this list any more. Everything there is stays.',
-    back_one: '{{count, number}} person is here again',
-    back_other: '{{count, number}} people are here again',
+    back_one: '{{count, number}} person is back',
+    back_other: '{{count, number}} people are back',
     failed: 'Nothing has been changed. {{reason}}',
   },
   remove: {
@@ -92,7 +92,7 @@ export default {
     title: 'Consent of a parent or guardian',
     notNeeded: 'Not needed',
     notNeededText: 'It’s only needed below the age of {{age}}.',
-    missing: 'Missing',
+    missing: 'Not on record',
     missingText:
       'Until it is recorded here, nobody can start or continue a test about {{name}}, no matter who answers. Only a parent who has {{name}} assigned in Alba can: by accepting the terms, they give their consent.',
     unknownAge:

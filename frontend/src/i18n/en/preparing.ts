@@ -1,6 +1,6 @@
 export default {
   step2: {
-    linkGuardians: 'Link pupils on the address of a parent who is already here to that parent',
+    linkGuardians: 'Link pupils to the family that already has the same address',
     title: 'Add test takers',
     responsible: 'Responsible: {{name}}',
     place: '{{school}}, {{course}}, class {{className}}',
@@ -35,7 +35,7 @@ export default {
       'Copy the rows from Excel, LibreOffice or Google Sheets and paste them here, or choose an Excel or CSV file. Columns may be in any order; you will see everything before it is added.',
     box: 'Paste the list here',
     boxHint: 'Email, first name, last name and role. Up to {{max}} people.',
-    boxPlaceholder: 'anna@example.org    Anna    Puig    Student',
+    boxPlaceholder: 'anna@example.org    Anna    Puig    Pupil',
     check: 'Review the list',
     file: 'Choose an Excel or CSV file',
     fileHint: 'or drop it here',
@@ -64,7 +64,7 @@ export default {
       'There are {{total}} people and the list only has room for {{room}} more ({{max}} at a time). Nothing has been added: paste them in parts.',
     heading: 'The first row is a heading and is not added.',
     headingBelow: 'The rows above the heading are not used.',
-    isRoster: 'Class, number and guardians of this list fit the list of the year.',
+    isRoster: 'Class, number and guardians of this list fit the pupil list.',
     toRoster: 'Open it there',
     noHeading: 'There is no heading row, so we’ve guessed the columns.',
     namesSplit: 'Names and surnames were in one column and we’ve split them: please check them.',
@@ -128,6 +128,6 @@ export default {
   consent: {
     ofList: 'Where the signed consents are kept',
     ofListHint:
-      'Recorded for every student on this list. Below the age of {{age}}, no test about anyone can be started without the consent of a parent or guardian. You can also record it later, one person at a time.',
+      'Recorded for every pupil on this list. Below the age of {{age}}, no test about anyone can be started without the consent of a parent or guardian. You can also record it later, one person at a time.',
   },
 } as const;

@@ -32,10 +32,13 @@ export default {
       'Your own data, your answers and comments and, once it is approved, the report of each test you took.',
     answering: 'The person who answers about you',
     answeringText:
-      'Your name, your email address and your age, and the tests they took about you. Not the ones you took yourself.',
+      'Your name, your email address, your age, the tests they took about you and, once approved, the report of each. Not the ones you took yourself.',
     school: 'Your school’s administrators',
     schoolText:
-      'The details about you that the school has entered, which tests are finished, the reports and the comments. Not individual answers, not the scores, and nothing from other schools. No school sees anything about a child you added yourself.',
+      'The details about you that the school has entered, which tests are asked for, open or finished, the reports and the comments. Not individual answers, not the scores, and nothing from other schools. No school sees anything about a child you added yourself.',
+    tutor: 'The tutor of your class',
+    tutorText:
+      'When the class answers with cards: the names of the class, who has a card and who is done. No answers and no reports.',
     alba: 'Alba’s team',
     albaText:
       'The answers, the comments and the scores, to prepare the reports. Every time they open them, it’s recorded, and you can see it in Settings.',

@@ -30,7 +30,7 @@ export default {
     share: 'To show it to the paediatrician or to someone you trust, print it or download it.',
     reviewing: 'The report is being reviewed',
     reviewingText:
-      'Someone checks each report before it’s released. We’ll write to you as soon as you can open it; there’s nothing more for you to do.',
+      'Someone has to approve each report before it can be read. We’ll write to you as soon as you can open it; there’s nothing more for you to do.',
     none: 'There is no report',
     noneText:
       'The report on this test was removed. If you need it, ask your school or write to us.',

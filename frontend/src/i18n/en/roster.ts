@@ -1,5 +1,5 @@
 export default {
-  title: 'List of the year',
+  title: 'Pupil list',
   intro:
     'Bring the pupils of your school up to date with one file from SAGA, Esfer@ or any spreadsheet. You see everything before it is changed.',
   steps: {
@@ -159,7 +159,7 @@ export default {
     title_one: '{{count, number}} pupil is not in the file',
     title_other: '{{count, number}} pupils are not in the file',
     intro:
-      'Tick those who have left the school: no new tests, and out of the lists. Their tests stay, and it can be taken back.',
+      'Tick those who have left the school: no new tests, and out of the lists. Their tests stay, and it can be undone.',
     all_one: 'Tick {{count, number}}',
     all_other: 'Tick all {{count, number}}',
     none: 'Tick none',

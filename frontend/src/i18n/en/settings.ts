@@ -10,7 +10,7 @@ export default {
   trial: {
     left_one: '{{count}} day of your free trial left',
     left_other: '{{count}} days of your free trial left',
-    leftText: 'Until then you can use everything. Before it ends, we’ll tell you how to continue.',
+    leftText: 'Until then you can use everything.',
     over: 'Your free trial has ended',
     overText:
       'Nothing is closed and nothing of yours is deleted. To continue with Premium, write to us.',
@@ -19,7 +19,7 @@ export default {
   address: {
     title: 'Change your email address',
     new: 'New email address',
-    hint: 'We email a link there, and tell your present address, which can undo the change for seven days. Until you confirm it with the link, everything stays as it is.',
+    hint: 'We email a link there, and let your current address know, which can undo the change for seven days. Until you confirm it with the link, everything stays as it is.',
     password: 'Your current password',
     submit: 'Send the link',
     doneTitle: 'Check the new mailbox',
@@ -47,12 +47,12 @@ export default {
     since: 'Logged in {{date}}',
     used: 'last used {{date}}',
     end: 'End',
-    endThis: 'End the login with {{browser}}',
-    endTitle: 'End the login with {{browser}}?',
+    endThis: 'Log out of {{browser}}',
+    endTitle: 'Log out of {{browser}}?',
     endText:
       'Anyone using it there will have to log in again, and anything being typed there will be lost.',
-    ending: 'Ending…',
-    ended: 'The login has been ended',
+    ending: 'Logging out…',
+    ended: 'That browser has been logged out',
     endFailed: 'It could not be ended. {{reason}}',
     endOthers: 'End all others',
     endOthersTitle: 'End all other logins?',

@@ -26,7 +26,7 @@ export default {
   /** Of the badge in a row, which has room for one word. */
   roles: {
     parent: 'Family',
-    student: 'Student',
+    student: 'Pupil',
     teacher: 'Teacher',
     psychopedagogue: 'Psychopedagogue',
     psychologist: 'Psychologist',

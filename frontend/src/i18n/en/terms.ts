@@ -84,7 +84,7 @@ export default {
     },
     responses: {
       title: 'Who reads it',
-      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Your classmates see nothing.',
+      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Your family can’t see your answers or your report in Alba. Your classmates see nothing.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',
@@ -99,7 +99,7 @@ export default {
       kept: 'We keep a note of which text you said yes to, in which language and when.',
       seen: 'In Settings you can see who has seen your results.',
     },
-    freely: 'You can say no, and nothing happens. You don’t have to say why: press “Cancel”.',
+    freely: 'You can say no, and that’s fine. You don’t have to say why: press “Cancel”.',
     accept: 'I have read this and I want to do it',
     help: 'Having a hard time? Don’t wait for a result. Tell an adult you trust, or call:',
   },

@@ -68,7 +68,7 @@ export default {
     language: 'Idioma',
     languageHint: 'Para la invitación y los correos siguientes.',
     schools: 'Centros asignados',
-    schoolsHint: 'Al menos una. Escribe para buscar.',
+    schoolsHint: 'Al menos uno. Escribe para buscar.',
     schoolsPlaceholder: 'Buscar un centro',
     schoolsFailed: 'No se han podido cargar los centros.',
     create: 'Enviar la invitación',

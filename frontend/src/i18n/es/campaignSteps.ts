@@ -20,7 +20,7 @@ export default {
     classes: 'Qué clases',
     classesFailed: 'No se han podido cargar las clases',
     noClasses: 'Este centro todavía no tiene ninguna clase',
-    noClassesLink: 'Traer la lista del curso',
+    noClassesLink: 'Importar la lista del alumnado',
     allOfYear: 'Todo el curso',
     noneOfYear: 'Ninguna del curso',
     people_one: '{{count, number}} persona',
@@ -49,7 +49,7 @@ export default {
   teacherVoice: {
     on_request: 'Solo cuando se les pide',
     on_requestHint:
-      'Nadie tiene que rellenar treinta cuestionarios. Más adelante se lo pides sobre quien convenga ver con otros ojos.',
+      'Nadie tiene que rellenar treinta cuestionarios. Más adelante se lo pides sobre quien necesite otra mirada.',
     all: 'Sobre toda la clase',
     allHint: 'Se pide a cada docente que responda enseguida sobre toda su clase.',
   },
@@ -103,7 +103,7 @@ export default {
   },
   open: {
     follows: 'Qué pasa después',
-    asked: 'Quien tiene una cuenta la encontrará en su primera página. Primer día: {{date}}.',
+    asked: 'Quien tiene una cuenta la encontrará en su página de inicio. Primer día: {{date}}.',
     cards: 'Para el alumnado imprimes tarjetas y abres una sesión cuando la clase está reunida.',
     fixed: 'Una vez abierta, solo se pueden cambiar el nombre y el último día.',
     do: 'Abrir la campaña',

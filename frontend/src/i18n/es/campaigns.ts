@@ -2,7 +2,7 @@ import type { Translation } from '../areas';
 import type en from '../en/campaigns';
 
 export default {
-  intro: 'Una campaña pide a unas cuantas clases que respondan entre dos días.',
+  intro: 'Una campaña pide a unas cuantas clases que respondan entre dos fechas.',
   introTutor: 'Lo que ahora se pide a tu clase.',
   new: 'Campaña nueva',
   search: 'Buscar por nombre',
@@ -55,7 +55,7 @@ export default {
   },
   standings: {
     none: 'No se pide',
-    todo: 'Falta',
+    todo: 'Pendiente',
     running: 'Empezado',
     done: 'Respondido',
     declined: 'Ha preferido no hacerlo',
@@ -75,7 +75,7 @@ export default {
     print: 'Imprimir las tarjetas',
     printTitle: '¿Quieres imprimir las tarjetas? {{name}}',
     printBody:
-      'Es un PDF con una tarjeta para cada persona que puede responder. Las que se les habían impreso antes dejan de funcionar enseguida: imprímelas una sola vez y reparte estas.',
+      'Es un PDF con una tarjeta para cada persona que puede responder. Las tarjetas anteriores de estas personas dejan de funcionar enseguida: imprime las nuevas una sola vez y repártelas.',
     askSchool: 'Si alguien no tiene tarjeta, pregunta a la administración del centro.',
     printing: 'Se están preparando las tarjetas…',
     printed:
@@ -93,7 +93,7 @@ export default {
     revoke: 'Anular todas las tarjetas',
     revokeTitle: '¿Quieres anular todas las tarjetas? {{name}}',
     revokeBody:
-      'Ninguna funcionará más, por ejemplo porque se ha perdido una hoja. Lo que se ha respondido se conserva. Para la próxima sesión tendrás que imprimir otras nuevas.',
+      'Hazlo si se ha perdido una hoja: ya no funcionará ninguna. Lo que se ha respondido se conserva. Para la próxima sesión tendrás que imprimir otras nuevas.',
     revoking: 'Se están anulando…',
     revoked: 'Las tarjetas ya no funcionan: {{name}}',
   },
@@ -110,7 +110,7 @@ export default {
     open: 'Abrir una sesión',
     openTitle: 'Abrir una sesión de clase: {{name}}',
     openBody:
-      'A partir de ahora funcionan las tarjetas de esta clase y ves quién ya está. Nunca ves qué responde nadie.',
+      'A partir de ahora funcionan las tarjetas de esta clase y ves quién ha acabado. Nunca ves qué responde nadie.',
     length: 'Duración',
     minutes_one: '{{count, number}} minuto',
     minutes_other: '{{count, number}} minutos',

@@ -52,7 +52,7 @@ export default {
     reload: 'Volver a cargar la página',
     remove: 'Quitar',
     save: 'Guardar los cambios',
-    searchEverywhere: 'Buscar en todo',
+    searchEverywhere: 'Buscar en todo Alba',
     showPassword: 'Mostrar la contraseña',
     tryAgain: 'Volver a intentarlo',
     undo: 'Deshacer',

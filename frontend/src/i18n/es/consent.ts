@@ -6,14 +6,14 @@ export default {
   child: {
     title: 'Antes, en tu casa tienen que estar de acuerdo',
     missing:
-      'Para que hagas este test por tu cuenta, tu madre, tu padre o quien tenga tu tutela tiene que decir que sí. Ese sí todavía no está.',
+      'Para que hagas este test por tu cuenta, tu madre, tu padre o quien ejerza tu tutela tiene que decir que sí. Todavía no lo han dicho.',
     askSchool: 'Habla de ello en casa o pregunta a tu tutora, a tu tutor o en secretaría.',
     askAlba: 'Habla de ello en casa. Después podéis escribirnos: {{email}}',
-    calm: 'No has hecho nada mal y no se ha perdido nada. Cuando esté el sí, podrás empezar el test aquí mismo.',
+    calm: 'No has hecho nada mal y no se ha perdido nada. Cuando hayan dicho que sí, podrás empezar el test aquí mismo.',
     missingBegun:
-      'Para que sigas con este test, tu madre, tu padre o quien tenga tu tutela tiene que decir que sí. Ahora mismo ese sí no está; por eso no te preguntamos nada más.',
+      'Para que sigas con este test, tu madre, tu padre o quien ejerza tu tutela tiene que decir que sí. Ahora mismo no consta; por eso no te preguntamos nada más.',
     calmBegun:
-      'No has hecho nada mal. Lo que has respondido hasta ahora se conserva. Cuando esté el sí, podrás seguir aquí mismo.',
+      'No has hecho nada mal. Lo que has respondido hasta ahora se conserva. Cuando hayan dicho que sí, podrás seguir aquí mismo.',
   },
   unknown: {
     title: 'Antes tenemos que saber si tienes la edad',
@@ -28,7 +28,7 @@ export default {
   other: {
     title: 'Primero hace falta el sí de la familia',
     missing:
-      'Para {{name}}, hace falta el consentimiento de la madre, el padre o quien tenga la tutela. Ahora mismo no consta ninguno.',
+      'Para {{name}}, hace falta el consentimiento de la madre, el padre o quien ejerce la tutela. Ahora mismo no consta ninguno.',
     askSchool:
       'Pregunta en la secretaría del centro o a quien lleva Alba allí: tienen que registrar dónde se guarda la hoja firmada.',
     askAlba: 'Escríbenos: {{email}}',

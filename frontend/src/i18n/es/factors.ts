@@ -2,10 +2,10 @@ import type { Translation } from '../areas';
 import type en from '../en/factors';
 
 export default {
-  title: 'Tus segundos pasos',
+  title: 'Verificación en dos pasos',
   text: 'Con un segundo paso, una contraseña robada no basta para entrar: Alba pide además un código del móvil o una llave de acceso.',
   none: 'Todavía no has configurado ningún segundo paso.',
-  failed: 'No se han podido cargar tus segundos pasos',
+  failed: 'No se ha podido cargar la verificación en dos pasos',
   since: 'Fecha: {{date}}',
   used: 'último uso: {{date}}',
   added: 'El segundo paso ya está configurado',
@@ -68,7 +68,7 @@ export default {
   },
   enrol: {
     title: 'Protege la entrada con un segundo paso',
-    text: 'Tu función ve datos personales de niños y niñas. Por eso, a partir de ahora no basta con la contraseña: se pide además un código del móvil o una llave de acceso. Son unos dos minutos.',
+    text: 'Por tu rol, accedes a datos personales de niños y niñas. Por eso, a partir de ahora no basta con la contraseña: se pide además un código del móvil o una llave de acceso. Son unos dos minutos.',
     choose: 'Elige lo que te vaya mejor. El otro podrás añadirlo más adelante en Configuración.',
     goOn: 'Ya los he guardado, continuar',
   },

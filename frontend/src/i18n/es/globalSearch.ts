@@ -2,9 +2,9 @@ import type { Translation } from '../areas';
 import type en from '../en/globalSearch';
 
 export default {
-  title: 'Buscar en todo',
+  title: 'Buscar en todo Alba',
   label: 'Nombre, clase o centro',
-  hint: 'Tres letras de un nombre, dos de una clase. Las flechas mueven, Intro abre.',
+  hint: 'Tres letras de un nombre, dos de una clase. Elige con las flechas y abre con Intro.',
   close: 'Cerrar',
   results: 'Encontrado',
   found_one: 'Se ha encontrado {{count, number}} cosa',

@@ -31,7 +31,7 @@ export default {
       'Una frase corta cada vez, en el móvil o en el ordenador. No hay respuestas buenas ni malas.',
     reportTitle: 'Recibes un informe que se entiende',
     report:
-      'Primero, alguien de tu centro, o del equipo de Alba si no tienes, revisa el informe. Cuando lo aprueba, ya puedes leerlo.',
+      'Alguien de tu centro, o del equipo de Alba si no tienes, tiene que aprobar el informe. Después ya puedes leerlo.',
   },
 
   privacy: {

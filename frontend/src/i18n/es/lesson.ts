@@ -35,7 +35,7 @@ export default {
     },
     who: {
       title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver tus respuestas. La escuela recibe un informe, pero no las respuestas. Tu profe solo ve quién ya está. La gente de clase no ve nada.',
+      text: 'El equipo de Alba puede ver tus respuestas. La escuela recibe un informe. Dice, a grandes rasgos, qué te va bien y qué te cuesta. Puedes pedir que te lo enseñen. En casa no lo ven en Alba, pero la escuela les puede hablar de él. Tu profe solo ve quién ha acabado. La gente de clase no ve nada.',
     },
     marks: {
       title: 'Sin notas',
@@ -46,7 +46,7 @@ export default {
       text: 'Puedes salir cuando quieras. Otro día, con la tarjeta, sigues desde ahí. O puedes borrar lo que has respondido.',
     },
     freely:
-      'Puedes decir que no, y no tienes que explicar por qué. Tu profe no sabe quién ha dicho que no.',
+      'Puedes decir que no, y no tienes que explicar por qué. La pantalla de clase no dice quién ha dicho que no.',
     kept: 'Se guarda a qué texto has dicho que sí, en qué idioma y cuándo.',
     yes: 'Quiero responder',
     no: 'Prefiero no hacerlo',
@@ -61,7 +61,8 @@ export default {
       'Hay {{count}} respuestas que aún no se han enviado. Si sales ahora, te haremos otra vez esas preguntas.',
     delete: 'Borrar lo que he respondido',
     deleteTitle: '¿Quieres borrar lo que has respondido?',
-    deleteText: 'Entonces ya está, como si hubieras dicho que no. Tu profe no lo sabe.',
+    deleteText:
+      'Entonces ya está, como si hubieras dicho que no. La pantalla de tu profe no lo dice.',
     stay: 'Seguir respondiendo',
     leave: 'Salir',
   },

@@ -31,7 +31,7 @@ export default {
     numberHint: 'El número que el centro da a esta persona.',
     bonds: {
       title: 'Quién responde sobre {{name}}',
-      text: 'Un menor puede tener varias personas adultas: cada una puede responder tests sobre él o ella.',
+      text: 'Sobre un menor pueden responder varios adultos.',
       loadFailed: 'No se han podido cargar las personas adultas',
       assigned: 'Responsable',
       none: 'Todavía nadie.',
@@ -45,7 +45,8 @@ export default {
       emailHint:
         'Recibirá un enlace y podrá responder cuando lo haya aceptado. Da igual si ya tiene una cuenta o no.',
       kind: 'Como',
-      kindHint: 'Quien tiene la tutela y el rol de familia da el consentimiento al responder.',
+      kindHint:
+        'Quien ejerce la tutela y tiene el rol de familia da el consentimiento al responder.',
       kinds: {
         guardian: 'Madre, padre o quien ejerce la tutela',
         teacher: 'Docente',
@@ -62,7 +63,7 @@ export default {
       again: 'Pedirlo otra vez',
       remove: 'Quitar a {{name}}',
       removeTitle: '¿Quitar a {{name}}?',
-      removeBody: 'Dejará de ver a {{name}}. Lo que ha respondido se conserva.',
+      removeBody: 'Ya no podrá responder sobre {{name}}. Lo que ha respondido se conserva.',
       takeBackTitle: '¿Retirar la petición a {{name}}?',
       takeBackBody: 'El enlace del correo sobre {{name}} dejará de funcionar.',
     },
@@ -114,6 +115,6 @@ export default {
   openSchool: '{{name}}: ver sus clases',
   nothingFound: 'No se ha encontrado nada',
   empty: 'Todavía no hay ninguna clase',
-  emptyText: 'Una clase se crea con la primera persona profesional que se añade a ella.',
+  emptyText: 'Una clase se crea con el primer profesional o la primera profesional que se añade.',
   add: 'Añadir participantes',
 } as const satisfies Translation<typeof en>;

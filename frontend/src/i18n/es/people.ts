@@ -18,8 +18,8 @@ export default {
     anyConsent: 'Con consentimiento o sin él',
     consentMissing: 'Falta el consentimiento',
     consentNotMissing: 'No falta el consentimiento',
-    showLeft: 'Mostrar a quien ya no está',
-    lastLogin: 'Ha entrado',
+    showLeft: 'Mostrar a quien ha dejado el centro',
+    lastLogin: 'Último acceso',
     never: 'Nunca',
     classNeedsSchool: 'Primero, el centro',
     nothingYet: 'Todavía no hay participantes',
@@ -56,20 +56,20 @@ export default {
     reasons: {
       active: 'ya usa la cuenta',
       no_address: 'no tiene dirección',
-      left: 'ya no está',
+      left: 'ha dejado el centro',
       signed_up: 'se ha registrado por su cuenta y aún tiene que confirmar la dirección',
       not_found: 'ya no se encuentra',
     },
   },
   left: {
-    mark: 'Anotar que ya no está',
-    takeBack: 'Anotar que vuelve a estar',
+    mark: 'Anotar que ha dejado el centro',
+    takeBack: 'Anotar que ha vuelto',
     done_one:
-      'Se ha anotado que {{count, number}} persona ya no está: no empieza ningún cuestionario más y no sale en esta lista. Todo lo que hay se conserva.',
+      'Se ha anotado que {{count, number}} persona ha dejado el centro: no empieza ningún cuestionario más y no sale en esta lista. Todo lo que hay se conserva.',
     done_other:
-      'Se ha anotado que {{count, number}} personas ya no están: no empiezan ningún cuestionario más y no salen en esta lista. Todo lo que hay se conserva.',
-    back_one: '{{count, number}} persona vuelve a estar',
-    back_other: '{{count, number}} personas vuelven a estar',
+      'Se ha anotado que {{count, number}} personas han dejado el centro: no empiezan ningún cuestionario más y no salen en esta lista. Todo lo que hay se conserva.',
+    back_one: '{{count, number}} persona ha vuelto',
+    back_other: '{{count, number}} personas han vuelto',
     failed: 'No se ha cambiado nada. {{reason}}',
   },
   remove: {
@@ -95,7 +95,7 @@ export default {
     title: 'Consentimiento de la madre, el padre o quien ejerce la tutela',
     notNeeded: 'No hace falta',
     notNeededText: 'Se pide por debajo de los {{age}} años.',
-    missing: 'Falta',
+    missing: 'Pendiente',
     missingText:
       'Hasta que conste aquí, nadie puede empezar ni seguir un test sobre {{name}}, responda quien responda. Solo puede la madre o el padre que tiene a {{name}} a su cargo en Alba: al aceptar las condiciones, consiente.',
     unknownAge:

@@ -3,8 +3,7 @@ import type en from '../en/preparing';
 
 export default {
   step2: {
-    linkGuardians:
-      'Vincula al alumnado con la dirección de una familia que ya está aquí a esa familia',
+    linkGuardians: 'Vincula al alumnado con la familia que ya tiene la misma dirección',
     title: 'Añadir participantes',
     responsible: 'Responsable: {{name}}',
     place: '{{school}}, {{course}}, clase {{className}}',
@@ -35,14 +34,14 @@ export default {
     full: 'La lista está llena: {{max}} personas como máximo cada vez.',
   },
   paste: {
-    title: 'Añade toda una lista',
+    title: 'Añadir toda una lista',
     intro:
       'Copia las filas de Excel, LibreOffice o Google Sheets y pégalas aquí, o elige un archivo de Excel o CSV. Las columnas pueden ir en cualquier orden y lo verás todo antes de añadirlo.',
     box: 'Pega la lista aquí',
     boxHint: 'Correo, nombre, apellidos y rol. Hasta {{max}} personas.',
     boxPlaceholder: 'ana@ejemplo.es    Ana    García    Alumnado',
     check: 'Revisar la lista',
-    file: 'Elige un archivo de Excel o CSV',
+    file: 'Elegir un archivo de Excel o CSV',
     fileHint: 'o suéltalo aquí',
     template: 'Descargar una plantilla',
     templateName: 'personas.csv',

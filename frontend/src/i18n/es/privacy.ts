@@ -14,7 +14,7 @@ export default {
       'Una misión de interés público que la ley da a la organización responsable (RGPD, artículos 6.1.e y 9.2.g).',
     retention: 'Cuánto tiempo se guardan los tests terminados',
     unset:
-      'La organización que lleva este sitio todavía no ha escrito aquí quién es responsable de los datos. Si tienes alguna pregunta sobre tus datos, escribe a {{email}}.',
+      'La organización que gestiona este sitio web todavía no ha escrito aquí quién es responsable de los datos. Si tienes alguna pregunta sobre tus datos, escribe a {{email}}.',
   },
   kept: {
     title: 'Qué se guarda',
@@ -35,10 +35,13 @@ export default {
       'Tus datos, tus respuestas y comentarios y, cuando está aprobado, el informe de cada test que has hecho.',
     answering: 'Quien responde sobre ti',
     answeringText:
-      'Tu nombre, tu dirección de correo y tu edad, y los tests que ha hecho sobre ti. No los que has hecho tú.',
+      'Tu nombre, tu dirección de correo, tu edad, los tests que ha hecho sobre ti y, cuando está aprobado, el informe de cada uno. No los que has hecho tú.',
     school: 'Las personas que administran tu centro',
     schoolText:
-      'Tus datos tal como los ha puesto el centro, qué tests se han terminado, los informes y los comentarios. No cada respuesta, ni las puntuaciones, ni nada de otros centros. De un hijo o una hija que hayas añadido tú, ningún centro ve nada.',
+      'Tus datos tal como los ha puesto el centro, qué tests se piden, faltan o se han terminado, los informes y los comentarios. No cada respuesta, ni las puntuaciones, ni nada de otros centros. De un hijo o una hija que hayas añadido tú, ningún centro ve nada.',
+    tutor: 'La tutora o el tutor de tu clase',
+    tutorText:
+      'Si la clase responde con tarjetas: los nombres de la clase, quién tiene tarjeta y quién ha acabado. Ninguna respuesta ni ningún informe.',
     alba: 'El equipo de Alba',
     albaText:
       'Las respuestas, los comentarios y las puntuaciones, para preparar los informes. Cada vez que los abre queda registrado, y puedes verlo en Configuración.',
@@ -48,7 +51,7 @@ export default {
   },
   duration: {
     title: 'Durante cuánto tiempo',
-    unfinished: 'Un test empezado y no terminado se elimina al cabo de estos días: {{days}}.',
+    unfinished: 'Un test empezado y no terminado se elimina a los {{days}} días.',
     signup: 'Una cuenta con la dirección de correo sin confirmar se elimina a los 3 días.',
     finished:
       'Tu cuenta y los tests terminados se guardan hasta que los eliminas tú, o alguien que los administra.',

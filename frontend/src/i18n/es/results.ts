@@ -33,7 +33,7 @@ export default {
     share: 'Para enseñarlo en pediatría o a alguien de confianza, imprímelo o descárgalo.',
     reviewing: 'El informe se está revisando',
     reviewingText:
-      'Alguien mira cada informe antes de entregarlo. Te escribiremos en cuanto puedas abrirlo; no tienes que hacer nada más.',
+      'Alguien tiene que aprobar cada informe antes de que se pueda leer. Te escribiremos en cuanto puedas abrirlo; no tienes que hacer nada más.',
     none: 'No hay ningún informe',
     noneText:
       'El informe de este test se retiró. Si lo necesitas, pídelo en el centro o escríbenos.',

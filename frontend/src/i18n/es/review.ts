@@ -84,7 +84,7 @@ export default {
     downloadFailed: 'No se han descargado los informes. {{reason}}',
     withoutTitle_one: '{{count, number}} test no tiene informe',
     withoutTitle_other: '{{count, number}} tests no tienen informe',
-    gone: 'ya no está.',
+    gone: 'se ha eliminado.',
     changed: 'el informe ha cambiado. Míralo antes de aprobarlo.',
   },
   row: {

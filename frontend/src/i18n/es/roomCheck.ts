@@ -36,6 +36,6 @@ export default {
     title: 'Para quien lleva la red',
     text: 'Hay que dejar pasar {{address}} (HTTPS, puerto 443) sin cambiar scripts ni estilos y sin ningún filtro de palabras. Alba no necesita ninguna otra dirección.',
   },
-  nothingLeft: 'Las respuestas inventadas se han deshecho. De esta comprobación no se guarda nada.',
+  nothingLeft: 'Las respuestas inventadas se han borrado. De esta comprobación no se guarda nada.',
   print: 'Imprimir esta página',
 } as const satisfies Translation<typeof en>;

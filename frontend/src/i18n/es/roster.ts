@@ -13,16 +13,16 @@ export default {
     done: 'Hecho',
   },
   file: {
-    title: 'Elige el archivo',
+    title: 'Elegir el archivo',
     school: 'Centro',
     schoolMissing: '¿Para qué centro es?',
     forSchool: 'Para {{school}}.',
-    choose: 'Elige un archivo',
+    choose: 'Elegir un archivo',
     hint: 'o suéltalo aquí: Excel (.xlsx) o CSV, hasta 5 MB',
     usePasted: 'Usar la lista pegada',
     privacyTitle: 'El archivo se lee en este ordenador',
     privacy:
-      'Solo se envían los nombres, el número, la fecha de nacimiento, la clase y los nombres y correos de quienes tienen la tutela. Todo lo demás, como documentos de identidad, direcciones y teléfonos, se queda aquí. En el paso siguiente verás qué columnas son.',
+      'Solo se envían los nombres, el número, la fecha de nacimiento, la clase y los nombres y correos de quienes ejercen la tutela. Todo lo demás, como documentos de identidad, direcciones y teléfonos, se queda aquí. En el paso siguiente verás qué columnas son.',
     problems: {
       'too-big':
         'Este archivo es demasiado grande para ser una lista de alumnado: como máximo, 5 MB y 5000 filas. ¿Es el correcto?',

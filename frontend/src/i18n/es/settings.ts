@@ -13,8 +13,7 @@ export default {
   trial: {
     left_one: 'Te queda {{count}} día de prueba gratuita',
     left_other: 'Te quedan {{count}} días de prueba gratuita',
-    leftText:
-      'Hasta entonces puedes usarlo todo. Antes de que termine te explicaremos cómo continuar.',
+    leftText: 'Hasta entonces puedes usarlo todo.',
     over: 'Tu prueba gratuita ha terminado',
     overText: 'No se cierra ni se borra nada tuyo. Para continuar con Premium, escríbenos.',
     subscribe: 'Escríbenos sobre Premium',
@@ -65,7 +64,7 @@ export default {
   },
   sights: {
     title: 'Quién ha visto mis resultados',
-    text: 'Cada vez que otra persona consulta un test sobre ti, o uno que has contestado tú sobre alguien, queda anotado aquí: una línea por visita.',
+    text: 'Cada vez que otra persona consulta un test sobre ti, o uno que has respondido tú sobre alguien, queda anotado aquí: una línea por visita.',
     failed: 'No se ha podido cargar la lista',
     none: 'De momento nadie ha visto tus resultados.',
     gone: 'Alguien que ya no tiene cuenta',

@@ -102,6 +102,6 @@ export default {
     closed: 'El informe ya está disponible y el comentario ya no se puede cambiar.',
     loadFailed: 'No se ha podido cargar el test',
     doneTitle: 'Has completado el test',
-    doneBody: 'Pronto recibirás los resultados.',
+    doneBody: 'Te avisaremos cuando puedas leer el informe.',
   },
 } as const satisfies Translation<typeof en>;
