@@ -66,7 +66,7 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "Confirm your email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
         "You already have an Alba account": "/login",
         "Confirm your new email address for Alba": rf"/verify-email/{user.pk}/[\w-]{{43}}",
-        "Your Alba account is to get another email address": (
+        "The email address of your Alba account is about to change": (
             rf"/undo-address/{user.pk}/[\w-]{{43}}"
         ),
         "Your address was replaced on Alba": None,

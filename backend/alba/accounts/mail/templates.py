@@ -142,7 +142,7 @@ def _new_address(user: User) -> Letter | None:
         subject=_("Confirm your new email address for Alba"),
         before=[
             _("This address has been entered as the new one of an Alba account."),
-            _("Until you confirm it with the link, the old address holds.")
+            _("Until you confirm it with the link, your current address stays in use.")
             + " "
             + works_for(links.lifetime(user, links.Purpose.ADDRESS)),
         ],
@@ -160,7 +160,7 @@ def _address_notice(user: User, former: int) -> Letter | None:
     token = links.make_undo(told)
     return Letter(
         to=told.email,
-        subject=_("Your Alba account is to get another email address"),
+        subject=_("The email address of your Alba account is about to change"),
         before=[
             _(
                 "Someone, probably you, has entered a new email address for your account. It holds "

@@ -97,7 +97,7 @@ def remove(bond: Bond, *, by: User) -> None:
 
 
 def refuse(taker: TestTaker, adult: TestTaker) -> None:
-    """Raises Invalid on `adult` if that is the person, one they answer for, or a student."""
+    """Raises Invalid on `adult` if that is the person, one they answer about, or a student."""
     _refuse_child_of_guardian(taker)
     if adult.pk == taker.pk:
         raise Invalid({"adult": [_("Nobody can be bonded to themselves.")]})
@@ -125,5 +125,5 @@ def _refuse_child_of_guardian(taker: TestTaker) -> None:
 
 def _refuse_more(taker: TestTaker) -> None:
     if taker.bonds.count() >= MOST:
-        text = _("%(count)d adults answer for this person or have been asked. Remove one first.")
+        text = _("%(count)d adults answer about this person or have been asked. Remove one first.")
         raise Conflict("too_many_bonds", text % {"count": MOST})

@@ -75,7 +75,7 @@ def _letter(bond: Bond, token: str, sender: str) -> Letter:
         text = _("%(school)s asks you to answer short questionnaires about a child on Alba.")
         text %= {"school": school}
     return Letter(
-        subject=_("You’ve been asked to answer for a child on Alba"),
+        subject=_("You’ve been asked to answer about a child on Alba"),
         before=[
             text + " " + _("They are about emotional wellbeing."),
             str(templates.INVITED_BY[sender]),
