@@ -11,13 +11,13 @@ PLANTS = [
         "test_a_remote_database_that_need_not_prove_itself_stops_the_start",
     ),
     Plant(
-        "alba/assessments/demo/found.py",
-        "for domain in (people.DOMAIN, volume.DOMAIN):",
-        "for domain in (people.DOMAIN,):",
+        "alba/ops/demo_accounts.py",
+        "for domain in (DOMAIN, VOLUME_DOMAIN):",
+        "for domain in (DOMAIN,):",
         "test_demo_apart.py::test_the_demo_and_a_volume_are_found_by_every_way_in",
     ),
     Plant(
-        "alba/assessments/demo/found.py",
+        "alba/ops/demo_accounts.py",
         ", email_verified_at__isnull=False)",
         ")",
         "test_demo_apart.py::test_nobody_can_stop_the_next_start_by_signing_up_as_the_demo",

@@ -1,5 +1,7 @@
 """What Django puts together: apps, middleware and templates."""
 
+from alba.settings.environment import BACKEND_DIR
+
 INSTALLED_APPS = [
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -21,6 +23,9 @@ INSTALLED_APPS = [
     "alba.ops",
     "alba",  # the last: it connects the others (wiring.py)
 ]
+# Made-up people for `make run`, tests and measuring. The image has no such folder.
+if (BACKEND_DIR / "demo").is_dir():
+    INSTALLED_APPS.append("demo")
 
 MIDDLEWARE = [
     "alba.http.middleware.RequestId",

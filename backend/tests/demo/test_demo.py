@@ -12,13 +12,13 @@ from django.db.models import Count, F
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
-from alba.assessments.demo.people import DOMAIN, PASSWORD
 from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.schools.models import Course, School
 from alba.takers import state
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
+from demo.people import DOMAIN, PASSWORD
 from tests.support import factories
 
 

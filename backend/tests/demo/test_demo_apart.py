@@ -1,5 +1,5 @@
 """The demo, whose password everybody may read, and a real installation stay apart. The commands
-run for real, in a copy of the house with a `var` of its own."""
+run for real, in a checkout with a `var` of its own."""
 
 import hashlib
 import json
@@ -21,7 +21,7 @@ from django.db import connection
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
-from alba.assessments.demo.people import ALBA_ADMIN, DOMAIN, PASSWORD
+from demo.people import ALBA_ADMIN, DOMAIN, PASSWORD
 from harness.processes import free_port
 from harness.product import BACKEND
 from tests.support import factories, servers
@@ -31,10 +31,10 @@ once = pytest.mark.skipif(connection.vendor != "sqlite", reason="brings its own 
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: Any) -> Path:
-    folder = Path(tmp_path_factory.mktemp("house"))
+def checkout(tmp_path_factory: Any) -> Path:
+    folder = Path(tmp_path_factory.mktemp("checkout"))
     shutil.copytree(ROOT / "scripts", folder / "scripts")
-    for part in ("alba", "locale"):
+    for part in ("alba", "demo", "locale"):
         shutil.copytree(BACKEND / part, folder / "backend" / part)
     for file in ("manage.py", "gunicorn.conf.py"):
         shutil.copy(BACKEND / file, folder / "backend")
@@ -57,10 +57,10 @@ def must(**more: str) -> dict[str, str]:
     return environment(**given, GUARDIAN_CONSENT_BELOW="14", **more)
 
 
-def serve(house: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
+def serve(checkout: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "scripts/serve.py"],
-        cwd=house,
+        cwd=checkout,
         env=env,
         capture_output=True,
         text=True,
@@ -70,12 +70,12 @@ def serve(house: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:
 
 
 @contextmanager
-def running(house: Path, env: dict[str, str]) -> Iterator[str]:
-    """`make run` once it answers; what it says is in `house/said`."""
-    said = house / "said"
+def running(checkout: Path, env: dict[str, str]) -> Iterator[str]:
+    """`make run` once it answers; what it says is in `checkout/said`."""
+    said = checkout / "said"
     with said.open("wb") as output:
         process = subprocess.Popen(
-            [sys.executable, "scripts/run.py"], cwd=house, env=env, stdout=output, stderr=output
+            [sys.executable, "scripts/run.py"], cwd=checkout, env=env, stdout=output, stderr=output
         )
     try:
         deadline = time.monotonic() + 120
@@ -98,12 +98,12 @@ def log_in(address: str) -> int:
 
 
 @pytest.fixture(scope="module")
-def tried(house: Path) -> Path:
-    """The house after a `make run`."""
+def tried(checkout: Path) -> Path:
+    """The checkout after a `make run`."""
     env = environment()
-    with running(house, env) as address:
+    with running(checkout, env) as address:
         assert log_in(address) == 200
-    return house
+    return checkout
 
 
 @once

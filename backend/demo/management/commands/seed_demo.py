@@ -6,13 +6,13 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import transaction
 
 from alba.accounts.models import User
-from alba.assessments.demo.arrivals import leave_some_on_the_way
-from alba.assessments.demo.lesson import card_to_try, make_campaign
-from alba.assessments.demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
-from alba.assessments.demo.screenings import make_tests
 from alba.assessments.models import Test
 from alba.assessments.report import files
 from alba.schools.models import School
+from demo.arrivals import leave_some_on_the_way
+from demo.lesson import card_to_try, make_campaign
+from demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
+from demo.taken_tests import make_tests
 
 SEED = 20261121
 

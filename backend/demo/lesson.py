@@ -5,8 +5,6 @@ from datetime import timedelta
 
 from alba.accounts.models import User
 from alba.assessments.assignment import assigned
-from alba.assessments.demo.answers import answers_to
-from alba.assessments.demo.people import LOGINS, Place
 from alba.assessments.models import Answer, Question
 from alba.assessments.taking import taking
 from alba.assessments.taking.giving import GivenBy
@@ -17,6 +15,8 @@ from alba.campaigns.models import AssignmentState, Campaign, Voice
 from alba.errors import Refusal
 from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker, today
+from demo.answers import answers_to
+from demo.people import LOGINS, Place
 
 NAME = "Com estem? Tardor"
 DONE, DECLINED, UNDER_WAY = 4, 1, 2

@@ -12,8 +12,6 @@ from django.db.models import Model
 from django.utils import timezone
 
 from alba.accounts.models import User
-from alba.assessments.demo.answers import answers_to
-from alba.assessments.demo.people import DATA, PASSWORD
 from alba.assessments.models import Answer, Question, ReleasedBy, Report, Test, TestType, Wording
 from alba.assessments.report import files as report_files
 from alba.assessments.report import report
@@ -21,11 +19,13 @@ from alba.assessments.taking import taking, terms
 from alba.assessments.taking.giving import GivenBy
 from alba.campaigns import running
 from alba.campaigns.models import Voice
+from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN
 from alba.schools.models import Course, School
 from alba.search.folding import fold
 from alba.takers.models import Role, TestTaker, today
+from demo.answers import answers_to
+from demo.people import DATA, PASSWORD
 
-DOMAIN = "volume.alba.example"
 ALBA_ADMIN = f"alba@{DOMAIN}"
 # Who can log in: (what the table says, address).
 LOGINS = [

@@ -5,11 +5,11 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connection, transaction
 
 from alba.accounts.models import User
-from alba.assessments.demo import volume
-from alba.assessments.demo.people import PASSWORD
 from alba.assessments.models import Answer, Test
 from alba.schools.models import School
 from alba.takers.models import TestTaker
+from demo import volume
+from demo.people import PASSWORD
 
 
 class Command(BaseCommand):

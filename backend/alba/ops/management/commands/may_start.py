@@ -3,7 +3,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from alba.assessments.demo import found
+from alba.ops import demo_accounts
 
 
 class Command(BaseCommand):
@@ -15,7 +15,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         refusals = list(settings.UNDECIDED)
-        if accounts := found.accounts():
-            refusals.append(found.sentence(accounts))
+        if accounts := demo_accounts.accounts():
+            refusals.append(demo_accounts.sentence(accounts))
         if refusals:
             raise CommandError(" ".join(refusals))

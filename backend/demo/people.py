@@ -12,11 +12,11 @@ from django.contrib.auth.hashers import make_password
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.ops.demo_accounts import DOMAIN
 from alba.schools.models import Course, School
 from alba.search.folding import fold
 from alba.takers.models import GuardianConsent, Role, TestTaker
 
-DOMAIN = "demo.alba.example"
 PASSWORD = "finestra-oberta"  # noqa: S105 (of the demo alone, printed on purpose)
 DATA = json.loads((Path(__file__).parent / "names.json").read_text(encoding="utf-8"))
 

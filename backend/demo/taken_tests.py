@@ -7,14 +7,14 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.utils import timezone
 
-from alba.assessments.demo.answers import answers_to
-from alba.assessments.demo.people import DATA, Place
 from alba.assessments.models import Answer, Question, ReleasedBy, Report, Test, Wording
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.assessments.report import files, report
 from alba.assessments.taking import taking, terms
 from alba.assessments.taking.giving import GivenBy
 from alba.takers.models import TestTaker
+from demo.answers import answers_to
+from demo.people import DATA, Place
 
 FINISHED = 180
 IN_PROGRESS = 9

@@ -4,8 +4,8 @@ and of some the guardian's consent is still missing."""
 from django.db.models import QuerySet
 
 from alba.accounts.models import User
-from alba.assessments.demo.people import Place
 from alba.takers.models import GuardianConsent, TestTaker
+from demo.people import Place
 
 
 def leave_some_on_the_way(place: Place) -> None:
