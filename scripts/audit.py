@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from shared import sbom, secret_scan
-from shared.house import ROOT, VENV, main, tool_env
+from shared.project import ROOT, VENV, main, tool_env
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from run import is_set
-from shared.house import BACKEND, PYTHON, ROOT, VAR, PlainError, main, run
+from shared.project import BACKEND, PYTHON, ROOT, VAR, PlainError, main, run
 
 
 def place(name: str, default: str = "") -> str:

@@ -5,7 +5,7 @@ import sys
 
 from setup import install_packages
 from shared import chromium
-from shared.house import FRONTEND, main, run, say
+from shared.project import FRONTEND, main, run, say
 
 
 def bench() -> None:

@@ -4,7 +4,7 @@ server sends as it is. `--if-needed` skips it when no source changed."""
 import shutil
 import sys
 
-from shared.house import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
+from shared.project import DIST, FRONTEND, PYTHON, Stamp, fingerprint, main, run, step
 
 SOURCES = ("src", "tools/prerender")
 CONFIG = (

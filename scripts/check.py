@@ -16,7 +16,18 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from shared import reports
-from shared.house import BACKEND, FRONTEND, PYTHON, ROOT, VAR, VENV, PlainError, main, say, tool_env
+from shared.project import (
+    BACKEND,
+    FRONTEND,
+    PYTHON,
+    ROOT,
+    VAR,
+    VENV,
+    PlainError,
+    main,
+    say,
+    tool_env,
+)
 from shared.reports import Count
 
 OUT = VAR / "test"

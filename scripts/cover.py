@@ -4,7 +4,7 @@ frontend/vite.config.ts). The server's tests run on SQLite, so what is PostgreSQ
 not run; what browser journeys run counts in neither half.
 """
 
-from shared.house import BACKEND, FRONTEND, PYTHON, VAR, main, run
+from shared.project import BACKEND, FRONTEND, PYTHON, VAR, main, run
 
 
 def cover() -> None:

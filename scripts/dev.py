@@ -10,7 +10,7 @@ import time
 
 from run import use_demo_files
 from serve import address, check_port_is_free, migrate, start
-from shared.house import BACKEND, FRONTEND, PYTHON, main, say
+from shared.project import BACKEND, FRONTEND, PYTHON, main, say
 
 VITE_PORT = "5173"
 

@@ -13,7 +13,7 @@ from importlib import metadata
 from pathlib import Path
 
 from shared import sbom
-from shared.house import BACKEND, FRONTEND, ROOT, PlainError, main
+from shared.project import BACKEND, FRONTEND, ROOT, PlainError, main
 
 FILE = ROOT / "THIRD_PARTY_NOTICES.md"
 SEE = "see the package"

@@ -7,7 +7,7 @@ import shutil
 import sys
 
 from setup import apt_install, can_apt
-from shared.house import BACKEND, DIST, PYTHON, PlainError, main, run, say
+from shared.project import BACKEND, DIST, PYTHON, PlainError, main, run, say
 
 PROGRAMS = {"nginx": "nginx-light", "redis-server": "redis-server"}
 

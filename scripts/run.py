@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 from serve import Supervisor, address, base_url, check_port_is_free, end_at_once, migrate
-from shared.house import BACKEND, PYTHON, VAR, main, say, step, tool_env
+from shared.project import BACKEND, PYTHON, VAR, main, say, step, tool_env
 
 LINE = "-" * 72
 

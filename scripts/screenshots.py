@@ -1,7 +1,7 @@
 """`make screenshots`: every screen, role, language and width as PNG files in `var/screenshots`, and
 a contact sheet per role. `ONLY="login ca 360"` takes those whose file name has all the words."""
 
-from shared.house import FRONTEND, main, run
+from shared.project import FRONTEND, main, run
 
 
 def screenshots() -> None:

@@ -20,7 +20,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import FrameType
 
-from shared.house import BACKEND, DIST, PYTHON, PlainError, main, run, say, tool_env
+from shared.project import BACKEND, DIST, PYTHON, PlainError, main, run, say, tool_env
 
 GRACE_SECONDS = 25  # gunicorn gives running requests 20, see gunicorn.conf.py
 LONGEST_PAUSE = 30

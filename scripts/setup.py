@@ -21,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from shared import chromium
-from shared.house import (
+from shared.project import (
     BACKEND,
     FRONTEND,
     OWN_NODE_DIRS,

@@ -9,7 +9,7 @@ import sys
 from datetime import date
 from pathlib import Path
 
-from shared.house import ROOT, PlainError, main
+from shared.project import ROOT, PlainError, main
 
 # The first one decides; each expression has the version as its only group.
 PLACES = (

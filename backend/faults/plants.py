@@ -14,14 +14,14 @@ import tempfile
 import time
 from pathlib import Path
 
-from faults import planted_families, planted_house, planted_logins, planted_people, planted_reports
+from faults import planted_families, planted_logins, planted_people, planted_reports, planted_server
 from faults.plant import Plant, file_of_test
 
 PLANTS = [
     *planted_logins.PLANTS,
     *planted_people.PLANTS,
     *planted_reports.PLANTS,
-    *planted_house.PLANTS,
+    *planted_server.PLANTS,
     *planted_families.PLANTS,
 ]
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -6,7 +6,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from shared.house import TOOLS, say
+from shared.project import TOOLS, say
 
 # Chromium without the parts that draw windows takes a fifth less of the processor's time.
 SHELL = "chromium-headless-shell"

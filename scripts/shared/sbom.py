@@ -14,7 +14,7 @@ from cyclonedx.model.component import Component, ComponentType
 from cyclonedx.output.json import JsonV1Dot5
 from packageurl import PackageURL
 
-from shared.house import tool_env
+from shared.project import tool_env
 
 SERVER, WEB = "alba-server.cdx.json", "alba-web.cdx.json"
 LOCKED = re.compile(

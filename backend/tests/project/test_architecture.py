@@ -1,4 +1,4 @@
-"""The house keeps its order: who may import whom, and no model without its migration."""
+"""The layout of the code: who may import whom, and no model without its migration."""
 
 import ast
 import re
@@ -19,8 +19,8 @@ APPS = [
     "privacy",
     "ops",
 ]
-"""Each imports only those to its left, and the rooms below."""
-ROOMS = {
+"""Each imports only those to its left, and the packages below."""
+SHARED = {
     "errors": set(),
     "hooks": set(),
     "search": set(),
@@ -35,7 +35,7 @@ ROOMS = {
 ABOVE = {"apps", "settings", "urls", "wiring", "wsgi"}
 """What puts the apps together."""
 PAGES = {"http/webapp.py": {"accounts"}, "watch/metrics_exporter.py": {"settings"}}
-"""Single files that know more than their room."""
+"""Single files that know more than their package."""
 FACES = {"views", "serializers", "urls"}
 """Parts of the names of modules that know REST framework; with these other ones."""
 OTHER_FACES = {"apps", "authentication", "fresh_login", "permissions", "refusals", "tokens"}
@@ -65,13 +65,13 @@ def imported(path: Path) -> set[str]:
     return names
 
 
-def files(room: str) -> list[Path]:
-    if (ROOT / f"{room}.py").exists():
-        return [ROOT / f"{room}.py"]
-    return [p for p in (ROOT / room).rglob("*.py") if "migrations" not in p.parts]
+def files(package: str) -> list[Path]:
+    if (ROOT / f"{package}.py").exists():
+        return [ROOT / f"{package}.py"]
+    return [p for p in (ROOT / package).rglob("*.py") if "migrations" not in p.parts]
 
 
-def room_of(name: str) -> str | None:
+def package_of(name: str) -> str | None:
     parts = name.split(".")
     return parts[1] if parts[0] == "alba" and len(parts) > 1 else None
 
@@ -83,16 +83,16 @@ def is_face(path: Path) -> bool:
 
 def names_a_face(name: str) -> bool:
     """Whether an imported name is a module, or a member of a module, that is a face."""
-    if room_of(name) not in APPS:
+    if package_of(name) not in APPS:
         return False
     folders = ROOT.joinpath(*name.split(".")[1:])
     modules = [p.with_suffix(".py") for p in (folders, folders.parent)]
     return any(is_face(module) for module in modules if module.exists())
 
 
-def test_everything_has_its_room() -> None:
+def test_every_package_is_known() -> None:
     found = {p.stem for p in ROOT.iterdir() if p.suffix == ".py" or (p / "__init__.py").exists()}
-    assert found - {"__init__"} == {*APPS, *ROOMS, *ABOVE}
+    assert found - {"__init__"} == {*APPS, *SHARED, *ABOVE}
 
 
 def test_apps_import_only_to_the_left_and_what_they_stand_on() -> None:
@@ -101,7 +101,7 @@ def test_apps_import_only_to_the_left_and_what_they_stand_on() -> None:
         for place, app in enumerate(APPS)
         for path in files(app)
         for name in imported(path)
-        if (other := room_of(name)) and other not in {*APPS[: place + 1], *ROOMS}
+        if (other := package_of(name)) and other not in {*APPS[: place + 1], *SHARED}
     ]
     assert wrong == []
 
@@ -109,11 +109,11 @@ def test_apps_import_only_to_the_left_and_what_they_stand_on() -> None:
 def test_what_the_apps_stand_on_knows_none_of_them() -> None:
     wrong = [
         f"{path.relative_to(ROOT)} imports {name}"
-        for room, known in ROOMS.items()
-        for path in files(room)
+        for package, known in SHARED.items()
+        for path in files(package)
         for name in imported(path)
-        if (other := room_of(name))
-        and other not in {room, *known, *PAGES.get(path.relative_to(ROOT).as_posix(), ())}
+        if (other := package_of(name))
+        and other not in {package, *known, *PAGES.get(path.relative_to(ROOT).as_posix(), ())}
     ]
     assert wrong == []
 
@@ -130,7 +130,7 @@ def test_the_domain_knows_neither_rest_framework_nor_its_faces() -> None:
         for path in files(app)
         if not is_face(path)
         for name in imported(path)
-        if name.startswith(RELATIVES) or room_of(name) == "http" or names_a_face(name)
+        if name.startswith(RELATIVES) or package_of(name) == "http" or names_a_face(name)
     ]
     assert wrong == []
 
@@ -162,14 +162,14 @@ def test_views_leave_refusing_a_body_or_a_state_to_the_domain_and_its_serializer
 
 
 def test_the_long_checks_stand_on_the_harness_and_not_on_each_other() -> None:
-    rooms = {HARNESS: {HARNESS, "alba"}, "demo": {"demo", "alba"}} | {
-        room: {room, HARNESS, "alba", "tests"} for room in LONG_CHECKS
+    packages = {HARNESS: {HARNESS, "alba"}, "demo": {"demo", "alba"}} | {
+        package: {package, HARNESS, "alba", "tests"} for package in LONG_CHECKS
     }
-    ours = {*rooms, "alba", "tests"}
+    ours = {*packages, "alba", "tests"}
     wrong = [
         f"{path.relative_to(ROOT.parent)} imports {name}"
-        for room, known in rooms.items()
-        for path in (ROOT.parent / room).rglob("*.py")
+        for package, known in packages.items()
+        for path in (ROOT.parent / package).rglob("*.py")
         for name in imported(path)
         if name.split(".")[0] in ours - known
     ]
@@ -190,12 +190,18 @@ def test_one_module_starts_each_thing_that_tests_and_long_checks_need() -> None:
 
 def test_scripts_are_what_is_called() -> None:
     """By make, by continuous integration, or by hand as the documents say."""
-    house = ROOT.parent.parent
-    callers = [house / "Makefile", house / "CONTRIBUTING.md", *(house / "docs").glob("*.md")]
-    callers += [*(house / ".ci").iterdir(), house / "frontend" / "package.json"]
+    checkout = ROOT.parent.parent
+    callers = [
+        checkout / "Makefile",
+        checkout / "CONTRIBUTING.md",
+        *(checkout / "docs").glob("*.md"),
+    ]
+    callers += [*(checkout / ".ci").iterdir(), checkout / "frontend" / "package.json"]
     said = "".join(path.read_text() for path in callers)
     uncalled = [
-        path.name for path in (house / "scripts").glob("*.py") if f"scripts/{path.name}" not in said
+        path.name
+        for path in (checkout / "scripts").glob("*.py")
+        if f"scripts/{path.name}" not in said
     ]
     assert uncalled == []
 

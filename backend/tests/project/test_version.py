@@ -13,7 +13,7 @@ import alba
 ROOT = Path(__file__).parents[3]
 FILES = (
     *("backend/alba/__init__.py", "frontend/package.json", "frontend/package-lock.json"),
-    *("CHANGELOG.md", "docs/data-protection.md", "scripts/version.py", "scripts/shared/house.py"),
+    *("CHANGELOG.md", "docs/data-protection.md", "scripts/version.py", "scripts/shared/project.py"),
 )
 
 

@@ -1,4 +1,4 @@
-"""The house: settings, database, files, backups, the description."""
+"""The server: settings, database, files, backups, the description."""
 
 from faults.plant import Plant
 
