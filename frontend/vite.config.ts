@@ -17,7 +17,7 @@ const routerForProduction = ['dom-export', 'index'].map((file) => ({
 
 /** What every screen has, or nearly. */
 const shared =
-  /\/src\/(api|i18n|session|ui)\/[^/]+$|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
+  /\/src\/(api|auth|i18n|lib|ui)\/[^/]+$|\/node_modules\/(@tanstack\/[^/]+|i18next|react|react-dom|react-i18next|react-router|scheduler)\//;
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), prerender()],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isPast } from './dates';
-import { isServerTimeKnown, mayHaveSlept, noteServerTime, serverNow, serverToday } from './clock';
+import { isServerTimeKnown, mayHaveSlept, noteServerTime, serverNow } from './clock';
+import { isPast, serverToday } from './days';
 
 const noon = Date.parse('2026-11-28T11:00:00Z');
 const minute = 60_000;

@@ -46,11 +46,6 @@ export function serverTimeOf(wall: number): number {
   return serverNow() - (Date.now() - wall);
 }
 
-/** The day it is where the schools are, as 2026-11-28. */
-export function serverToday(): string {
-  return new Date(serverNow()).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
-}
-
 /** For the next test. */
 export function forgetServerTime(): void {
   known = null;

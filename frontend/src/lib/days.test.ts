@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDay } from './days';
+import { readDay, shiftDay } from './days';
 
 test.each([
   ['3/4/2016', '2016-04-03'],
@@ -20,4 +20,12 @@ test.each([
   ['tomorrow', null],
 ])('%s is the day %s', (text, day) => {
   expect(readDay(text)).toBe(day);
+});
+
+test.each([
+  ['2026-11-28', { days: 28 }, '2026-12-26'],
+  ['2026-11-28', { years: -18, days: 1 }, '2008-11-29'],
+  ['2028-02-29', { years: -18, days: 1 }, '2010-03-02'],
+])('%s and %o is %s', (day, by, shifted) => {
+  expect(shiftDay(day, by)).toBe(shifted);
 });

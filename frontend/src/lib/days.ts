@@ -1,3 +1,7 @@
+import { serverNow } from './clock';
+
+/** Days without a time, as the server writes them: YYYY-MM-DD. In words: useDates.ts. */
+
 /**
  * The day that a text names, typed or out of a spreadsheet, as YYYY-MM-DD; null when it names none.
  * In our three languages the day comes before the month: 3/4/2016, 3-4-2016 and 3.4.2016 are all the
@@ -11,7 +15,7 @@ export function readDay(text: string): string | null {
   const [year, month, day] = parts.map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
   const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 1900;
-  return isThere ? date.toISOString().slice(0, 10) : null;
+  return isThere ? utcDay(date) : null;
 }
 
 /** Whether the text is a day that exists, as YYYY-MM-DD. */
@@ -19,7 +23,28 @@ export function isDay(text: string): boolean {
   return readDay(text) === text;
 }
 
-/** The day (YYYY-MM-DD) as it is typed: 03/04/2016. */
+/** The day as it is typed: 03/04/2016. */
 export function writeDay(day: string): string {
   return day.split('-').toReversed().join('/');
+}
+
+/** The day it is where the schools are. */
+export function serverToday(): string {
+  return new Date(serverNow()).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
+}
+
+/** Whether the day is over. */
+export function isPast(day: string): boolean {
+  return day < serverToday();
+}
+
+/** The day that many years and days later; before, where they are negative. */
+export function shiftDay(day: string, { years = 0, days = 0 }): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return utcDay(new Date(Date.UTC(year + years, month - 1, date + days)));
+}
+
+/** The day of a moment by the clock of Greenwich, in which whole days are reckoned here. */
+export function utcDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
 }

@@ -2,17 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './IconButton';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons';
-import { pageRange } from './pageRange';
+import { pageRange, SIZES, type Paging } from './paging';
 import styles from './TablePager.module.css';
-import { SIZES } from './useListAddress';
-
-export interface Paging {
-  /** From 0. */
-  page: number;
-  pageSize: number;
-  onPage: (page: number) => void;
-  onPageSize?: ((pageSize: number) => void) | undefined;
-}
 
 /** Which rows of how many, and the way to the others. */
 export function TablePager({

@@ -5,10 +5,9 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router-dom';
+import { SIZES, type Paging } from './paging';
 import { keepSearch, searchBehind } from './searches';
-import type { Paging } from './TablePager';
 
-export const SIZES = [10, 25, 50, 100];
 /** How the rows are shown: another search or filter keeps that. */
 const KEPT = ['size', 'ordering'];
 const PLACE = ['page', ...KEPT];

@@ -6,7 +6,7 @@ import type { Page } from '../../api/types';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { Badge } from '../../ui/staff/Badge';
-import type { Column } from '../../ui/staff/DataTable';
+import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { ListPage } from '../../ui/staff/ListPage';
 import { RowMenu } from '../../ui/staff/RowMenu';

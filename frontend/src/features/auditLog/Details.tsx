@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEvent } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import styles from './audit.module.css';
 
 const lists = ['testtaker', 'test', 'event'] as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { integrityQuery } from '../../api/auditLog';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import styles from './audit.module.css';

@@ -4,10 +4,10 @@ import { campaignStates, campaignsQuery, progressQuery, voices } from '../../api
 import { errorText } from '../../api/errors';
 import type { Campaign } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
-import type { Column } from '../../ui/staff/DataTable';
+import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { ListPage } from '../../ui/staff/ListPage';
 import { SearchField } from '../../ui/staff/SearchField';

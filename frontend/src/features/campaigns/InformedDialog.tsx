@@ -5,7 +5,7 @@ import { recordInformed } from '../../api/campaigns';
 import { ApiError, errorText } from '../../api/errors';
 import { campaignKeys } from '../../api/openCampaigns';
 import type { Campaign, How } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
 import { Checkbox } from '../../ui/staff/Checkbox';

@@ -4,7 +4,7 @@ import { errorText } from '../../api/errors';
 import { lessonsQuery } from '../../api/lessons';
 import type { Campaign, ClassSession } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
 import { Badge } from '../../ui/staff/Badge';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Campaign, ConsentStatus } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { Notice } from '../../ui/staff/Notice';
 import { withoutCard } from './families';
 import styles from './campaigns.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
-import { serverNow } from '../../lib/clock';
+import { serverToday, shiftDay } from '../../lib/days';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -13,17 +13,10 @@ import styles from './family.module.css';
 
 const YEARS = 18;
 
-/** The day, as the browser's calendar has it. */
-function isoDay(day: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
-}
-
 /** The first and the last that a person under 18 can have. */
 function birthDates(): { from: string; to: string } {
-  const today = new Date(serverNow());
-  const first = new Date(today.getFullYear() - YEARS, today.getMonth(), today.getDate() + 1);
-  return { from: isoDay(first), to: isoDay(today) };
+  const to = serverToday();
+  return { from: shiftDay(to, { years: -YEARS, days: 1 }), to };
 }
 
 /** `child`: the one that is changed; without it one is added. */

@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors';
 import { takerKeys } from '../../api/testTakers';
 import { testKeys } from '../../api/tests';
 import type { Child } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { meQuery } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';

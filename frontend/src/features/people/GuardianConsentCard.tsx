@@ -6,7 +6,7 @@ import { configQuery } from '../../api/config';
 import { errorText, toFieldErrors } from '../../api/errors';
 import { guardianConsentQuery, recordGuardianConsent } from '../../api/people';
 import type { GuardianConsent, TestTaker } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import { Form } from '../../ui/staff/Form';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TestTaker } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { EmailText } from '../../ui/EmailText';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';

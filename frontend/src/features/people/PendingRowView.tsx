@@ -8,7 +8,7 @@ import { fullName } from './names';
 import { MAX_LENGTH } from './fields';
 import { type Cell, type PendingAction, type PendingRow, type ShownProblem } from './pendingRows';
 import styles from './pending.module.css';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { useCellText, useColumnName } from './useCellText';
 
 /** The id of a cell's field, for links to it. */

@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors';
 import { testsOfPersonQuery } from '../../api/testsOfPerson';
 import type { Test, TestTaker } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';

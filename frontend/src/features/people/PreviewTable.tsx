@@ -3,7 +3,7 @@ import { cells, type Cell } from './pendingRows';
 import styles from './pending.module.css';
 import type { PasteProblem, ReviewedRow } from './pasteReview';
 import { useCellText, useColumnName } from './useCellText';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 
 /** Pasted people to be looked at, with what is wrong at each cell. Scrolls in its own box. */
 export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {

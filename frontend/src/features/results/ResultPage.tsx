@@ -7,7 +7,7 @@ import { reportQuery } from '../../api/review';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { activeLanguage } from '../../i18n/i18n';
 import { testNameKey } from '../../i18n/testTypes';
 import { Button } from '../../ui/Button';

@@ -5,7 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';

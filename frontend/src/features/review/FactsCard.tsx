@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Test } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { Card } from '../../ui/staff/Card';
 import { EmailText } from '../../ui/EmailText';

@@ -8,7 +8,7 @@ import type { CourseRow, School } from '../../api/types';
 import { paths } from '../../paths';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
-import type { Column } from '../../ui/staff/DataTable';
+import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { ListPage } from '../../ui/staff/ListPage';
 import { RowMenu, type RowAction } from '../../ui/staff/RowMenu';

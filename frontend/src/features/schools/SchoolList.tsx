@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors';
 import { archiveSchool, deleteSchool, restoreSchool, schoolRowsQuery } from '../../api/places';
 import type { SchoolRow } from '../../api/types';
 import { paths } from '../../paths';
-import type { Column } from '../../ui/staff/DataTable';
+import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
 import { ListPage } from '../../ui/staff/ListPage';
 import { RowMenu, type RowAction } from '../../ui/staff/RowMenu';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sightsQuery } from '../../api/auditLog';
 import type { Sight } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { TablePager } from '../../ui/TablePager';
 import { OwnList } from './OwnList';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/errors';
 import { endLogin, loginsQuery } from '../../api/logins';
 import type { OwnLogin } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { confirm, type ConfirmRequest } from '../../ui/confirm';

@@ -9,7 +9,7 @@ import {
   secondFactorsQuery,
 } from '../../api/secondFactors';
 import type { SecondFactor } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { meQuery } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';

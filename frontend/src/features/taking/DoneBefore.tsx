@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { roundQuery, standingWith } from '../../api/round';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
 import { Notice } from '../../ui/Notice';
 import type { Plan } from './plan';

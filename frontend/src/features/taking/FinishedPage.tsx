@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
-import { isPast, useDates } from '../../lib/dates';
+import { isPast } from '../../lib/days';
+import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { SunScene } from '../../ui/illustrations/SunScene';

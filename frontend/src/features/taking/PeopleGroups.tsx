@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { ChoiceCards } from '../../ui/ChoiceCards';
 import { Disclosure } from '../../ui/Disclosure';
 import type { Person } from './people';

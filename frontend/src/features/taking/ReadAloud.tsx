@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeLanguage } from '../../i18n/i18n';
-import { localVoice } from './useReadAloud';
+import { localVoice } from './localVoice';
 import styles from './ReadAloud.module.css';
 
 const slowRate = 0.8;

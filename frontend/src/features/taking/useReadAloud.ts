@@ -1,20 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { activeLanguage } from '../../i18n/i18n';
-import type { Language } from '../../i18n/language';
+import { localVoice } from './localVoice';
 import type * as readAloud from './ReadAloud';
 
 type ReadAloud = typeof readAloud;
-
-/**
- * A voice of this device itself for the language. Never another one: it would send the sentence to
- * the maker of the browser.
- */
-export function localVoice(language: Language): SpeechSynthesisVoice | undefined {
-  // Android writes ca_ES.
-  return globalThis.speechSynthesis
-    ?.getVoices()
-    .find((voice) => voice.localService && voice.lang.split(/[-_]/)[0]?.toLowerCase() === language);
-}
 
 /** Browsers name their voices only some time after they were first asked. */
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assignmentsQuery } from '../../api/assignments';
 import { errorText } from '../../api/errors';
 import type { Assignment } from '../../api/types';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { roundQuery, standingWith, toChooseFrom } from '../../api/round';
 import { testTakersQuery } from '../../api/testTakers';
 import { paths, type TestTypeParam } from '../../paths';
-import { useDates } from '../../lib/dates';
+import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
 import { ArrowRightIcon } from '../../ui/icons';
 import styles from './WelcomePage.module.css';

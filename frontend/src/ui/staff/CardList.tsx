@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Fragment } from 'react';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 import styles from './DataTable.module.css';
 import { openRow } from './openRow';
 import { isRowHeader, placeholder } from './rowHeader';

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { loadAreas } from '../../i18n/i18n';
-import { DataTable, type Column, type DataTableProps } from './DataTable';
+import { DataTable } from './DataTable';
+import type { Column, DataTableProps } from './dataTableProps';
 
 interface Person {
   id: number;

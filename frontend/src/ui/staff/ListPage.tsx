@@ -5,7 +5,8 @@ import { EmptyState } from '../EmptyState';
 import { PlusIcon } from '../icons';
 import { useStayInside, type ListAddress } from '../useListAddress';
 import { Button, ButtonLink } from './Button';
-import { DataTable, type DataTableProps } from './DataTable';
+import { DataTable } from './DataTable';
+import type { DataTableProps } from './dataTableProps';
 import layout from './layout.module.css';
 import { PageHeader } from './PageHeader';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Column, DataTableProps } from './DataTable';
+import type { Column, DataTableProps } from './dataTableProps';
 import styles from './DataTable.module.css';
 
 /** What names a row; where the row opens, its one link. */

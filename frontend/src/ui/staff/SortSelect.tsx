@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Column, Sorting } from './DataTable';
+import type { Column, Sorting } from './dataTableProps';
 import { PlainSelect } from './PlainSelect';
 import styles from './SortSelect.module.css';
 

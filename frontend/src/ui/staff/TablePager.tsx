@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons';
-import type { Paging } from '../TablePager';
-import { pageRange } from '../pageRange';
-import { SIZES } from '../useListAddress';
+import { pageRange, SIZES, type Paging } from '../paging';
 import { IconButton } from './IconButton';
 import { PlainSelect } from './PlainSelect';
 import styles from './TablePager.module.css';

@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useTranslation } from 'react-i18next';
-import type { Column, DataTableProps, Selection, Sorting } from './DataTable';
+import type { Column, DataTableProps, Selection, Sorting } from './dataTableProps';
 import styles from './DataTable.module.css';
 import { openRow } from './openRow';
 import { isRowHeader, placeholder } from './rowHeader';

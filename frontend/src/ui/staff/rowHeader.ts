@@ -1,4 +1,4 @@
-import type { Column } from './DataTable';
+import type { Column } from './dataTableProps';
 
 /** Whether the column holds the names of the rows. */
 export function isRowHeader<Row>(columns: readonly Column<Row>[], column: Column<Row>): boolean {

@@ -5,7 +5,7 @@ import { useTellsAvailability } from '../../../api/availability';
 import { boardQuery, lessonsQuery } from '../../../api/lessons';
 import type { Board } from '../../../api/types';
 import { paths } from '../../../paths';
-import { useDates } from '../../../lib/dates';
+import { useDates } from '../../../lib/useDates';
 import { useDocumentTitle } from '../../../i18n/title';
 import { serverTimeOf } from '../../../lib/clock';
 import { useUser } from '../../../auth/useMe';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../../lib/dates';
+import { useDates } from '../../../lib/useDates';
 import { serverNow } from '../../../lib/clock';
 
 /** When the lesson ends, and how long that is from now. */

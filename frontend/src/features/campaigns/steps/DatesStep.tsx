@@ -12,8 +12,7 @@ import { Form } from '../../../ui/staff/Form';
 import layout from '../../../ui/staff/layout.module.css';
 import { ChoiceBoxes } from './ChoiceBoxes';
 import { SaveProblem } from './SaveProblem';
-import type { StepProps } from './Steps';
-import type { Problems } from './values';
+import type { Problems, StepProps } from './values';
 
 const fieldIds = {
   opens_on: 'screening-opens',

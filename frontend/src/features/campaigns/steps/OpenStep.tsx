@@ -6,7 +6,7 @@ import { ApiError, errorText } from '../../../api/errors';
 import { campaignKeys } from '../../../api/openCampaigns';
 import type { Campaign, Finding } from '../../../api/types';
 import { paths } from '../../../paths';
-import { useDates } from '../../../lib/dates';
+import { useDates } from '../../../lib/useDates';
 import { notify } from '../../../ui/notify';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';

@@ -12,21 +12,9 @@ import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
 import { OpenStep } from './OpenStep';
-import { firstValues, valuesOf, type Problems, type Values } from './values';
+import { firstValues, valuesOf, type Problems, type StepProps, type Values } from './values';
 import { WhatStep } from './WhatStep';
 import styles from './steps.module.css';
-
-/** What the first two steps are given. */
-export interface StepProps {
-  values: Values;
-  onChange: (changes: Partial<Values>) => void;
-  /** What the server said of single fields. */
-  refused: Problems;
-  saving: boolean;
-  problem: Error | null;
-  /** With the school, which may be the only one there is. */
-  onNext: (school: number) => void;
-}
 
 export function Steps({ draft, step }: { draft: Campaign | null; step: number }) {
   const { t } = useTranslation(['campaignSteps', 'common']);

@@ -16,8 +16,7 @@ import { TextField } from '../../../ui/staff/TextField';
 import { ChoiceBoxes } from './ChoiceBoxes';
 import { ClassBoxes } from './ClassBoxes';
 import { SaveProblem } from './SaveProblem';
-import type { StepProps } from './Steps';
-import type { Problems } from './values';
+import type { Problems, StepProps } from './values';
 
 const fieldIds = {
   school: 'screening-school',

@@ -1,4 +1,4 @@
-import { serverNow } from '../../../lib/clock';
+import { serverToday, shiftDay } from '../../../lib/days';
 import type { Campaign, CampaignFields } from '../../../api/types';
 
 /** What the steps ask for. The school is fixed once there is a draft. */
@@ -6,18 +6,31 @@ export type Values = Omit<Required<CampaignFields>, 'school'> & { school: number
 
 export type Problems = Partial<Record<keyof Values, string>>;
 
+/** What the first two steps are given. */
+export interface StepProps {
+  values: Values;
+  onChange: (changes: Partial<Values>) => void;
+  /** What the server said of single fields. */
+  refused: Problems;
+  saving: boolean;
+  problem: Error | null;
+  /** With the school, which may be the only one there is. */
+  onNext: (school: number) => void;
+}
+
 const weeks = 4;
 
 /** What a new screening begins with: a well-being questionnaire for the pupils, from today on. */
 export function firstValues(): Values {
+  const today = serverToday();
   return {
     school: null,
     name: '',
     questionnaires: ['SDQ'],
     voices: ['self'],
     classes: [],
-    opens_on: dayFromNow(0),
-    closes_on: dayFromNow(weeks * 7),
+    opens_on: today,
+    closes_on: shiftDay(today, { days: weeks * 7 }),
     basis: 'consent',
     teacher_voice: 'on_request',
     needs_guardians: 'one',
@@ -39,12 +52,4 @@ export function valuesOf(draft: Campaign): Values {
     teacher_voice,
     needs_guardians,
   };
-}
-
-/** As the server writes days. */
-function dayFromNow(days: number): string {
-  const day = new Date(serverNow());
-  day.setDate(day.getDate() + days);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

@@ -1,4 +1,5 @@
 import { Parser } from 'saxen';
+import { utcDay, writeDay } from '../../../lib/days';
 import { BookError } from './BookError';
 import { Archive } from './unzip';
 
@@ -223,9 +224,7 @@ function dayOf(number: number, from1904: boolean): string {
 }
 
 function dayText(day: Date): string {
-  if (Number.isNaN(day.getTime())) return '';
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(day.getUTCDate())}/${two(day.getUTCMonth() + 1)}/${day.getUTCFullYear()}`;
+  return Number.isNaN(day.getTime()) ? '' : writeDay(utcDay(day));
 }
 
 function isTrue(text: string): boolean {

@@ -6,7 +6,7 @@ import { byClass } from './byClass';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';
 import type { Guardian } from './rows';
-import { useDates } from '../../../lib/dates';
+import { useDates } from '../../../lib/useDates';
 import type { RosterList } from './useRosterDraft';
 
 /** Pupils whose facts the file says otherwise, each with what it was and will be. */

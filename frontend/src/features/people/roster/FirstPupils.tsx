@@ -5,7 +5,7 @@ import { courseName } from '../names';
 import type { ClassOfGroup } from './classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
-import { useDates } from '../../../lib/dates';
+import { useDates } from '../../../lib/useDates';
 
 const SHOWN = 5;
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../../lib/dates';
+import { useDates } from '../../../lib/useDates';
 import { RadioCard } from '../../../ui/staff/RadioCard';
 import { courseName, fullName } from '../names';
 import type { RosterRow } from './rows';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { serverToday } from './clock';
 
 interface Dates {
   /** Of a day (2026-11-28) or a point of time, as `long` is. */
@@ -31,9 +30,4 @@ export function useDates(): Dates {
     exact: write({ dateStyle: 'medium', timeStyle: 'short' }),
     time: write({ timeStyle: 'short' }),
   };
-}
-
-/** Whether the day (2026-11-28) is over. */
-export function isPast(day: string): boolean {
-  return day < serverToday();
 }

@@ -1,3 +1,13 @@
+export const SIZES = [10, 25, 50, 100];
+
+export interface Paging {
+  /** From 0. */
+  page: number;
+  pageSize: number;
+  onPage: (page: number) => void;
+  onPageSize?: ((pageSize: number) => void) | undefined;
+}
+
 export interface PageRange {
   /** The first row and the last one shown, from 1; both 0 of an empty list. */
   from: number;
