@@ -8,6 +8,7 @@ from django.db.models.functions import Coalesce
 from django.http import Http404
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.subjects import known_to
 from alba.assessments.taking.giving import given_by_field, given_to
@@ -75,7 +76,7 @@ RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | 
 
 
 class TestQuerySet(models.QuerySet["Test"]):
-    def visible_to(self, user: Any) -> "TestQuerySet":
+    def visible_to(self, user: User) -> "TestQuerySet":
         """All for a product administrator; those of the assigned schools for a school
         administrator; one's own for a test taker, and of these with a card the unfinished ones that
         the card's campaign asks for."""
@@ -86,7 +87,7 @@ class TestQuerySet(models.QuerySet["Test"]):
             return self.filter(school__in=schools)
         return self.taken_by(user).in_progress() if user.card_login else self.taken_by(user)
 
-    def taken_by(self, user: Any) -> "TestQuerySet":
+    def taken_by(self, user: User) -> "TestQuerySet":
         """A test taker's own; with a card those of its campaign, the finished ones too."""
         own = self.filter(test_taker__user=user)
         if user.card_login:
@@ -99,14 +100,14 @@ class TestQuerySet(models.QuerySet["Test"]):
     def in_progress(self) -> "TestQuerySet":
         return self.filter(finished_at__isnull=True)
 
-    def approved_for(self, user: Any, approved: bool) -> "TestQuerySet":
+    def approved_for(self, user: User, approved: bool) -> "TestQuerySet":
         """Tests with, or without, the approval that counts for `user`: for an administrator their
         own kind, for the person who took the test the one that releases the report."""
         if user.is_test_taker:
             return self.filter(RELEASED) if approved else self.exclude(RELEASED)
         return self.filter(**{Test.approval_of(user): approved})
 
-    def search(self, text: str, user: Any) -> "TestQuerySet":
+    def search(self, text: str, user: User) -> "TestQuerySet":
         """Those taken by, or about, a person with every word of `text` in the name or address.
 
         For a product administrator the people are looked up first, by their index: joins would
@@ -283,7 +284,7 @@ class Test(models.Model):
             return self.is_approved_by_school_admin
         return self.released_by == ReleasedBy.ALBA and self.is_approved_by_alba
 
-    def is_available_to(self, user: Any) -> bool:
+    def is_available_to(self, user: User) -> bool:
         """Whether there are results for `user`: once finished for an administrator, once released
         for the person who took the test."""
         return self.is_finished and (not user.is_test_taker or self.is_released)
@@ -309,13 +310,13 @@ class Test(models.Model):
             self.released_by = ReleasedBy.SCHOOL if course else ReleasedBy.ALBA
 
     @staticmethod
-    def approval_of(user: Any) -> str:
+    def approval_of(user: User) -> str:
         """Name of the field that `user`'s approval is kept in."""
         return "is_approved_by_alba" if user.is_alba_admin else "is_approved_by_school_admin"
 
 
 class AnswerQuerySet(models.QuerySet["Answer"]):
-    def visible_to(self, user: Any) -> "AnswerQuerySet":
+    def visible_to(self, user: User) -> "AnswerQuerySet":
         """Those of the tests that `user` may see, as far as they may be read (`giving.py`)."""
         tests = Test.objects.visible_to(user).values("pk")
         return self.filter(given_to(user), test__in=tests)

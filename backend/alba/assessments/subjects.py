@@ -10,6 +10,7 @@ from django.db.models.functions import Coalesce
 from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 
+from alba.accounts.models import User
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 ABOUT = "on_behalf_of_test_taker"
 
 
-def known_to(user: Any) -> Q:
+def known_to(user: User) -> Q:
     """Of the tests that `user` sees, those whose subject is named to them."""
     if not user.is_school_admin:
         return Q()
@@ -27,7 +28,7 @@ def known_to(user: Any) -> Q:
     return Q(**{f"{ABOUT}__in": people}) | Q(**{ABOUT: None}, test_taker__in=people)
 
 
-def taker_shown_to(user: Any, column: str) -> Any:
+def taker_shown_to(user: User, column: str) -> Any:
     """The column of the account of the person who took a test, empty where it is not shown."""
     shown = F(f"test_taker__user__{column}")
     if not user.is_school_admin:
@@ -36,7 +37,7 @@ def taker_shown_to(user: Any, column: str) -> Any:
     return Case(When(named, then=shown), default=Value(""), output_field=CharField())
 
 
-def name_shown_to(user: Any) -> Coalesce:
+def name_shown_to(user: User) -> Coalesce:
     """Of each test the folded name at the head of its row: the child's, where it is known."""
     about = Q(**{f"{ABOUT}__isnull": False}) & known_to(user)
     child = Case(When(about, then=F(f"{ABOUT}__user__folded")), output_field=CharField())
@@ -51,7 +52,7 @@ def unnamed() -> str:
 class Known:
     """What `user` may know of the people of the tests they see. Of tests read `with_people`."""
 
-    def __init__(self, user: Any):
+    def __init__(self, user: User):
         self.user = user
 
     def is_known(self, test: "Test") -> bool:

@@ -2,12 +2,13 @@
 
 from typing import Any
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.audit import trail
 from alba.audit.models import Event, Outcome
 
 
-def record(action: str, by: Any, test: Test, outcome: str = Outcome.OK, **facts: Any) -> None:
+def record(action: str, by: User, test: Test, outcome: str = Outcome.OK, **facts: Any) -> None:
     """One event about `test`, in the caller's transaction; `facts` are further ones (see
     `alba.audit.trail.event`)."""
     trail.record(
@@ -20,7 +21,7 @@ def record(action: str, by: Any, test: Test, outcome: str = Outcome.OK, **facts:
     )
 
 
-def refusals(action: str, by: Any, ids: list[int]) -> list[Event]:
+def refusals(action: str, by: User, ids: list[int]) -> list[Event]:
     """The events of those of several tests that `by` may not see, not yet written. The same work
     for another school's test as for one that does not exist, so that the duration does not reveal
     which it was."""

@@ -163,7 +163,7 @@ class TestRound(generics.GenericAPIView[Test]):
     serializer_class = RoundSerializer
 
     def get(self, request: Request) -> Response:
-        standing = rounds.round_of(request.user, get_language())
+        standing = rounds.round_of(user_of(request), get_language())
         return Response(self.get_serializer(standing).data)
 
 

@@ -25,7 +25,7 @@ from rest_framework.response import Response
 
 from alba import errors
 from alba.audit.models import Action, Outcome
-from alba.audit.trail import record
+from alba.audit.trail import Actor, record
 from alba.http import errors as http_errors
 from alba.http.errors import NotLetIn
 from alba.http.paging import MAX_ID
@@ -67,7 +67,7 @@ def note(exc: Exception, context: dict[str, Any]) -> None:
         _note_rows(exc, action, user, view, request)
 
 
-def _note_rows(exc: Exception, action: str, user: Any, view: Any, request: Any) -> None:
+def _note_rows(exc: Exception, action: str, user: Actor, view: Any, request: Any) -> None:
     # Of ours when it was raised, else what a field of the body has found.
     unseen = getattr(exc, "unseen", None) or getattr(request, "unseen", None)
     if isinstance(exc, WRONG):
@@ -83,7 +83,7 @@ def _note_rows(exc: Exception, action: str, user: Any, view: Any, request: Any) 
         _write(action, user, named, row)
 
 
-def _write(action: str, user: Any, named: Any = None, row: Any = None) -> None:
+def _write(action: str, user: Actor, named: Any = None, row: Any = None) -> None:
     """`named`: the row as the call names it; `row`: as it was found, or None."""
     facts = row.audit_facts() if hasattr(row, "audit_facts") else {}
     with transaction.atomic():
@@ -107,5 +107,5 @@ def _found(named: Any) -> tuple[Any, Any]:
     return model(pk=pk if abs(pk) <= MAX_ID else None), found
 
 
-def _is_visible(row: Any, user: Any) -> bool:
+def _is_visible(row: Any, user: Actor) -> bool:
     return bool(type(row).objects.visible_to(user).filter(pk=row.pk).exists())

@@ -2,13 +2,31 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 from django.db import DatabaseError, OperationalError
 
 from alba.audit import counting, reports
 from alba.audit.models import Event, Outcome
 from alba.watch import clients, logs
+
+
+class CardLogin(Protocol):
+    @property
+    def kind(self) -> str: ...
+
+
+class Actor(Protocol):
+    """What the trail reads of a user, whose model is in an app above."""
+
+    pk: Any
+
+    @property
+    def is_auditor(self) -> bool: ...
+    @property
+    def role_letter(self) -> str: ...
+    @property
+    def card_login(self) -> CardLogin | None: ...
 
 
 class UnwrittenError(OperationalError):
@@ -45,7 +63,7 @@ def record_all(events: Iterable[Event]) -> None:
 def event(
     action: str,
     *,
-    actor: Any = None,
+    actor: Actor | None = None,
     about: Any = None,
     outcome: str = Outcome.OK,
     subject: int | None = None,
@@ -61,12 +79,12 @@ def event(
     of the report that it is about, of which a keyed one is kept; `login_kind`: only where the actor
     is not the one of the request, who knows it; `details`: what else there is to say, without
     names of people."""
-    known = actor is not None and actor.pk is not None
+    known = actor if actor and actor.pk is not None else None
     return Event(
         action=action,
         outcome=outcome,
-        actor=actor.pk if known else None,
-        actor_role=_role(actor) if known else "",
+        actor=known.pk if known else None,
+        actor_role=_role(known) if known else "",
         object_type=type(about).__name__.lower() if about is not None else "",
         object_id=about.pk if about is not None else None,
         subject=subject,
@@ -74,15 +92,15 @@ def event(
         request_id="" if logs.request_id.get() == "-" else logs.request_id.get(),
         client=clients.digest(),
         report=reports.keyed(report),
-        login_kind=login_kind or (_login_kind(actor) if known else ""),
+        login_kind=login_kind or (_login_kind(known) if known else ""),
         details=details,
     )
 
 
-def _login_kind(actor: Any) -> str:
+def _login_kind(actor: Actor) -> str:
     return actor.card_login.kind if actor.card_login else ""
 
 
-def _role(actor: Any) -> str:
+def _role(actor: Actor) -> str:
     """P, S or T, and A for an auditor, whom nobody should take for a product administrator."""
     return "A" if actor.is_auditor else str(actor.role_letter)

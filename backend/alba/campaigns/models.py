@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import F, Prefetch, Q
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.schools.models import Course, School
 from alba.takers.models import Role, TestTaker, today
 
@@ -60,7 +61,7 @@ class CampaignState(models.TextChoices):
 
 
 class CampaignQuerySet(models.QuerySet["Campaign"]):
-    def visible_to(self, user: Any) -> "CampaignQuerySet":
+    def visible_to(self, user: User) -> "CampaignQuerySet":
         """All for a product administrator, those of the assigned schools for a school
         administrator; for a teacher the open ones of their class, for other test takers none."""
         if user.is_alba_admin:
@@ -76,7 +77,7 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
     def open(self) -> "CampaignQuerySet":
         return self.filter(state=CampaignState.OPEN)
 
-    def for_list(self, viewer: Any) -> "CampaignQuerySet":
+    def for_list(self, viewer: User) -> "CampaignQuerySet":
         """With the classes that `viewer` is shown, in a fixed number of queries."""
         classes = CampaignClass.objects.select_related("course").order_by(
             "course__course", "course__class_name", "course"
@@ -225,7 +226,7 @@ class Reason(models.TextChoices):
 
 
 class AssignmentQuerySet(models.QuerySet["Assignment"]):
-    def visible_to(self, user: Any) -> "AssignmentQuerySet":
+    def visible_to(self, user: User) -> "AssignmentQuerySet":
         """Those of the person who is asked to answer; with a card, of the card's campaign."""
         own = self.filter(informant__user=user)
         return own.filter(campaign=user.card_login.campaign) if user.card_login else own
@@ -280,6 +281,3 @@ class Assignment(models.Model):
 
     def audit_facts(self) -> dict[str, Any]:
         return {"subject": self.subject_id, "school": self.campaign.school_id}
-
-
-from alba.campaigns.lessons import models as lesson_models  # noqa: E402, F401 (Django looks for models here)

@@ -4,6 +4,7 @@ from django.conf import settings
 from django.db import models
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
+from alba.accounts.models import User
 from alba.search.folding import FoldedField
 
 
@@ -16,7 +17,7 @@ def counted(rows: QuerySet[Any], what: str, **where: Any) -> Subquery:
 
 
 class SchoolQuerySet(models.QuerySet["School"]):
-    def visible_to(self, user: Any) -> "SchoolQuerySet":
+    def visible_to(self, user: User) -> "SchoolQuerySet":
         """All for a product administrator, the assigned ones for a school administrator, none for
         a test taker."""
         if user.is_alba_admin:
@@ -71,7 +72,7 @@ class School(models.Model):
 
 
 class CourseQuerySet(models.QuerySet["Course"]):
-    def visible_to(self, user: Any) -> "CourseQuerySet":
+    def visible_to(self, user: User) -> "CourseQuerySet":
         """The courses of the schools that `user` may see."""
         if user.is_alba_admin:
             return self

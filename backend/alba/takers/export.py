@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 from django.http import FileResponse
 
 from alba import sheets
+from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.takers.children import guardian_consent
@@ -20,7 +21,7 @@ HEAD = [
 
 
 def export(
-    by: Any, people: QuerySet[TestTaker], query: dict[str, Any], *, language: str | None
+    by: User, people: QuerySet[TestTaker], query: dict[str, Any], *, language: str | None
 ) -> FileResponse:
     """`people`, who meet `query`, read with state and consent, in their order. Without a line in
     the trail that says what was in it there is no file."""

@@ -8,7 +8,7 @@ from django.db import models
 from django.db.models import Exists, F, OuterRef, Prefetch, Q, Subquery, Value
 from django.utils import timezone
 
-from alba.accounts.models import Declaration
+from alba.accounts.models import Declaration, User
 from alba.schools.models import Course, School
 from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
 
@@ -39,7 +39,7 @@ UNSAID = "unsaid"
 
 
 class TestTakerQuerySet(models.QuerySet["TestTaker"]):
-    def visible_to(self, user: Any) -> "TestTakerQuerySet":
+    def visible_to(self, user: User) -> "TestTakerQuerySet":
         """All for a product administrator; those placed in the assigned schools for a school
         administrator, but never a guardian's own entry; oneself and those assigned or bonded to
         oneself for a test taker."""
@@ -63,7 +63,7 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         newest = GuardianConsent.objects.filter(taker=OuterRef("pk")).order_by("-id")
         return self.annotate(consent_given=Subquery(newest.values("given")[:1]))
 
-    def for_list(self, viewer: Any) -> "TestTakerQuerySet":
+    def for_list(self, viewer: User) -> "TestTakerQuerySet":
         """With everything a row shows to `viewer`, in a number of queries that does not depend on
         the rows. A row names only people whom the viewer may see anyway, because parents may have
         children in several schools."""
@@ -206,7 +206,7 @@ class AnsweredFor:
 
 
 class BondQuerySet(models.QuerySet["Bond"]):
-    def visible_to(self, user: Any) -> "BondQuerySet":
+    def visible_to(self, user: User) -> "BondQuerySet":
         """Those of the people whom `user` sees; none for a test taker, whose list of people shows
         what they need."""
         if user.is_test_taker:

@@ -3,6 +3,8 @@
 import ast
 import re
 from collections import Counter
+from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 from django.core.management import call_command
@@ -54,10 +56,18 @@ STARTERS = {
 }
 
 
-def imported(path: Path) -> set[str]:
-    """Dotted names of every module or member that a file imports."""
+def nodes(tree: ast.AST, types: bool) -> Iterator[ast.AST]:
+    for node in ast.iter_child_nodes(tree):
+        if types or not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            yield node
+            yield from nodes(node, types)
+
+
+def imported(path: Path, *, types: bool = True) -> set[str]:
+    """Dotted names of every module or member that a file imports, with those `if TYPE_CHECKING`
+    if `types`."""
     names = set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    for node in nodes(ast.parse(path.read_text()), types):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -116,6 +126,27 @@ def test_what_the_apps_stand_on_knows_none_of_them() -> None:
         and other not in {package, *known, *PAGES.get(path.relative_to(ROOT).as_posix(), ())}
     ]
     assert wrong == []
+
+
+def module_of(name: str) -> str | None:
+    """The file of a module of ours, of which `name` is the module or a member."""
+    path = ROOT.parent.joinpath(*name.split("."))
+    found = (p.with_suffix(".py") for p in (path, path.parent))
+    return next(
+        (p.relative_to(ROOT).as_posix() for p in found if p.is_relative_to(ROOT) and p.exists()),
+        None,
+    )
+
+
+def test_modules_import_each_other_in_no_circle() -> None:
+    """Not counting what is imported for types alone."""
+    graph = {
+        path.relative_to(ROOT).as_posix(): {module_of(name) for name in imported(path, types=False)}
+        - {None}
+        for path in ROOT.rglob("*.py")
+        if "migrations" not in path.parts
+    }
+    TopologicalSorter(graph).prepare()  # raises CycleError, which names the modules
 
 
 def test_the_questionnaires_import_nothing_of_ours() -> None:

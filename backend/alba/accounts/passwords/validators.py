@@ -5,7 +5,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from difflib import SequenceMatcher
-from typing import Any
+from typing import TYPE_CHECKING
 
 from django.conf import settings
 from django.contrib.auth.password_validation import UserAttributeSimilarityValidator
@@ -14,6 +14,9 @@ from django.utils.translation import gettext as _
 
 from alba.hooks import Hook
 from alba.search.folding import fold
+
+if TYPE_CHECKING:  # the model checks passwords with this module
+    from alba.accounts.models import User
 
 
 def composed(password: str) -> str:
@@ -29,7 +32,7 @@ def readings(password: str) -> list[str]:
 
 
 class MaximumLengthValidator:
-    def validate(self, password: str, user: Any = None) -> None:
+    def validate(self, password: str, user: "User | None" = None) -> None:
         if len(password) > settings.PASSWORD_MAX_LENGTH:
             raise ValidationError(
                 _("This password is too long. It may have at most %(max)d characters.")
@@ -68,7 +71,7 @@ def built_around(password: str, words: Iterable[str]) -> bool:
     return len(rest) < len(password) and len(letters) < 4
 
 
-def words_of(user: Any) -> list[str]:
+def words_of(user: "User | None") -> list[str]:
     own = "alba"
     if user is not None:
         own = (
@@ -81,7 +84,7 @@ class OwnNameValidator:
     """Django's similarity check lets a long password through that merely contains the name or
     the address; this one refuses every password built around them or around the product's."""
 
-    def validate(self, password: str, user: Any = None) -> None:
+    def validate(self, password: str, user: "User | None" = None) -> None:
         if built_around(fold(password), words_of(user)):
             raise ValidationError(too_similar(), code="password_too_similar")
 
@@ -89,11 +92,11 @@ class OwnNameValidator:
         return ""
 
 
-school_names: Hook[[Any], Iterable[str]] = Hook()
+school_names: Hook[["User"], Iterable[str]] = Hook()
 """Names of that person's schools."""
 
 
-def schools_of(user: Any) -> list[str]:
+def schools_of(user: "User") -> list[str]:
     """The names of the schools of that person, each once."""
     return sorted({name for names in school_names(user) for name in names})
 
@@ -104,7 +107,7 @@ class SchoolNameValidator:
 
     LONG, ALIKE = 8, 0.7
 
-    def validate(self, password: str, user: Any = None) -> None:
+    def validate(self, password: str, user: "User | None" = None) -> None:
         if user is None or user.pk is None:
             return
         plain, own = fold(password), words_of(user)

@@ -2,13 +2,13 @@
 campaign's school, whatever class the person who answers has."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from django.db import transaction
 from django.db.models import F, Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+from alba.accounts.models import User
 from alba.assessments.models import Test, Wording
 from alba.assessments.taking import taking
 from alba.assessments.trail import record
@@ -29,7 +29,7 @@ from alba.takers.models import Role, TestTaker, born_until, today
 from alba.takers.placement import leaving
 
 
-def waiting_for(by: Any) -> AssignmentQuerySet:
+def waiting_for(by: User) -> AssignmentQuerySet:
     """What `by` is asked for today, those under way first. Nobody is shown what they could not
     begin: who has left, and the guardian of a person who has come of age."""
     grown_up = Q(
@@ -50,7 +50,7 @@ def waiting_for(by: Any) -> AssignmentQuerySet:
 
 
 def start(
-    by: Any, assignment: Assignment, *, terms_read_today: bool = False, locale: str | None = None
+    by: User, assignment: Assignment, *, terms_read_today: bool = False, locale: str | None = None
 ) -> tuple[Test, bool]:
     """(test, is it new): the one begun for this assignment, else a new one in the wording that
     holds now. `terms_read_today`, `locale`: as in `taking.start_test`. Raises Http404, Conflict
@@ -71,7 +71,7 @@ def start(
     return test, test_is_new
 
 
-def _held(by: Any, pk: int) -> tuple[Assignment, TestTaker]:
+def _held(by: User, pk: int) -> tuple[Assignment, TestTaker]:
     """The assignment, and the person who answers, whose row is held: of two requests at once the
     second finds what the first has done. Raises Http404."""
     takers = TestTaker.objects.select_for_update(of=("self",), no_key=True)
@@ -99,7 +99,7 @@ def _refuse_beginning(assignment: Assignment, informant: TestTaker) -> None:
     leaving.refuse_beginning(assignment.subject, answering=informant)
 
 
-def _begin(by: Any, assignment: Assignment) -> Test:
+def _begin(by: User, assignment: Assignment) -> Test:
     if not assigning.begin(assignment):  # planned again at this moment
         raise Conflict("not_possible", _("This can no longer be answered."))
     test = Test(
@@ -115,7 +115,7 @@ def _begin(by: Any, assignment: Assignment) -> Test:
     return test
 
 
-def decline(by: Any, pk: int) -> None:
+def decline(by: User, pk: int) -> None:
     """Rather not answer: what was answered so far is deleted. Said again it changes nothing. Raises
     Http404, and Conflict once it is finished or nobody asks any more."""
     with transaction.atomic():

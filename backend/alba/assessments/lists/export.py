@@ -4,12 +4,12 @@ import csv
 import io
 import re
 from datetime import datetime
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import transaction
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.review.review import check_finished
 from alba.assessments.trail import record
@@ -19,7 +19,7 @@ from alba.sheets import defused
 HEAD = ["test_id", "test_type", "date", "test_taker", "on_behalf_of", "school", "course", "class"]
 
 
-def export_test(by: Any, pk: int) -> tuple[str, bytes]:
+def export_test(by: User, pk: int) -> tuple[str, bytes]:
     """(file name, CSV with BOM) of one finished test. Raises Http404, and 409 `test_unfinished`."""
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)

@@ -8,6 +8,7 @@ from django.db import transaction
 from django.http import FileResponse
 
 from alba import sheets
+from alba.accounts.models import User
 from alba.assessments.lists.export import HEAD, local_date
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
@@ -20,7 +21,7 @@ SCORES = [name for questionnaire in QUESTIONNAIRES for name in questionnaire.sco
 
 
 def export(
-    by: Any, tests: TestQuerySet, query: dict[str, Any], *, language: str | None
+    by: User, tests: TestQuerySet, query: dict[str, Any], *, language: str | None
 ) -> FileResponse:
     """`tests`, which meet `query`, in their order. The trail says what was in the list, and of whom
     scores are; otherwise there is no file."""

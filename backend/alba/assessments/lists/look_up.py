@@ -4,6 +4,7 @@ from typing import Any
 
 from django.db.models import QuerySet
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.schools.models import Course, School
 from alba.search.folding import fold, search_in, words_of
@@ -15,7 +16,7 @@ SHORTEST = 2  # one letter is in nearly every name
 SHORTEST_OF_A_NAME = 3
 
 
-def find(user: Any, text: str) -> dict[str, list[Any]]:
+def find(user: User, text: str) -> dict[str, list[Any]]:
     """Those with every word of `text` in the name or address, MOST of each kind and in six queries
     at most. Classes and schools from SHORTEST letters on, people and their finished tests once a
     word has SHORTEST_OF_A_NAME."""
@@ -30,17 +31,17 @@ def find(user: Any, text: str) -> dict[str, list[Any]]:
     }
 
 
-def _people(user: Any, text: str) -> list[TestTaker]:
+def _people(user: User, text: str) -> list[TestTaker]:
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
     found = search_in(people, text, "user__folded").order_by("user__folded", "id")
     return list(found.select_related("user", "course__school")[:MOST])
 
 
-def _schools(user: Any, text: str) -> list[School]:
+def _schools(user: User, text: str) -> list[School]:
     return list(search_in(School.objects.visible_to(user).open(), text, "folded").for_list()[:MOST])
 
 
-def _tests(user: Any, text: str) -> list[Test]:
+def _tests(user: User, text: str) -> list[Test]:
     tests = Test.objects.visible_to(user).finished().search(text, user)
     return list(tests.with_people().order_by("-created_at", "-id")[:MOST])
 

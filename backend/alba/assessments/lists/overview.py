@@ -5,6 +5,7 @@ from typing import Any
 
 from django.db.models import Count, Q
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.schools.models import Course
 from alba.takers import state
@@ -17,7 +18,7 @@ _PEOPLE = ["people", *_STATES]
 _TESTS = ["running", "finished", "to_approve"]
 
 
-def of_classes(user: Any, school: int | None = None) -> list[dict[str, Any]]:
+def of_classes(user: User, school: int | None = None) -> list[dict[str, Any]]:
     """A row for each class that `user` may see, of one school or of all, by school and class."""
     courses = Course.objects.visible_to(user).open()
     if school is not None:
@@ -39,7 +40,7 @@ def of_classes(user: Any, school: int | None = None) -> list[dict[str, Any]]:
     ]
 
 
-def _counts(user: Any, school: int | None) -> dict[str, dict[int, dict[str, int]]]:
+def _counts(user: User, school: int | None) -> dict[str, dict[int, dict[str, int]]]:
     """Name of a figure -> class -> all figures that were counted together with it."""
     people = TestTaker.objects.visible_to(user).filter(course__isnull=False, left_on=None)
     tests = Test.objects.visible_to(user).filter(course__isnull=False)

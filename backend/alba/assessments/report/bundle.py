@@ -17,6 +17,7 @@ from django.db import transaction
 from django.http import Http404
 from django.utils.translation import gettext as _
 
+from alba.accounts.models import User
 from alba.assessments.lists.export import local_date
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.report import files
@@ -38,7 +39,7 @@ class Entry:
     at: datetime
 
 
-def bundle(by: Any, tests: TestQuerySet, ids: list[int] | None) -> Iterator[bytes]:
+def bundle(by: User, tests: TestQuerySet, ids: list[int] | None) -> Iterator[bytes]:
     """The bytes of a ZIP file with the reports of `tests`, of which `by` sees all; with `ids` of
     those alone. What is asked for and out of `by`'s scope, or has no report, is left out, and so
     are reports about people whom `by` does not see, since they and their names say who it is. Each

@@ -7,7 +7,6 @@ import uuid
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from datetime import timedelta
-from typing import Any
 
 from django.core.files.base import ContentFile
 from django.core.files.storage import default_storage
@@ -15,6 +14,7 @@ from django.db import transaction
 from django.db.models import Q
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.assessments.models import Report, Test, TestQuerySet
 
 logger = logging.getLogger("alba.assessments")
@@ -45,7 +45,7 @@ def storing() -> Iterator[Store]:
 
 
 def attach(
-    test: Test, name: str, content: bytes, source: str, by: Any, *, is_first: bool = False
+    test: Test, name: str, content: bytes, source: str, by: User | None, *, is_first: bool = False
 ) -> None:
     """Make `content`, stored as the file `name`, the report of `test`, in place of the former
     one."""
@@ -132,7 +132,7 @@ def _delete(names: Iterable[str]) -> None:
             logger.exception("a report's file could not be deleted: %s", name)
 
 
-def remove_of_person(user: Any) -> None:
+def remove_of_person(user: User) -> None:
     """The reports go with the person who took the tests, or whom they are about."""
     person = Q(test_taker__user=user) | Q(on_behalf_of_test_taker__user=user)
     tests = Test.objects.filter(person)

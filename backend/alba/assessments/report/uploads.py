@@ -5,9 +5,9 @@ busy."""
 import logging
 import subprocess
 import sys
-from typing import Any
 
 from django.conf import settings
+from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext as _
 
 from alba.assessments.report import pdf_check
@@ -18,12 +18,12 @@ WALL_SECONDS = 20
 TAIL = 1024  # the end mark may be followed by a little padding
 
 
-def read_pdf(upload: Any) -> bytes:
-    """The content of the uploaded file. `upload`: Django's UploadedFile, or None.
+def read_pdf(upload: "UploadedFile[bytes] | None") -> bytes:
+    """The content of the uploaded file.
 
     Raises Invalid (400 `invalid_pdf`) for a file that is not a PDF, is larger than PDF_MAX_MB,
     cannot be read, is encrypted, can act by itself or leads out of itself."""
-    if upload is None or not hasattr(upload, "content_type"):
+    if upload is None:
         raise invalid(_("Please select a PDF file."))
     if upload.size > settings.PDF_MAX_MB * 2**20:
         raise report_too_large()

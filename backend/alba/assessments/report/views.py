@@ -1,7 +1,5 @@
 """Downloads and uploads: the report, the spreadsheet."""
 
-from typing import Any
-
 from django.http import FileResponse, HttpResponse, StreamingHttpResponse
 from django.utils.translation import get_language
 from drf_spectacular.types import OpenApiTypes
@@ -66,8 +64,7 @@ class TestReport(TestView):
     def post(self, request: Request, pk: int) -> Response:
         """Wants a fresh login."""
         prove(request)
-        form: Any = request.data
-        review.replace_report(user_of(request), pk, form.get("pdf_file"))
+        review.replace_report(user_of(request), pk, request.FILES.get("pdf_file"))
         return self.shown(pk, recorded=True)
 
     @extend_schema(responses={204: None})
@@ -114,7 +111,7 @@ class TestReportText(generics.GenericAPIView[Test]):
         request. Open to everyone who may read the PDF. 409 `report_uploaded` if the report is only
         a file."""
         locale = read_query(ReportLanguageSerializer, request).get("locale")
-        content = review.read_report(request.user, pk, locale or get_language() or "ca")
+        content = review.read_report(user_of(request), pk, locale or get_language() or "ca")
         return Response(self.get_serializer(content).data)
 
 

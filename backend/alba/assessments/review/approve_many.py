@@ -8,6 +8,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from alba.accounts.mail import outbox
+from alba.accounts.models import User
 from alba.assessments.models import Report, Test
 from alba.assessments.report import files
 from alba.assessments.trail import refusals
@@ -35,7 +36,7 @@ class Outcomes:
 
 
 def set_approvals(
-    by: Any, ids: Iterable[int], approved: bool, reports: Mapping[int, str | None] | None = None
+    by: User, ids: Iterable[int], approved: bool, reports: Mapping[int, str | None] | None = None
 ) -> Outcomes:
     """Give or take back `by`'s kind of approval for each of `ids`: what can be done is done, and
     the rest is reported. `reports`: of each the digest of the report that is approved, None for
@@ -89,7 +90,7 @@ def _is_meant(report: Report | None, pk: int, reports: Mapping[int, str | None])
     return report is not None and report.is_first
 
 
-def _event(action: str, by: Any, test: Test, **facts: Any) -> Event:
+def _event(action: str, by: User, test: Test, **facts: Any) -> Event:
     return trail.event(action, actor=by, about=test, **test.audit_facts(), **facts)
 
 

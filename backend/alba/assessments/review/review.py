@@ -6,12 +6,14 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import IO, Any
 
 from django.core.files.storage import default_storage
+from django.core.files.uploadedfile import UploadedFile
 from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
+from alba.accounts.models import User
 from alba.assessments.models import Answer, Report, Test
 from alba.assessments.report import content as report_content
 from alba.assessments.report import files, uploads
@@ -25,7 +27,7 @@ from alba.errors import Conflict, Invalid, Refused
 
 
 def see_test(
-    by: Any,
+    by: User,
     pk: int,
     *,
     unfinished: bool = True,
@@ -48,7 +50,7 @@ def see_test(
 
 
 @contextmanager
-def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], list[Test]]]:
+def seeing_list(by: User, *, scores: bool) -> Iterator[Callable[[list[Test]], list[Test]]]:
     """Wraps the reading of a list of tests and yields a function that the rows go through. Views of
     scores, which only product administrators see, and of comments are recorded for each test,
     unless `scores` is false."""
@@ -69,7 +71,7 @@ def seeing_list(by: Any, *, scores: bool) -> Iterator[Callable[[list[Test]], lis
         yield seen
 
 
-def _record_comments(by: Any, tests: list[Test]) -> None:
+def _record_comments(by: User, tests: list[Test]) -> None:
     """A comment is personal, so an administrator's view of it is recorded before it is shown. One
     statement, or none if there are no comments."""
     if by.is_test_taker:
@@ -81,7 +83,7 @@ def _record_comments(by: Any, tests: list[Test]) -> None:
     )
 
 
-def see_answers(by: Any, pk: int) -> list[Answer]:
+def see_answers(by: User, pk: int) -> list[Answer]:
     """The answers of one test that `by` may read, in the order of the questions. Raises
     Http404."""
     with _recorded(by):
@@ -95,7 +97,7 @@ def see_answers(by: Any, pk: int) -> list[Answer]:
     return answers
 
 
-def _recorded(by: Any) -> AbstractContextManager[None]:
+def _recorded(by: User) -> AbstractContextManager[None]:
     """The transaction for a view that is recorded; none for users whose view is not, since on
     SQLite it would wait for every save."""
     return transaction.atomic() if by.is_alba_admin else nullcontext()
@@ -104,7 +106,7 @@ def _recorded(by: Any) -> AbstractContextManager[None]:
 WHICHEVER = object()
 
 
-def set_approval(by: Any, pk: int, approved: bool | None = None, report: Any = WHICHEVER) -> bool:
+def set_approval(by: User, pk: int, approved: bool | None = None, report: Any = WHICHEVER) -> bool:
     """Give or take back `by`'s kind of approval; None turns it over. `report`: digest of the one
     that is approved, None for there being none. Whether that changed anything (and so was
     recorded). Raises Http404, 409 `test_unfinished`, and 409 `report_changed` when there is another
@@ -131,7 +133,7 @@ def set_approval(by: Any, pk: int, approved: bool | None = None, report: Any = W
     return True
 
 
-def replace_report(by: Any, pk: int, upload: Any) -> None:
+def replace_report(by: User, pk: int, upload: "UploadedFile[bytes] | None") -> None:
     """Replace the report by the uploaded file, which withdraws both approvals. Raises Http404, 409
     `test_unfinished` and 400 `invalid_pdf`; the former report then stays."""
     tests = Test.objects.visible_to(by)
@@ -146,7 +148,7 @@ def replace_report(by: Any, pk: int, upload: Any) -> None:
         record(Action.REPORT_UPLOAD, by, test, report=test.report.digest)
 
 
-def generate_report(by: Any, pk: int, locale: str | None) -> None:
+def generate_report(by: User, pk: int, locale: str | None) -> None:
     """Make the report again from the stored scores, in `locale` or in the language of the test,
     replacing the current one, if any; ends both approvals. Raises Http404 and 409
     `test_unfinished`."""
@@ -163,7 +165,7 @@ def generate_report(by: Any, pk: int, locale: str | None) -> None:
         record(Action.REPORT_GENERATE, by, test, report=test.report.digest)
 
 
-def remove_report(by: Any, pk: int) -> None:
+def remove_report(by: User, pk: int) -> None:
     """Remove the report, which ends both approvals; a test without one stays as it is. Raises
     Http404."""
     with transaction.atomic():
@@ -175,7 +177,7 @@ def remove_report(by: Any, pk: int) -> None:
             record(Action.REPORT_DELETE, by, test, report=digest)
 
 
-def _withdraw_approvals(by: Any, test: Test) -> None:
+def _withdraw_approvals(by: User, test: Test) -> None:
     """They were given to the previous report (or to its absence): nobody has approved the new
     state."""
     if not (test.is_approved_by_alba or test.is_approved_by_school_admin):
@@ -185,7 +187,7 @@ def _withdraw_approvals(by: Any, test: Test) -> None:
     record(Action.TEST_UNAPPROVE, by, test, report=files.digest_of(test) or "")
 
 
-def open_report(by: Any, pk: int, locale: str | None = None) -> IO[bytes]:
+def open_report(by: User, pk: int, locale: str | None = None) -> IO[bytes]:
     """The report's bytes, for those who may have them now; in `locale`, a generated one in that
     language. A school that does not see the person whom it is about gets a copy without the name.
     Raises as `_report_for` does, and Invalid for another language of an uploaded one."""
@@ -201,7 +203,7 @@ def open_report(by: Any, pk: int, locale: str | None = None) -> IO[bytes]:
     return content
 
 
-def read_report(by: Any, pk: int, locale: str) -> report_content.Content:
+def read_report(by: User, pk: int, locale: str) -> report_content.Content:
     """What a generated report says, in `locale`, for those who may have it now. Raises as
     `_report_for` does, and 409 `report_uploaded` for an uploaded one, which is a file alone."""
     test = _report_for(by, pk)
@@ -214,7 +216,7 @@ def read_report(by: Any, pk: int, locale: str) -> report_content.Content:
     return content
 
 
-def _report_for(by: Any, pk: int) -> Test:
+def _report_for(by: User, pk: int) -> Test:
     """The test with its report. Raises Http404 when there is none, and 403 `not_released` for the
     person who took the test as long as it is not released."""
     # Test and report in one statement: an approval is that of this report, not of the one before.

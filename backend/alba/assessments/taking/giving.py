@@ -12,7 +12,7 @@ from typing import Any
 from django.db import models
 from django.db.models import Q
 
-from alba.accounts.models import Login
+from alba.accounts.models import Login, User
 
 
 class GivenBy(models.TextChoices):
@@ -26,10 +26,13 @@ def given_by_field() -> Any:
     return models.CharField(max_length=7, choices=GivenBy, blank=True, default="", db_default="")
 
 
-_OF_LOGINS = {Login.Kind.PASSWORD: GivenBy.ACCOUNT, Login.Kind.CARD: GivenBy.CARD}
+_OF_LOGINS: dict[str, GivenBy] = {
+    Login.Kind.PASSWORD: GivenBy.ACCOUNT,
+    Login.Kind.CARD: GivenBy.CARD,
+}
 
 
-def marks(by: Any) -> dict[str, Any]:
+def marks(by: User) -> dict[str, Any]:
     """What the row of an answer keeps that `by` gives now."""
     login = by.current_login
     if login is None:
@@ -37,7 +40,7 @@ def marks(by: Any) -> dict[str, Any]:
     return {"given_by": str(_OF_LOGINS[login.kind]), "given_in": login.pk}
 
 
-def given_to(user: Any) -> Q:
+def given_to(user: User) -> Q:
     """Of the answers of the tests that `user` sees, those that they may read, as a filter."""
     if user.is_alba_admin:
         return Q()
@@ -46,7 +49,7 @@ def given_to(user: Any) -> Q:
     return Q(given_by=GivenBy.ACCOUNT)
 
 
-def may_read_comment(user: Any, test: Any) -> bool:
+def may_read_comment(user: User, test: Any) -> bool:
     """The same of the comment of a test that `user` sees. It is written for the school to read."""
     if not user.is_test_taker:
         return True

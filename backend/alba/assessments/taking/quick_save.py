@@ -7,11 +7,10 @@ grown-up; then save, with the login that it came from (`giving`).
 If anything is wrong or unclear it saves nothing, and `taking.record_answer` takes the slower path,
 which decides and gives the reason."""
 
-from typing import Any
-
 from django.db import connection
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.assessments.models import Answer, Question
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.assessments.taking import giving
@@ -80,7 +79,7 @@ SELECT saved.id, saved.is_new, fit.number FROM saved, fit
 """
 
 
-def save(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool] | None:
+def save(by: User, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool] | None:
     """(answer, is it new); None when nothing was saved, for whatever reason, and on SQLite."""
     types = [q.test_type for q in QUESTIONNAIRES if q.min_value <= value <= q.max_value]
     if connection.vendor != "postgresql" or not types:

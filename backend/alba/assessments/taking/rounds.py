@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 from django.conf import settings
 from django.db.models import Q
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking import terms, terms_again
@@ -15,7 +16,7 @@ from alba.takers.models import TestTaker
 ABOUT = "on_behalf_of_test_taker"
 
 
-def round_of(by: Any, locale: str | None) -> dict[str, Any]:
+def round_of(by: User, locale: str | None) -> dict[str, Any]:
     """For each person (including oneself) and questionnaire, the current test: the one under way,
     else the last one finished; no entry without either. Also the kinds of test whose terms `by` has
     read today in `locale`."""
@@ -30,7 +31,7 @@ def round_of(by: Any, locale: str | None) -> dict[str, Any]:
     }
 
 
-def _read_today(by: Any, taker: TestTaker, locale: str | None) -> set[tuple[int, bool]]:
+def _read_today(by: User, taker: TestTaker, locale: str | None) -> set[tuple[int, bool]]:
     """(test type, is it about oneself): a child reads another text about themselves."""
     texts = {True: terms.for_person(taker, None), False: terms.ADULT}
     shown = {key: text.shown(locale, otherwise=by.locale) for key, text in texts.items()}
@@ -42,7 +43,7 @@ def _read_today(by: Any, taker: TestTaker, locale: str | None) -> set[tuple[int,
     }
 
 
-def _people(by: Any, taker: TestTaker) -> list[dict[str, Any]]:
+def _people(by: User, taker: TestTaker) -> list[dict[str, Any]]:
     zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     people = TestTaker.objects.visible_to(by).values("pk")
     still_theirs = Q(on_behalf_of_test_taker=None) | Q(on_behalf_of_test_taker__in=people)

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from django.db import transaction
 from django.db.models import OuterRef, Subquery
@@ -16,6 +15,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from alba.accounts import limits
+from alba.accounts.models import User
 from alba.assessments.models import Answer, Question, Report, Test, Wording
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.report import files, report
@@ -35,7 +35,7 @@ logger = logging.getLogger("alba.assessments")
 
 
 def start_test(
-    by: Any,
+    by: User,
     *,
     test_type: int,
     test_taker: TestTaker,
@@ -79,7 +79,7 @@ def start_test(
     return test, True
 
 
-def accept_as_read(by: Any, test: Test, locale: str | None) -> None:
+def accept_as_read(by: User, test: Test, locale: str | None) -> None:
     """Accept the terms of `test` if `by` has read the same text today."""
     if test.terms_accepted_at is not None:
         return
@@ -119,7 +119,7 @@ def _count_test(test_taker: TestTaker) -> None:
 
 
 def amend_test(
-    by: Any,
+    by: User,
     pk: int,
     *,
     accepts_terms: bool = False,
@@ -155,7 +155,7 @@ def amend_test(
         test.save(update_fields=[*ACCEPTED, *COMMENTED])
 
 
-def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
+def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
     """Save the answer of one's own test, or change the one that is there: (answer, is it new).
 
     Raises Invalid (400) for a test that is not one's own, another questionnaire's question and a
@@ -192,7 +192,7 @@ def record_answer(by: Any, *, test_id: int, question_id: int, value: int) -> tup
     return answer, question.earlier is None
 
 
-def change_answer(by: Any, pk: int, value: int) -> Answer:
+def change_answer(by: User, pk: int, value: int) -> Answer:
     """Give the answer `pk` of one's own test another value. Raises as `record_answer` does."""
     with transaction.atomic():
         answer = Answer.objects.visible_to(by).filter(pk=pk).select_related("question").first()
@@ -208,7 +208,7 @@ def change_answer(by: Any, pk: int, value: int) -> Answer:
     return answer
 
 
-def finish_test(by: Any, pk: int) -> None:
+def finish_test(by: User, pk: int) -> None:
     """Score one's own test and make its report, once: a second finish changes nothing.
 
     Raises Http404, 409 and 403 as `record_answer` does, and 400 with the missing numbers in
@@ -265,7 +265,7 @@ def _basis(test: Test, answers: dict[int, int | None]) -> Basis:
     return Basis(answers, test.test_taker.role, test.subject.age, test.course_id)
 
 
-def _draft_ahead(by: Any, pk: int, moment: datetime) -> Draft | None:
+def _draft_ahead(by: User, pk: int, moment: datetime) -> Draft | None:
     """Scores and report as they would be if the test were finished at `moment`; None when it cannot
     be finished. Nothing is decided here."""
     test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
@@ -338,7 +338,7 @@ def _put(test: Test, result: questionnaires.Result) -> None:
     test.key_version = result.key_version
 
 
-def delete_test(by: Any, pk: int) -> None:
+def delete_test(by: User, pk: int) -> None:
     """Delete a test with its answers and its report. Raises Http404, and 409 `test_finished` for
     a finished test unless `by` is a product administrator."""
     with transaction.atomic():

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
+from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.errors import Conflict
 from alba.takers.models import TestTaker
@@ -46,7 +47,7 @@ def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
     return CHILD if about is None and taker.reads_childs_words else ADULT
 
 
-def of(test: Test, by: Any) -> Terms:
+def of(test: Test, by: User) -> Terms:
     """What `by` reads before it; with a card the text of the lesson, whatever the age."""
     if by.card_login:
         return CARD

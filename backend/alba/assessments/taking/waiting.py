@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 from math import ceil
 from statistics import median
-from typing import Any, cast
+from typing import cast
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -13,6 +13,7 @@ from django.db.models.functions import RowNumber
 from django.utils import timezone
 from django.utils.functional import cached_property
 
+from alba.accounts.models import User
 from alba.assessments.models import ReleasedBy, Test
 
 ENOUGH = 5  # fewer say little, and might reveal one person's
@@ -24,7 +25,7 @@ class UsualWait:
     """By the median of the days between finish and first release of the newest reports of the same
     school (without a school: of Alba). Looked up once, for all tests that `user` waits for."""
 
-    def __init__(self, user: Any):
+    def __init__(self, user: User):
         self.user = user
 
     def day_of(self, test: Test) -> date | None:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from datetime import datetime, time, timedelta
-from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
@@ -22,7 +21,7 @@ from alba.schools.models import Course
 LONGEST = 240  # minutes
 
 
-def classes_of(by: Any, campaign: int) -> tuple[Campaign, set[int]]:
+def classes_of(by: User, campaign: int) -> tuple[Campaign, set[int]]:
     """(campaign, those of its classes that `by` has to do with): for a school's administrator all
     of them, for a teacher their own. Raises Http404."""
     found = Campaign.objects.visible_to(by).for_list(by).filter(pk=campaign).first()
@@ -31,7 +30,7 @@ def classes_of(by: Any, campaign: int) -> tuple[Campaign, set[int]]:
     return found, {one.course_id for one in found.classes.all()}
 
 
-def campaign_of_class(by: Any, campaign: int, course: int) -> Campaign:
+def campaign_of_class(by: User, campaign: int, course: int) -> Campaign:
     """Raises Http404 for a class that is not among those."""
     found, classes = classes_of(by, campaign)
     if course not in classes:

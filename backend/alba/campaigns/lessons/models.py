@@ -9,7 +9,7 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
-from alba.accounts.models import Login
+from alba.accounts.models import Login, User
 from alba.campaigns.models import Campaign
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
@@ -44,7 +44,7 @@ class Card(models.Model):
 
 
 class ClassSessionQuerySet(models.QuerySet["ClassSession"]):
-    def visible_to(self, user: Any) -> "ClassSessionQuerySet":
+    def visible_to(self, user: User) -> "ClassSessionQuerySet":
         """Those of the campaigns that `user` sees; for a teacher those of their class."""
         campaigns = Campaign.objects.visible_to(user)
         found = self.filter(campaign__in=campaigns.values("pk"))

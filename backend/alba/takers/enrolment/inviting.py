@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from django.db import transaction
 
@@ -27,7 +26,7 @@ class Skipped:
 CODES = ("active", "no_address", "left", "signed_up", "not_found")
 
 
-def invite_again(by: Any, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
+def invite_again(by: User, ids: Iterable[int]) -> tuple[int, list[Skipped]]:
     """(how many get an email, who does not and why), in the order in which they are named. A new
     link takes the place of the one before."""
     asked = list(dict.fromkeys(ids))

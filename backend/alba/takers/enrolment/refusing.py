@@ -1,13 +1,12 @@
 """What the trail says of people whom a call about several of them names in vain."""
 
-from typing import Any
-
+from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Event, Outcome
 from alba.takers.models import TestTaker
 
 
-def events(action: str, by: Any, ids: list[int]) -> list[Event]:
+def events(action: str, by: User, ids: list[int]) -> list[Event]:
     """The same work for a person of another school as for nobody: a clock must tell neither."""
     there = TestTaker.objects.select_related(*TestTaker.audit_joins).in_bulk(ids)
     return [

@@ -3,11 +3,11 @@ usual lists leave them out. A test under way may be finished, and everything the
 
 from collections.abc import Iterable
 from datetime import date
-from typing import Any
 
 from django.db import transaction
 from django.utils.translation import gettext as _
 
+from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.errors import Invalid, Refused
@@ -17,7 +17,7 @@ from alba.takers.models import TestTaker
 from alba.takers.placement import changes
 
 
-def mark(by: Any, ids: Iterable[int], left_on: date | None) -> int:
+def mark(by: User, ids: Iterable[int], left_on: date | None) -> int:
     """Note that those of `ids` whom `by` may see left on that day (None: they are here again).
     Returns how many that changed. A guardian's own entries are of no school and leave none."""
     asked = list(dict.fromkeys(ids))

@@ -6,7 +6,7 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
-from alba.accounts.models import Locale
+from alba.accounts.models import Locale, User
 from alba.schools.models import School
 
 CONTACT_NAME_MAX_LENGTH = 300
@@ -36,7 +36,7 @@ class GuardianContact(models.Model):
 
 
 class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):
-    def visible_to(self, user: Any) -> "RosterPreviewQuerySet":
+    def visible_to(self, user: User) -> "RosterPreviewQuerySet":
         """Those of the schools that `user` may see."""
         if user.is_alba_admin:
             return self

@@ -3,7 +3,6 @@ many people are in it. Every function runs in the transaction of `roster.apply`.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
-from typing import Any
 
 from alba.accounts.models import User
 from alba.audit import trail
@@ -188,7 +187,7 @@ def _write_contacts(rows: dict[int, Row]) -> None:
     )
 
 
-def _record(action: str, takers: Iterable[TestTaker], school: int, *, by: Any) -> None:
+def _record(action: str, takers: Iterable[TestTaker], school: int, *, by: User) -> None:
     trail.record_all(
         trail.event(action, actor=by, about=taker, subject=taker.pk, school=school)
         for taker in takers
