@@ -1,7 +1,5 @@
 """The browser's half of `make bench`: installs what only it needs, then measures (see
-`frontend/bench/run.ts`, which has the options too)."""
-
-import sys
+`frontend/bench/pages.ts`)."""
 
 from setup import install_packages
 from shared import chromium
@@ -13,8 +11,7 @@ def bench() -> None:
         say("No Chromium here (make setup looks for one): the pages are not measured.")
         return
     install_packages(FRONTEND / "bench", "Lighthouse")
-    command = ["node", "bench/run.ts", *sys.argv[1:]]
-    run(command, what="Measuring the pages", cwd=FRONTEND)
+    run(["node", "bench/pages.ts"], what="Measuring the pages", cwd=FRONTEND)
 
 
 if __name__ == "__main__":

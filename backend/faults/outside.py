@@ -15,7 +15,7 @@ from pypdf import PdfWriter
 
 from faults.scenarios import LONG, people
 from harness.cluster import Cluster
-from harness.crowd import Notes, Person
+from harness.load_users import Notes, Person
 from harness.processes import free_port, wait_for
 from harness.product import product
 

@@ -16,7 +16,7 @@ import psycopg
 
 from faults.verdict import Verdict, check
 from harness.cluster import Cluster
-from harness.crowd import Crowd, Notes, Person, Reply, answering, lesson
+from harness.load_users import Crowd, Notes, Person, Reply, answering, class_session
 from harness.processes import wait_for
 from harness.product import Product, product
 
@@ -91,7 +91,7 @@ def killed_in_a_lesson(stage: Stage) -> str:
     """The same while two classes answer with cards, and all of them finish in the end."""
     made = stage.product.script("harness.classroom", 2, PUPILS)
     codes = [code for one in made["classes"] for code in one]
-    with lesson(stage.product.url, codes, pause=stage.seconds / 20) as crowd:
+    with class_session(stage.product.url, codes, pause=stage.seconds / 20) as crowd:
         for _ in range(stage.times):
             time.sleep(stage.seconds)
             stage.product.kill_all()

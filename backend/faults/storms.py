@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 from faults.scenarios import Stage, people
-from harness.crowd import Answer, Notes, Person
+from harness.load_users import Answer, Notes, Person
 
 PUPILS = 500
 COOKIE = re.compile("alba_refresh=([^;]+)")

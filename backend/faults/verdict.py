@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from harness.crowd import Notes
+from harness.load_users import Notes
 
 
 @dataclass

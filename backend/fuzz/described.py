@@ -64,7 +64,7 @@ def run(port: int, folder: Path, world: dict[str, Any], seed: int, *, quick: boo
     with ThreadPoolExecutor(2) as pool:
         jobs = [
             pool.submit(run_role, port, folder, role, world, seed, quick=quick)
-            # The longest first. Nobody is refused almost everything, and `raw` sends all of that.
+            # The longest first. Nobody is refused almost everything.
             for role in (("PA", "TT", "SA") if quick else ("PA", "AN", "TT", "SA"))
         ]
         return [job.result() for job in jobs]

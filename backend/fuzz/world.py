@@ -1,5 +1,5 @@
 """Run by the fuzzer in the product's own environment: a user of every role, with rows of every
-kind. Prints who they are, and the product's routes, as JSON.
+kind. Prints their logins as JSON.
 
 Rows that must last have ids from LASTING on, the same ones for every kind, so that one list of
 numbers names rows wherever an id is asked for. Rows that may be deleted have ids from 1 on, which
@@ -7,7 +7,6 @@ is what a fuzzer tries by itself."""
 
 import json
 import os
-import re
 import sys
 from typing import Any
 
@@ -17,7 +16,6 @@ import django
 
 django.setup()
 
-from django.urls import URLResolver, get_resolver  # noqa: E402
 from django.utils import timezone  # noqa: E402
 
 from alba.accounts.models import User  # noqa: E402
@@ -31,7 +29,6 @@ from alba.takers.models import Role, TestTaker, today  # noqa: E402
 
 LASTING = 7_000_001
 FOREIGN = 7_000_101
-NOBODY = 9_999_999
 EXPENDABLE = 8_000_001
 SCHOOL_ADMIN, PRODUCT_ADMIN, TAKER = LASTING, LASTING + 1, LASTING + 2
 DOOMED = 40
@@ -170,18 +167,6 @@ def make_victims(course: Course, number: int) -> dict[str, list[str]]:
     return found
 
 
-def routes(resolver: URLResolver, before: str = "/") -> list[str]:
-    """Every route that is no pattern for the rest, as the API's description writes it."""
-    found = []
-    for entry in resolver.url_patterns:
-        path = before + str(entry.pattern)
-        if isinstance(entry, URLResolver):
-            found += routes(entry, path)
-        elif "^" not in path:
-            found.append(re.sub("<int:(.*?)>", r"{\1}", path).replace("{pk}", "{id}"))
-    return found
-
-
 def main(victims: int) -> dict[str, Any]:
     for _ in range(DOOMED):
         make_course(None)
@@ -193,9 +178,6 @@ def main(victims: int) -> dict[str, Any]:
     return {
         "logins": {role: [login(user), login(user)] for role, user in people.items()},
         "victims": make_victims(course, victims),
-        "known": [*range(LASTING, LASTING + 4), FOREIGN, NOBODY],
-        "doomed": list(range(1, DOOMED + 1)),
-        "routes": routes(get_resolver()),
     }
 
 

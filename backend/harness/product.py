@@ -1,7 +1,7 @@
 """The product's processes as they run in production: gunicorn and the queue's worker, on a database
 and in a folder of their own.
 
-    python -m harness.product FOLDER [NAME=VALUE ...] [--application MODULE:NAME]
+    python -m harness.product FOLDER [NAME=VALUE ...]
 
 serves it on an empty SQLite database, for programs in other languages: it prints one line of JSON
 once it answers ({"baseUrl", "mailDir", "env"}), and ends with its standard input.
@@ -44,23 +44,13 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 
 
 class Product:
-    """`application`: another one in the same web server. `tree`: another checkout of ours."""
+    """`application`: another one in the same web server."""
 
-    def __init__(
-        self,
-        env: Mapping[str, str],
-        log: Path,
-        *,
-        application: str = PRODUCT,
-        tree: Path = BACKEND.parent,
-    ) -> None:
+    def __init__(self, env: Mapping[str, str], log: Path, *, application: str = PRODUCT) -> None:
         self.port, self.log, self.application = free_port(), log, application
         # `localhost`, since browsers keep cookies marked Secure for it without TLS.
         self.url = f"http://localhost:{self.port}"
         self.env = {"FRONTEND_URL": self.url, **env}
-        self.backend = tree / "backend"
-        own = tree == BACKEND.parent
-        self.python = sys.executable if own else str(tree / ".venv" / "bin" / "python")
         self.web: Process | None = None
         self.worker: Process | None = None
 
@@ -72,9 +62,9 @@ class Product:
         return json.loads(self._run("-m", module, *map(str, arguments)))
 
     def _run(self, *arguments: str) -> str:
-        line = [self.python, *arguments]
+        line = [sys.executable, *arguments]
         done = subprocess.run(
-            line, cwd=self.backend, env=self.env, capture_output=True, text=True, check=False
+            line, cwd=BACKEND, env=self.env, capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, f"{' '.join(arguments)}: {done.stderr}"
         return done.stdout
@@ -85,8 +75,8 @@ class Product:
             resource.setrlimit(resource.RLIMIT_FSIZE, (most_file_bytes, most_file_bytes))
 
         return Process(
-            [self.python, *arguments],
-            cwd=self.backend,
+            [sys.executable, *arguments],
+            cwd=BACKEND,
             env=self.env,
             log=self.log,
             before=small_disk if most_file_bytes else None,
@@ -133,13 +123,13 @@ class Product:
 
 
 @contextlib.contextmanager
-def product(folder: Path, *, tree: Path = BACKEND.parent, **settings: str) -> Iterator[Product]:
+def product(folder: Path, **settings: str) -> Iterator[Product]:
     """On the database that DATABASE_URL names among the settings, or on SQLite; migrated, and not
     started yet."""
     env = environment(folder, **settings)
     if env["DATABASE_URL"].startswith("postgres"):
         env = {"WEB_CONCURRENCY": "2", **env}
-    made = Product(env, folder / "log", tree=tree)
+    made = Product(env, folder / "log")
     made.manage("migrate", "--verbosity", "0")
     with ending(made):
         yield made
@@ -153,20 +143,15 @@ def ending(made: Product) -> Iterator[Product]:
         made.end()
 
 
-def serve(folder: Path, settings: dict[str, str], application: str) -> None:
+def serve(folder: Path, settings: dict[str, str]) -> None:
     mails = folder / "mails"
     mails.mkdir(parents=True, exist_ok=True)
-    made = Product(environment(folder, **settings), folder / "log", application=application)
+    made = Product(environment(folder, **settings), folder / "log")
     with ending(made):
-        if application == PRODUCT:
-            made.start()  # reads its code meanwhile, and is ready once all tables are there
-            made.manage("migrate", "--verbosity", "0")
-            made.start_worker()
-            made.wait()
-        else:
-            made.start()
-            assert made.web
-            made.web.until(lambda: made.status("/") != 0)
+        made.start()  # reads its code meanwhile, and is ready once all tables are there
+        made.manage("migrate", "--verbosity", "0")
+        made.start_worker()
+        made.wait()
         told = {"baseUrl": made.url, "mailDir": str(mails), "env": made.env}
         print(json.dumps(told), flush=True)
         sys.stdin.read()
@@ -176,10 +161,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("settings", nargs="*", help="NAME=VALUE")
-    parser.add_argument("--application", default=PRODUCT)
     wanted = parser.parse_args()
     settings = dict(pair.split("=", 1) for pair in wanted.settings)
-    serve(wanted.folder.resolve(), settings, wanted.application)
+    serve(wanted.folder.resolve(), settings)
 
 
 if __name__ == "__main__":

@@ -23,7 +23,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from harness.crowd import PASSWORD, Crowd, GaveUpError, Person, RefusedError, taking
+from harness.load_users import PASSWORD, Crowd, GaveUpError, Person, RefusedError, taking
 from harness.mails import links
 from rehearsal.stage import ROOT, ImpossibleError, Stage, say
 

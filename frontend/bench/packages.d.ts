@@ -12,28 +12,22 @@ declare module 'chrome-launcher' {
 
 declare module 'lighthouse' {
   interface Audit {
-    id: string;
-    score: number | null;
     numericValue?: number;
   }
   interface Category {
     score: number | null;
-    auditRefs: { id: string; weight: number }[];
   }
   export default function lighthouse(
     url: string,
     flags: {
       port: number;
       onlyCategories: string[];
-      throttlingMethod: 'simulate' | 'devtools';
       disableStorageReset: boolean;
-      disableFullPageScreenshot: boolean;
       logLevel: 'error';
     },
   ): Promise<
     | {
         lhr: {
-          lighthouseVersion: string;
           runtimeError?: { message: string };
           audits: Record<string, Audit>;
           categories: Record<string, Category>;

@@ -97,15 +97,10 @@ import sqlite3, sys
 sqlite3.connect(sys.argv[1]).execute("VACUUM INTO ?", [sys.argv[2]])
 `;
 
-/** Serves the product, or another `application` in the same web server, from `folder`. */
-export async function start(
-  folder: string,
-  settings: Record<string, string>,
-  application?: string,
-): Promise<Started> {
+/** Serves the product from `folder`. */
+async function start(folder: string, settings: Record<string, string>): Promise<Started> {
   const pairs = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
-  const options = application === undefined ? [] : ['--application', application];
-  const args = ['-m', 'harness.product', ...options, folder, ...pairs];
+  const args = ['-m', 'harness.product', folder, ...pairs];
   const child = spawn(python, args, { cwd: backend, stdio: ['pipe', 'pipe', 'inherit'] });
   const told = JSON.parse(await firstLine(child, folder)) as Omit<Started, 'end'>;
   const gone = new Promise<void>((done) => child.once('exit', () => done()));

@@ -286,7 +286,7 @@ def taking(url: str, addresses: Iterable[str], pause: float = 0.05) -> Crowd:
     return Crowd(functools.partial(life, address) for address in addresses)
 
 
-def lesson(url: str, codes: Iterable[str], pause: float) -> Crowd:
+def class_session(url: str, codes: Iterable[str], pause: float) -> Crowd:
     """Each pupil enters with a card, answers everything with `pause` seconds before each answer,
     and finishes."""
 

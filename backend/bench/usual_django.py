@@ -1,5 +1,5 @@
 """The usual way to save a row with Django: a view and a serializer of REST framework and
-`update_or_create`; no login, no rules, nothing else. `application` is served; run as a program it
+`update_or_create`; no login, no rules, nothing else. `application` is served; run as a program, it
 makes the table."""
 
 import os
@@ -10,7 +10,7 @@ import environ
 from django.conf import settings
 
 settings.configure(
-    ALLOWED_HOSTS=["127.0.0.1"],
+    ALLOWED_HOSTS=["localhost"],
     DATABASES={"default": {**environ.Env().db_url("DATABASE_URL"), "CONN_MAX_AGE": 60}},
     MIDDLEWARE=["django.middleware.common.CommonMiddleware"],  # sets Content-Length
     ROOT_URLCONF=__name__,
@@ -39,7 +39,7 @@ class Saved(models.Model):
     answer = models.SmallIntegerField()
 
     class Meta:
-        app_label = "floor"
+        app_label = "usual"
         constraints = [models.UniqueConstraint(fields=["test", "test_question"], name="one_each")]
 
     def __str__(self) -> str:
