@@ -27,16 +27,16 @@ help:
 	@echo "make build        only build the web app for production"
 	@echo "make serve        serve for production; configured by the environment (.env.example)"
 	@echo "make dev          serve with reload, for development"
-	@echo "make bench        benchmarks, as ratios"
+	@echo "make bench        how fast the server and four pages are"
 	@echo "make volume       fill DATABASE_URL with 200 schools, 50,000 people, 30,000 tests"
-	@echo "make fuzz         broken and odd requests to every call as every role (15 minutes)"
+	@echo "make fuzz         broken and odd requests to every call as every role"
 	@echo "make rehearse     production on this machine: nginx, two servers, PostgreSQL, Redis"
 	@echo "make backup       database and reports into var/backups, encrypted (BACKUP_RECIPIENT) and"
 	@echo "                  signed (BACKUP_SIGNING_KEY)"
 	@echo "make restore      from FROM=folder with BACKUP_IDENTITY=key file, and BACKUP_SIGNING_KEY"
 	@echo "make drill        back up, restore elsewhere, compare every row and file"
 	@echo "make fault        kills, freezes and cuts off server and database while people answer; then"
-	@echo "                  takes guards out and puts former holes back, which the tests must find"
+	@echo "                  puts holes back into the code, one at a time, which the tests must find"
 	@echo "make audit        known holes in dependencies; secrets in the tree; a list of its parts"
 	@echo "make lock         pin the Python packages of requirements*.in again (UPGRADE=--upgrade)"
 	@echo "make screenshots  every screen, role, language and width into var/screenshots"
@@ -98,9 +98,7 @@ drill: install
 
 fault: setup
 	@$(IN_BACKEND) faults.run
-	@$(IN_BACKEND) faults.scopes
-	@$(IN_BACKEND) faults.trail
-	@$(IN_BACKEND) faults.plants
+	@$(IN_BACKEND) faults.seeded_bugs
 
 audit: setup
 	@$(VENV) scripts/audit.py

@@ -45,7 +45,7 @@ def ask_about_python(service: str, options: argparse.Namespace) -> tuple[str, ..
     """The known holes; None without an answer."""
     locks = sorted((options.root / "backend").glob("requirements*.txt"))
     files = [part for lock in locks for part in ("-r", lock)]
-    command = [VENV / "bin" / "pip-audit", "--disable-pip", "--no-deps", "--format", "json"]
+    command = [str(VENV / "bin" / "pip-audit"), "--disable-pip", "--no-deps", "--format", "json"]
     command += ["--progress-spinner", "off", "--timeout", "5", "--vulnerability-service", service]
     command += ["--osv-url", options.osv] if options.osv else []
     answer = json_of([*command, *files], options.root, options.patience)
@@ -115,7 +115,8 @@ def json_of(command: Sequence[str | Path], folder: Path, seconds: float) -> dict
         done = subprocess.run(
             line, cwd=folder, env=tool_env(), capture_output=True, check=False, timeout=seconds
         )
-        return json.loads(done.stdout)
+        answer: dict[str, Any] = json.loads(done.stdout)
+        return answer
     except (subprocess.TimeoutExpired, ValueError, FileNotFoundError):
         return {}
 

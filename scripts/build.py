@@ -31,7 +31,7 @@ def build(*, if_needed: bool) -> None:
             what="Building the web app",
             cwd=FRONTEND,
         )
-        compress = [PYTHON, "-m", "whitenoise.compress", "--quiet", DIST]
+        compress = [str(PYTHON), "-m", "whitenoise.compress", "--quiet", str(DIST)]
         run(compress, what="Compressing the web app")
     stamp.write()
 

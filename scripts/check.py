@@ -119,7 +119,7 @@ def python_types() -> Count:
 
 
 def migrations() -> Count:
-    command = [PYTHON, "manage.py", "makemigrations", "--check", "--dry-run"]
+    command = [str(PYTHON), "manage.py", "makemigrations", "--check", "--dry-run"]
     return one(call(command, BACKEND))
 
 

@@ -14,7 +14,7 @@ def cover() -> None:
         "COVERAGE_FILE": str(out / "server"),
         "DATABASE_URL": f"sqlite:///{out / 'server.sqlite3'}",
     }
-    pytest = [PYTHON, "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "--cov"]
+    pytest = [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "--cov"]
     what = "The coverage of the server"
     run([*pytest, "--cov-report=term:skip-covered"], what=what, cwd=BACKEND, env=env)
     what = "The coverage of the web app"

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 from run import use_demo_files
 from serve import address, check_port_is_free, migrate, start
@@ -24,9 +25,9 @@ def dev() -> int:
     use_demo_files()
     migrate()
     vite = ["npm", "run", "dev", "--", "--port", VITE_PORT, "--strictPort"]
-    commands = [
-        ([PYTHON, "manage.py", "runserver", f"{host}:{port}"], BACKEND),
-        ([PYTHON, "manage.py", "worker", "--queue-name", "*", "--reload"], BACKEND),
+    commands: list[tuple[list[str], Path]] = [
+        ([str(PYTHON), "manage.py", "runserver", f"{host}:{port}"], BACKEND),
+        ([str(PYTHON), "manage.py", "worker", "--queue-name", "*", "--reload"], BACKEND),
         (vite, FRONTEND),
     ]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))

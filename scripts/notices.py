@@ -85,7 +85,7 @@ def licence_of(name: str) -> str:
         facts = metadata.metadata(name)
     except metadata.PackageNotFoundError:
         return SEE
-    named = facts.get("License-Expression") or facts.get("License") or ""
+    [named, *_] = facts.get_all("License-Expression") or facts.get_all("License") or [""]
     if named and "\n" not in named:
         return str(named)
     lines = facts.get_all("Classifier") or []

@@ -75,12 +75,12 @@ def local_secret() -> str:
 def seed_demo() -> str:
     """The command's output about the accounts, or a sentence why there are none."""
     with step("Loading demo data"):
-        command = [PYTHON, "manage.py", "seed_demo"]
+        command = [str(PYTHON), "manage.py", "seed_demo"]
         result = subprocess.run(
             command, cwd=BACKEND, env=tool_env(), stdout=subprocess.PIPE, text=True, check=False
         )
     if result.returncode == 0:
-        return result.stdout.strip()
+        return str(result.stdout).strip()
     sys.stdout.write(result.stdout)
     return "Demo data were not loaded (the reason is above); what the database holds is served."
 

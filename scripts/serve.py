@@ -116,7 +116,7 @@ def refuse_demo() -> None:
 def migrate() -> None:
     """Raises PlainError when the settings are refused or the database cannot be reached."""
     check_settings()
-    command = [PYTHON, "manage.py", "migrate", "--noinput", "--verbosity", "0"]
+    command = [str(PYTHON), "manage.py", "migrate", "--noinput", "--verbosity", "0"]
     run(command, what="Preparing the database", cwd=BACKEND)
 
 

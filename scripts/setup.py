@@ -55,7 +55,7 @@ def install_python() -> None:
             make_venv()
         # Not compiled: Python compiles what it imports, and that is a tenth of what is installed.
         # The locks name every package, so none is asked what it needs.
-        pip = [PYTHON, "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
+        pip = [str(PYTHON), "-m", "pip", "--disable-pip-version-check", "install", "-qq"]
         files = [part for lock in locks for part in ("-r", lock)]
         options = ["--no-compile", "--no-deps", "--require-hashes"]
         run([*pip, *options, *files], what="Installing the Python packages")
@@ -70,7 +70,7 @@ def venv_version() -> str:
 
 
 def make_venv() -> None:
-    command = [sys.executable, "-m", "venv", "--clear", VENV]
+    command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
     if subprocess.run(command, capture_output=True, check=False).returncode == 0:
         return
     # Debian and Ubuntu ship Python without its venv module.
@@ -125,7 +125,7 @@ def install_node() -> None:
     with step(text):
         folder = TOOLS / "node"
         folder.mkdir(parents=True, exist_ok=True)
-        npm = ["npm", "install", "--prefix", folder, "--no-save", "--no-audit", "--no-fund"]
+        npm = ["npm", "install", "--prefix", str(folder), "--no-save", "--no-audit", "--no-fund"]
         run([*npm, "--loglevel=error", f"{package}@{version}"], what="Installing Node")
     if (node_version() or (0, 0)) < NEEDED_NODE:
         raise PlainError(
@@ -160,7 +160,7 @@ def compile_messages() -> None:
     stamp = Stamp(VENV / ".messages", fingerprint(sources))
     if stamp.fresh() and all(source.with_suffix(".mo").exists() for source in sources):
         return
-    babel = [VENV / "bin" / "pybabel", "-q", "compile", "--domain=django"]
+    babel = [str(VENV / "bin" / "pybabel"), "-q", "compile", "--domain=django"]
     for folder in sorted({source.parents[2] for source in sources}):
         run([*babel, f"--directory={folder}"], what="Compiling the server's translations")
     stamp.write()

@@ -3,7 +3,7 @@
 makes the table."""
 
 import os
-from typing import Any
+from typing import Any, ClassVar
 
 import django
 import environ
@@ -37,6 +37,7 @@ class Saved(models.Model):
     test = models.BigIntegerField()
     test_question = models.BigIntegerField()
     answer = models.SmallIntegerField()
+    objects: ClassVar[models.Manager["Saved"]] = models.Manager()
 
     class Meta:
         app_label = "usual"
@@ -46,7 +47,7 @@ class Saved(models.Model):
         return f"answer {self.pk}"
 
 
-class SavedSerializer(serializers.ModelSerializer):
+class SavedSerializer(serializers.ModelSerializer[Saved]):
     class Meta:
         model = Saved
         fields = ["id", "test", "test_question", "answer"]

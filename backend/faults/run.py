@@ -1,8 +1,8 @@
 """`make fault`: what happens to people who are answering when something breaks.
 
-    python -m faults.run [--quick] [--only NAME] [--plant NAME] [--report FILE]
+    python -m faults.run [--quick] [--only NAME] [--bug NAME] [--report FILE]
 
---plant breaks the product on purpose (`async`: PostgreSQL says saved before it is; `handler`: no
+--bug breaks the product on purpose (`async`: PostgreSQL says saved before it is; `handler`: no
 answer to a lost database; `lock`: no row is ever held) and succeeds only if that is found."""
 
 import argparse
@@ -42,14 +42,14 @@ QUICK = {
     "SQLite": ["server killed on SQLite"],
 }
 # What is broken on purpose -> (the scenario that must find it, PostgreSQL's options, environment).
-PLANTED: dict[str, tuple[str, str, dict[str, str]]] = {
+BROKEN_ON_PURPOSE: dict[str, tuple[str, str, dict[str, str]]] = {
     "async": (
         "database killed",
         "-c synchronous_commit=off -c wal_writer_delay=10s -c wal_writer_flush_after=0",
         {},
     ),
-    "handler": ("database away", "", {"DJANGO_SETTINGS_MODULE": "faults.planted"}),
-    "lock": ("toggles at once", "", {"DJANGO_SETTINGS_MODULE": "faults.planted_lock"}),
+    "handler": ("database away", "", {"DJANGO_SETTINGS_MODULE": "faults.settings_no_handler"}),
+    "lock": ("toggles at once", "", {"DJANGO_SETTINGS_MODULE": "faults.settings_no_locks"}),
 }
 CONNECTIONS = f"-c max_connections={scenarios.MOST_CONNECTIONS}"
 Found = Callable[[], str]
@@ -66,23 +66,23 @@ def on_stage(
         yield stage
 
 
-def attempt(name: str, found: Found, *, plant: str = "") -> str | None:
+def attempt(name: str, found: Found, *, bug: str = "") -> str | None:
     """Prints what was found; returns it if it is not as it should be."""
     begun = time.monotonic()
     try:
         text, held = found(), True
     except (AssertionError, subprocess.CalledProcessError) as broken:
         text, held = f"BROKEN: {broken}", False
-    good = held != bool(plant)
-    label = f"{name} [planted: {plant}]" if plant else name
+    good = held != bool(bug)
+    label = f"{name} [with the bug {bug}]" if bug else name
     mark = "ok    " if good else "FAILED"
     print(f"{mark} {label} ({time.monotonic() - begun:.0f} s)\n       {text[:1500]}", flush=True)
     return None if good else f"{label}: {text}"
 
 
-def alone(name: str, plant: str = "") -> str | None:
+def alone(name: str, bug: str = "") -> str | None:
     """One scenario with a database and a server of its own, at length."""
-    options, env = PLANTED[plant][1:] if plant else ("", {})
+    options, env = BROKEN_ON_PURPOSE[bug][1:] if bug else ("", {})
 
     def found() -> str:
         with tempfile.TemporaryDirectory(prefix="alba-fault-") as temporary:
@@ -93,7 +93,7 @@ def alone(name: str, plant: str = "") -> str | None:
                 with on_stage(folder, made, name, 4, 3, env) as stage:
                     return WITH_STAGE[name](stage)
 
-    return attempt(name, found, plant=plant)
+    return attempt(name, found, bug=bug)
 
 
 def quick() -> Iterator[str | None]:
@@ -110,21 +110,21 @@ def quick() -> Iterator[str | None]:
 def everything() -> Iterator[str | None]:
     for name in [*WITH_STAGE, *ALONE]:
         yield alone(name)
-    for plant, (name, _options, _env) in PLANTED.items():
-        yield alone(name, plant)
+    for bug, (name, _options, _env) in BROKEN_ON_PURPOSE.items():
+        yield alone(name, bug)
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only", choices=[*WITH_STAGE, *ALONE])
-    parser.add_argument("--plant", choices=list(PLANTED))
+    parser.add_argument("--bug", choices=list(BROKEN_ON_PURPOSE))
     parser.add_argument("--report", type=Path, help="where to write how many passed, as JSON")
     wanted = parser.parse_args()
     left_out = []
     try:
-        if wanted.plant:
-            results = [alone(PLANTED[wanted.plant][0], wanted.plant)]
+        if wanted.bug:
+            results = [alone(BROKEN_ON_PURPOSE[wanted.bug][0], wanted.bug)]
         elif wanted.only:
             results = [alone(wanted.only)]
         else:

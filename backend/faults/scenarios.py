@@ -27,7 +27,8 @@ LONG = {"ACCESS_TOKEN_MINUTES": "60", "THROTTLE_RESET": ""}
 
 def people(product: Product, number: int, tests: int) -> dict[str, Any]:
     """People who are logged in, with unanswered tests."""
-    return product.script("harness.people", number, tests)
+    made: dict[str, Any] = product.script("harness.people", number, tests)
+    return made
 
 
 @dataclass

@@ -50,8 +50,8 @@ def twenty_one_toggles(stage: Stage) -> str:
     with stage.cluster.connect() as connection:
         [approved] = connection.execute(
             "SELECT is_approved_by_alba FROM screening_test WHERE id = %s", [test]
-        ).fetchone()
-        counts = dict(
+        ).fetchone() or (None,)
+        counts: dict[str, int] = dict(
             connection.execute(
                 "SELECT action, count(*) FROM audit_event WHERE object_id = %s "
                 "AND action LIKE 'test.%%approve' GROUP BY action",
@@ -91,7 +91,7 @@ def refresh_storm(stage: Stage) -> str:
     times = [reply.seconds for reply in notes.replies if reply.at >= begun]
     assert found == {200: len(pupils)}, found
     with stage.cluster.connect() as connection:
-        [most] = connection.execute("SELECT max(generation) FROM accounts_login").fetchone()
+        [most] = connection.execute("SELECT max(generation) FROM accounts_login").fetchone() or (0,)
     assert most == rounds, f"{most} turns of a login that was refreshed {rounds} times"
     p95 = statistics.quantiles(times, n=20)[-1]
     return (

@@ -22,7 +22,7 @@ from harness import databases
 from harness.load_users import Person
 from harness.product import Product, product
 
-LIMITS = ("THROTTLE_LOGIN", "THROTTLE_LOGIN_CLIENT", "THROTTLE_LOGIN_ACCOUNT")
+LIMITS: tuple[str, ...] = ("THROTTLE_LOGIN", "THROTTLE_LOGIN_CLIENT", "THROTTLE_LOGIN_ACCOUNT")
 LIMITS += ("THROTTLE_RESET", "THROTTLE_RESET_BROWSER", "THROTTLE_RESET_CLIENT", "THROTTLE_SIGNUP")
 # Of a worker with four threads, each with a password's hash. A bomb of 80 MB takes it past this.
 MOST_MEMORY_MB = 350

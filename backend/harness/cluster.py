@@ -55,8 +55,8 @@ class Cluster:
     def _call(self, program: str, *arguments: object) -> None:
         line = [*self.who, str(self.bin / program), *map(str, arguments)]
         # No pipes: the server would inherit them and keep them open.
-        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(line, cwd=self.folder, check=True, **quiet)
+        quiet = subprocess.DEVNULL
+        subprocess.run(line, cwd=self.folder, check=True, stdout=quiet, stderr=quiet)
 
     def start(self) -> float:
         """Returns the moment from which it answers."""

@@ -123,9 +123,8 @@ def deployed(address: str, name: str) -> Iterator[Deployed]:
         }
         subprocess.run(["sh", ROLES], env=env, check=True)
         users = zip((owner, app), passwords, strict=True)
-        yield Deployed(
-            *(f"postgres://{user}:{word}@{host}:{port}/{name}" for user, word in users), app
-        )
+        owned, used = (f"postgres://{user}:{word}@{host}:{port}/{name}" for user, word in users)
+        yield Deployed(owned, used, app)
 
 
 @contextlib.contextmanager

@@ -199,7 +199,8 @@ class Person:
     def take_test(self, pause: float) -> int:
         """From the terms to the last screen, as the app does it; the test's id."""
         me = self.call("GET", "/app/user/")["test_taker_info"]["id"]
-        test = self.call("POST", "/app/tests/create/", {"test_taker": me, "test_type": 2})["id"]
+        body = {"test_taker": me, "test_type": 2}
+        test = int(self.call("POST", "/app/tests/create/", body)["id"])
         self.call("PATCH", f"/app/tests/{test}/", {"has_accepted_terms": True})
         wanted = {}
         for question in self.call("GET", "/app/test-questions/?type=SDQ"):

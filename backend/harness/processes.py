@@ -29,9 +29,10 @@ class Process:
         before: Callable[[], None] | None = None,
     ) -> None:
         self.log = log
+        self._command = [str(part) for part in command]
         with log.open("ab") as output:
             self._process = subprocess.Popen(
-                [str(part) for part in command],
+                self._command,
                 cwd=cwd,
                 env=dict(env),
                 stdin=subprocess.DEVNULL,
@@ -76,7 +77,7 @@ class Process:
             time.sleep(0.05)
         how = "is not ready" if self.code() is None else f"ended with {self.code()}"
         said = self.log.read_text(errors="replace")[-3000:]
-        raise AssertionError(f"{self._process.args[0]} {how}:\n{said}")
+        raise AssertionError(f"{self._command[0]} {how}:\n{said}")
 
 
 def wait_for(condition: Callable[[], object], seconds: float, what: str) -> float:

@@ -56,7 +56,9 @@ def manage(env: dict[str, str], *arguments: str) -> str:
 
 
 def look(env: dict[str, str]) -> dict[str, dict[str, int]]:
-    return json.loads(manage(env, "shell", "--no-imports", "--command", LOOK).splitlines()[-1])
+    said = manage(env, "shell", "--no-imports", "--command", LOOK).splitlines()[-1]
+    found: dict[str, dict[str, int]] = json.loads(said)
+    return found
 
 
 def hashes(folder: Path) -> dict[str, str]:

@@ -261,7 +261,8 @@ def old_code(stage: Stage) -> str:
         Path(folder).chmod(0o755)
         locales = list((Path(folder) / "backend").glob("**/locale"))
         for locale in locales:
-            babel = [Path(sys.executable).with_name("pybabel"), "-q", "compile", "--domain=django"]
+            pybabel = str(Path(sys.executable).with_name("pybabel"))
+            babel = [pybabel, "-q", "compile", "--domain=django"]
             subprocess.run([*babel, f"--directory={locale}"], check=True)
         stage.backends["web"] = Path(folder) / "backend"
         stage.end("web")

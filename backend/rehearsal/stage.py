@@ -203,7 +203,7 @@ class Stage:
         certificate, key = self.folder / "fullchain.pem", self.folder / "privkey.pem"
         subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
         made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
-        options = ["-nodes", "-days", "2", "-keyout", key, "-out", certificate, *subject]
+        options = ["-nodes", "-days", "2", "-keyout", str(key), "-out", str(certificate), *subject]
         with (self.folder / "openssl.log").open("wb") as log:
             subprocess.run([*made, *options], check=True, stdout=log, stderr=log)
         env = {
@@ -223,8 +223,8 @@ class Stage:
         """Starts one of Alba's services, contained where that is possible."""
         command, env = self.command(name), self.environment(name)
         if self.contained:
-            arguments = ["/bin/sh", "-c", AS_CONTAINER, "sh", ROOT, self.media, self.mail]
-            arguments.append(sys.base_prefix)
+            arguments = ["/bin/sh", "-c", AS_CONTAINER, "sh"]
+            arguments += [str(ROOT), str(self.media), str(self.mail), sys.base_prefix]
             command = ["unshare", "--mount", "--propagation", "private", *arguments, *command]
         if name in self.backends:  # older code may not take an empty variable for an unset one
             env = {key: value for key, value in env.items() if value}

@@ -6,6 +6,7 @@ import re
 import subprocess
 from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 from cyclonedx.factory.license import LicenseFactory
 from cyclonedx.model import HashAlgorithm, HashType
@@ -59,7 +60,7 @@ def server(backend: Path) -> str:
     return JsonV1Dot5(bom).output_as_string(indent=1)
 
 
-def licences(name: str, version: str) -> list:
+def licences(name: str, version: str) -> list[Any]:
     """As the installed package names it; nothing where another version is installed, or none."""
     try:
         found = metadata.distribution(name)
@@ -67,7 +68,8 @@ def licences(name: str, version: str) -> list:
         return []
     if found.version != version:
         return []
-    said = found.metadata.get("License-Expression") or found.metadata.get("License") or ""
+    facts = found.metadata
+    [said, *_] = facts.get_all("License-Expression") or facts.get_all("License") or [""]
     classified = [
         line.rsplit(" :: ", 1)[1]
         for line in found.metadata.get_all("Classifier") or []

@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from pathlib import Path, PurePath
 
-from detect_secrets import SecretsCollection
+from detect_secrets.core.secrets_collection import SecretsCollection
 from detect_secrets.settings import default_settings
 
 BASELINE = ".secrets.baseline"

@@ -1,5 +1,5 @@
 """The product's settings with the answer to a lost database taken out: what the fault scripts must
-find (`--plant handler`)."""
+find (`--bug handler`)."""
 
 from alba.settings import *  # noqa: F403
 
