@@ -24,11 +24,14 @@ FAILED, TIMED_OUT = 1, 124
 MOST_SECONDS = 900
 
 
-def pytest_name(backend: Path, bug: dict[str, Any]) -> str:
-    """pytest's name of it."""
-    file, name = bug["test"].split("::")
-    [path] = (backend / "tests").rglob(file)
-    return f"{path}::{name}"
+def file_of_test(name: str, backend: Path = BACKEND) -> Path:
+    """Tests are named without their folder: no two of their files have one name."""
+    return next((backend / "tests").rglob(name))
+
+
+def pytest_name(bug: dict[str, Any], backend: Path) -> str:
+    file, _, name = bug["test"].partition("::")
+    return f"{file_of_test(file, backend)}::{name}"
 
 
 def copy(to: Path) -> Path:
@@ -70,7 +73,7 @@ def is_found(bug: dict[str, Any], backend: Path, folder: Path) -> bool:
     fresh = bug.get("fresh_database", False)
     database = folder / ("fresh.sqlite3" if fresh else "kept.sqlite3")
     file.write_text(text.replace(bug["old"], bug["new"]), encoding="utf-8")
-    code = exit_code(backend, database, [pytest_name(backend, bug)], MOST_SECONDS)
+    code = exit_code(backend, database, [pytest_name(bug, backend)], MOST_SECONDS)
     file.write_text(text, encoding="utf-8")
     return code in {FAILED, TIMED_OUT}
 
@@ -81,7 +84,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="alba-bugs-") as temporary:
         folder = Path(temporary)
         backend = copy(folder / "tree")
-        tests = sorted({pytest_name(backend, bug) for bug in bugs})
+        tests = sorted({pytest_name(bug, backend) for bug in bugs})
         if exit_code(backend, folder / "kept.sqlite3", tests):
             print("These tests fail without any change.")
             return 1

@@ -238,7 +238,7 @@ def test_scripts_are_what_is_called() -> None:
 
 
 def test_no_two_files_of_tests_have_one_name() -> None:
-    """Documents and planted faults name them without their folder."""
+    """Documents and seeded bugs name them without their folder."""
     names = Counter(path.name for path in (ROOT.parent / "tests").rglob("test_*.py"))
     assert [name for name, times in names.items() if times > 1] == []
 

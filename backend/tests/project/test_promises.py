@@ -6,7 +6,7 @@ import re
 import pytest
 from django.conf import settings
 
-from faults.plant import file_of_test
+from faults.seeded_bugs import file_of_test
 from tests.project.test_words import app_texts
 
 PAGE = settings.ROOT_DIR / "docs/data-protection.md"
