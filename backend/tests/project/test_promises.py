@@ -55,18 +55,6 @@ def test_every_text_that_says_who_reads_what_has_its_row() -> None:
     assert (told | NO_PROMISES) - texts.keys() == set(), "texts that are no longer there"
 
 
-@pytest.mark.parametrize(
-    ("text", "is_one"),
-    [
-        ("Your school can read it.", True),
-        ("Nobody else sees your answers.", True),
-        ("Choose what comes closest.", False),
-    ],
-)
-def test_a_promise_is_recognised(text: str, is_one: bool) -> None:
-    assert speaks_of_readers(text) is is_one
-
-
 @pytest.mark.parametrize(("what", "keys", "tests"), rows())
 def test_every_promise_names_tests_that_exist(what: str, keys: list[str], tests: list[str]) -> None:
     for name in tests:

@@ -26,7 +26,7 @@ WITHOUT_A_TEST: set[str] = set()
 
 def test_every_statement_has_an_id_of_its_own() -> None:
     ids = re.findall(r"^\| (S\d-[\w-]+) \|", SPECIFICATION.read_text(), re.MULTILINE)
-    assert len(ids) > 150
+    assert ids
     assert len(ids) == len(set(ids))
 
 

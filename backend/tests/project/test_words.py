@@ -49,14 +49,6 @@ def test_in_catalan_nothing_that_may_be_elided_stands_before_a_variable() -> Non
     assert [text for text in server_texts("ca") if ELIDED.search(text)] == []
 
 
-@pytest.mark.parametrize(
-    ("text", "is_wrong"),
-    [("Test de %(name)s", True), ("del %(day)s", True), ("Test: %(name)s", False)],
-)
-def test_the_rule_of_elision_knows(text: str, is_wrong: bool) -> None:
-    assert bool(ELIDED.search(text)) is is_wrong
-
-
 @pytest.mark.parametrize("language", ["ca", "es", "en"])
 def test_the_glossary_holds(language: str) -> None:
     texts = server_texts(language) + items(language)
