@@ -11,8 +11,8 @@ from alba.accounts.registration import claims, sign_up
 from alba.assessments.assignment import assigned, tested
 from alba.assessments.assignment import merging as test_merging
 from alba.assessments.report import files
-from alba.assessments.taking import under_way
-from alba.campaigns import assigning, checking
+from alba.assessments.taking import answerable, under_way
+from alba.campaigns import assigning, checking, informing, running
 from alba.campaigns import merging as campaign_merging
 from alba.campaigns.lessons import cards
 from alba.hooks import Hook
@@ -41,11 +41,13 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         test_merging.move_tests,
     ),
     # People
-    changes.people_changed: (assigning.follow, cards.follow),
-    places.people_placed: (assigning.follow, under_way.follow),
-    guardian_consent.consent_recorded: (cards.end_logins, under_way.stop_or_go_on),
+    changes.people_changed: (assigning.follow, cards.follow, answerable.follow_people),
+    places.people_placed: (assigning.follow, under_way.follow, answerable.follow_people),
+    guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
     reaching.have_tests: (tested.have_tests,),
     # Campaigns
+    running.last_day_changed: (answerable.follow_campaign,),
+    informing.families_told: (answerable.follow_information,),
     assigning.states_of_tests: (assigned.states_of,),
     checking.more_warnings: (assigned.demonstration_wording,),
 }

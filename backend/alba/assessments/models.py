@@ -202,9 +202,11 @@ class Test(models.Model):
     terms_read_at = models.DateTimeField(null=True, blank=True)
     terms_read_for = models.PositiveBigIntegerField(null=True, blank=True)
 
-    # Set by the transaction that withdraws the consent (`under_way`). It does not decide anything:
-    # it only sends a concurrent answer through the slower path, which checks the consent.
-    awaits_consent = models.BooleanField(default=False, db_default=False)
+    # Between which days it may be answered, and the settings that this was decided under. Written
+    # by `answerable.py` alone; without a first day, or under other settings, the facts decide.
+    answerable_from = models.DateField(null=True, blank=True)
+    answerable_until = models.DateField(null=True, blank=True)
+    answerable_under = models.CharField(max_length=20, blank=True, default="", db_default="")
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
     extra_comment = models.TextField(

@@ -16,10 +16,15 @@ from alba.campaigns import permission, running
 from alba.campaigns.lessons import board
 from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed
 from alba.errors import Conflict, Invalid
+from alba.hooks import Hook
 from alba.takers.models import TestTakerQuerySet, today
 
 # How long before the first day families can have been told of this screening.
 EARLIEST = timedelta(days=180)
+
+
+families_told: Hook[[Campaign, list[int]], None] = Hook()
+"""(campaign, pupils), in the transaction that records it."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,7 @@ def _record(
     trail.record_all(
         trail.event(Action.FAMILY_INFORM, actor=by, about=row, **row.audit_facts()) for row in rows
     )
+    families_told(campaign, there)
     return Recorded(len(rows), first_day)
 
 

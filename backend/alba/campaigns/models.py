@@ -1,6 +1,7 @@
 """A school asks some of its classes to answer between two days: a campaign, and what each person is
 asked for in it."""
 
+from datetime import date
 from typing import Any
 
 from django.conf import settings
@@ -134,7 +135,12 @@ class Campaign(models.Model):
     @property
     def is_over(self) -> bool:
         """Whether nothing more can be answered in it."""
-        return not self.is_open or self.closes_on < today()
+        return self.last_day < today()
+
+    @property
+    def last_day(self) -> date:
+        """The last one on which something can be answered in it."""
+        return self.closes_on if self.is_open else date.min
 
     @property
     def takes_answers(self) -> bool:

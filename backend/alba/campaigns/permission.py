@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from alba.campaigns.models import Basis, Campaign, FamilyInformed
 from alba.errors import Refused
 from alba.takers.children import guardian_consent
-from alba.takers.models import TestTaker, TestTakerQuerySet, today
+from alba.takers.models import TestTaker, TestTakerQuerySet, has_come
 
 # A family that was told on the first day has seven whole days to say no.
 WAIT = timedelta(days=8)
@@ -37,20 +37,44 @@ def answers_from(told_on: date) -> date:
     return told_on + WAIT
 
 
-def word(campaign: Campaign, person: TestTaker) -> Word:
-    """Of a person read with `on_record`. On the basis of information an objection counts at every
+def first_day(
+    campaign: Campaign | None,
+    subject: TestTaker,
+    *,
+    answering: TestTaker,
+    is_bonded: bool | None = None,
+) -> date | None:
+    """From which day on `answering` may answer about `subject` (read with `on_record`); None:
+    never. `is_bonded`: as in `guardian_consent.first_day`, which decides without a campaign. A
+    guardian who answers has been told."""
+    if campaign is None or guardian_consent.is_guardian(answering, subject, is_bonded):
+        return guardian_consent.first_day(subject, answering=answering, is_bonded=is_bonded)
+    return _first_day(campaign, subject)
+
+
+def _first_day(campaign: Campaign, person: TestTaker) -> date | None:
+    """Of the person, and of a teacher. On the basis of information an objection counts at every
     age."""
     informs = campaign.basis == Basis.INFORMATION
-    given, first_day = _record(person)
+    given, told = _record(person)
+    if given:
+        return date.min
     if informs and given is False:
+        return None
+    days = [guardian_consent.not_asked_from(person), told if informs else None]
+    return min((day for day in days if day is not None), default=None)
+
+
+def word(campaign: Campaign, person: TestTaker) -> Word:
+    """Of a person read with `on_record`."""
+    given, told = _record(person)
+    if has_come(_first_day(campaign, person)):
+        needed = given and guardian_consent.is_asked(person)
+        return Word.GIVEN if needed else Word.NOT_NEEDED
+    if given is False:
         return Word.WITHDRAWN
-    if not guardian_consent.is_asked(person):
-        return Word.NOT_NEEDED
-    if given is not None:
-        return Word.GIVEN if given else Word.WITHDRAWN
-    if not informs or first_day is None:
-        return Word.NOT_ASKED
-    return Word.NOT_NEEDED if first_day <= today() else Word.ASKED
+    informed = campaign.basis == Basis.INFORMATION and told is not None
+    return Word.ASKED if informed else Word.NOT_ASKED
 
 
 def _record(person: Any) -> tuple[bool | None, date | None]:
@@ -71,7 +95,7 @@ def waits_until(campaign: Campaign, person: TestTaker) -> date | None:
 def held_back(campaign: Campaign, takers: Iterable[int]) -> set[int]:
     """Those of them who may not answer now, and about whom no teacher may."""
     people = on_record(campaign, TestTaker.objects.filter(pk__in=list(takers)))
-    return {one.pk for one in people if word(campaign, one) not in LETS}
+    return {one.pk for one in people if not has_come(_first_day(campaign, one))}
 
 
 def require(campaign: Campaign | None, subject: TestTaker, *, answering: TestTaker) -> None:

@@ -16,11 +16,15 @@ from alba.campaigns import assigning, checking
 from alba.campaigns.lessons import lessons
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
 from alba.errors import Conflict, Invalid
+from alba.hooks import Hook
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 from alba.takers.models import today
 
 LONGEST = timedelta(days=120)
+
+last_day_changed: Hook[[Campaign], None] = Hook()
+"""In the transaction that has closed it, or moved its last day."""
 
 # What may still change while people answer.
 WHILE_OPEN = {"name", "closes_on"}
@@ -48,6 +52,8 @@ def change(by: User, pk: int, *, classes: list[Course] | None = None, **fields: 
             setattr(campaign, name, value)
         _check_dates(campaign.opens_on, campaign.closes_on)
         campaign.save(update_fields=list(fields))
+        if "closes_on" in fields:
+            last_day_changed(campaign)
         if classes is not None:
             _check_classes(campaign.school_id, classes)
             _put_classes(campaign, classes)
@@ -116,6 +122,7 @@ def _close(campaign: Campaign, by: User | None) -> None:
     campaign.closed_at = timezone.now()
     campaign.save(update_fields=["state", "closed_at"])
     lessons.close_all(campaign.class_sessions.all())
+    last_day_changed(campaign)
     record(Action.CAMPAIGN_CLOSE, actor=by, about=campaign, **campaign.audit_facts())
 
 

@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.accounts import housekeeping
 from alba.assessments.models import Test
 from alba.assessments.report import files
-from alba.assessments.taking import under_way
+from alba.assessments.taking import answerable, under_way
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import running
@@ -33,6 +33,7 @@ def purge_expired() -> int:
             record(Action.RETENTION_PURGE, about=test, **test.audit_facts())
         left.filter(pk__in=[test.pk for test in tests]).delete()
     running.nightly()  # with the tests as they are now
+    answerable.check_all()
     _forget_former_pages()
     return len(tests)
 

@@ -309,6 +309,19 @@ def born_until(age: int) -> date:
         return day.replace(year=day.year - age, day=28)
 
 
+def turns(born: date, age: int) -> date:
+    """The day from which on a person born on `born` is `age` years old."""
+    try:
+        return born.replace(year=born.year + age)
+    except ValueError:  # born on 29 February, which that year does not have
+        return date(born.year + age, 3, 1)
+
+
+def has_come(day: date | None) -> bool:
+    """False for no day at all."""
+    return day is not None and day <= today()
+
+
 def age_on(born: date, day: date) -> int:
     """Whole years, on the day `day`, of a person born on `born`."""
     return day.year - born.year - ((day.month, day.day) < (born.month, born.day))

@@ -8,6 +8,7 @@ from uuid import uuid4
 
 import pytest
 from django.db import connection
+from django.test import override_settings
 from django.utils import timezone
 from hypothesis import HealthCheck, Phase, example, given, settings
 from hypothesis import strategies as st
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import quick_login
 from alba.assessments.models import Answer, Question, Test
-from alba.assessments.taking import quick_save
+from alba.assessments.taking import answerable, quick_save
 from alba.audit.models import Event
 from alba.campaigns.models import Campaign
 from alba.takers.models import UNSAID, Declaration, GuardianConsent, Role, TestTaker, today
@@ -52,7 +53,7 @@ WELL: dict[str, Any] = {
     "kind": 2,
     "terms": True,
     "finished": False,
-    "awaits": False,
+    "kept": "now",
     "caller": "own",
     "question": "own",
     "test": "there",
@@ -74,7 +75,7 @@ OTHERWISE: dict[str, list[Any]] = {
     "kind": [1],
     "terms": [False],
     "finished": [True],
-    "awaits": [True],
+    "kept": ["never", "under others", "from tomorrow"],
     "caller": ["other", "admin"],
     "question": ["other", "none"],
     "test": ["none"],
@@ -130,6 +131,10 @@ class Saving:
         """The body to send."""
         if state["grown"]:  # a guardian and an adult: two changes that are seldom drawn together
             state = {**state, "role": Role.PARENT, "age": 18, "about": True}
+        if state["kept"] == "from tomorrow":
+            state = {**state, "records": [], "age": 13, "about": True, "role": Role.TEACHER}
+        if state["kept"] == "under others":
+            state = {**state, "records": []}
         test = self.tests[state["kind"], state["about"]]
         takers = TestTaker.objects
         takers.filter(pk=self.adult.pk).update(role=state["role"], declares=state["declares"])
@@ -150,10 +155,10 @@ class Saving:
         Test.objects.filter(pk=test.pk).update(
             assignment=asked,
             terms_accepted_at=now if state["terms"] or state["finished"] else None,
-            finished_at=now if state["finished"] else None,
-            scores={} if state["finished"] else None,
-            awaits_consent=state["awaits"],
         )
+        self.keep(test, state["kept"])
+        if state["finished"]:
+            Test.objects.filter(pk=test.pk).update(finished_at=now, scores={})
         question = self.questions[
             state["kind"] if state["question"] != "other" else 3 - state["kind"]
         ]
@@ -166,6 +171,13 @@ class Saving:
             "test_question": 987_654_321 if state["question"] == "none" else question.pk,
             "answer": state["value"],
         }
+
+    def keep(self, test: Test, when: str) -> None:
+        """Have its days decided as in the product, under the settings of now or former ones."""
+        if when == "never":
+            return
+        with override_settings(**({"GUARDIAN_CONSENT_BELOW": 0} if when == "under others" else {})):
+            answerable.decide(Test.objects.filter(pk=test.pk))
 
 
 @pytest.fixture
@@ -238,13 +250,12 @@ PLANTED = [
     ("AND test.terms_accepted_at IS NOT NULL", ""),
     ("AND test.finished_at IS NULL", ""),
     ("ON question.test_type = test.test_type", "ON question.test_type > 0"),
-    ("subject.birth_date <= %(born)s", "subject.birth_date < now()"),
-    ("OR subject.birth_date > %(adult)s", "OR subject.birth_date < now()"),
-    ("campaign.state = 'open' AND", ""),
-    ("AND campaign.closes_on >= %(today)s::date", ""),
+    ("AND test.answerable_under = %(settings)s", ""),
+    ("BETWEEN test.answerable_from AND test.answerable_until", ">= test.answerable_from"),
+    ("BETWEEN test.answerable_from AND test.answerable_until", "<= test.answerable_until"),
     ("given_by = excluded.given_by, given_in = excluded.given_in", "given_by = 'account'"),
-    ("xmax = 0 AS is_new", "false AS is_new"),
-    ("question_id, %(value)s, %(now)s,", "question_id, 1, %(now)s,"),
+    ("xmax = 0", "false"),
+    ("question.id, %(value)s, %(now)s,", "question.id, 1, %(now)s,"),
 ]
 
 

@@ -8,8 +8,8 @@ from django.utils import timezone
 
 from alba.assessments.models import Answer, Question, Test
 from alba.takers.children.coming_of_age import is_adult
-from alba.takers.models import Role, TestTaker
-from tests.support import factories, screenings
+from alba.takers.models import Role, TestTaker, today
+from tests.support import days, factories, screenings
 from tests.takers.test_children import CHILDREN, LAIA, make_guardian
 from tests.takers.test_guardian_consent import birthday
 
@@ -54,7 +54,9 @@ def test_the_eighteenth_birthday_is_the_first_day_without_a_guardian(
 
 
 @pytest.mark.parametrize("way", ["terms", "answer", "change", "comment", "finish"])
-def test_a_test_under_way_stops_on_the_birthday(guardian: TestTaker, client: Any, way: str) -> None:
+def test_a_test_under_way_stops_on_the_birthday(
+    guardian: TestTaker, client: Any, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     child = child_of(guardian, birthday(18, days_ago=-1))
     test = screenings.make_test(guardian, on_behalf_of=child, finished=False, answers=[1] * 25)
     if way == "terms":
@@ -72,9 +74,10 @@ def test_a_test_under_way_stops_on_the_birthday(guardian: TestTaker, client: Any
         "comment": lambda: client.patch(path, {"extra_comment": "More"}),
         "finish": lambda: client.patch(f"/app/tests/create/{test.pk}/"),
     }[way]
-    TestTaker.objects.filter(pk=child.pk).update(birth_date=birthday(18))
+    eve = today()
+    days.come(monkeypatch, eve + timedelta(days=1))
     assert code(send()) == ADULT
-    TestTaker.objects.filter(pk=child.pk).update(birth_date=birthday(18, days_ago=-1))
+    days.come(monkeypatch, eve)
     assert send().status_code in {200, 201}, "it was the age alone"
 
 

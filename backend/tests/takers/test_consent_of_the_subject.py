@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from alba.assessments.models import Answer, Question, Report, Test
-from alba.assessments.taking import under_way
+from alba.assessments.taking import answerable
 from alba.audit.models import Event
 from alba.takers.children import guardian_consent
-from alba.takers.models import GuardianConsent, Role, TestTaker, age_on
+from alba.takers.models import GuardianConsent, Role, TestTaker, age_on, turns
+from alba.takers.placement import changes
 from tests.support import factories, races, screenings
 from tests.support.races import together
 from tests.support.taken_back import taken_back
@@ -265,6 +266,7 @@ def test_the_short_way_to_save_lets_through_what_the_long_one_does(
     for _adult, age, test, records in tests:
         if age:
             TestTaker.objects.filter(pk=test.subject.pk).update(birth_date=birthday(age))
+            changes.tell([test.subject])
         for given in records:
             consent(test.subject, given=given)
     clients = {adult.pk: as_user(adult.user) for adult, *_rest in tests}
@@ -284,17 +286,14 @@ def test_the_short_way_to_save_lets_through_what_the_long_one_does(
     assert otherwise == []
 
 
-@pytest.mark.parametrize("today", [date(2026, 3, 1), date(2026, 2, 28), date(2028, 2, 29)])
-def test_the_last_birth_date_that_is_old_enough(
-    today: date, settings: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("alba.takers.models.today", lambda: today)
+@pytest.mark.parametrize(
+    "born", [date(2014, 3, 1), date(2014, 2, 28), date(2012, 2, 29), date(2012, 12, 31)]
+)
+def test_the_day_from_which_on_somebody_is_old_enough(born: date) -> None:
     for below in range(1, 19):
-        settings.GUARDIAN_CONSENT_BELOW = below
-        born = guardian_consent.born_early_enough()
-        assert born is not None
-        days = [date.fromordinal(born.toordinal() + n) for n in (-1, 0, 1)]
-        assert [age_on(day, today) >= below for day in days] == [True, True, False]
+        day = turns(born, below)
+        eve = date.fromordinal(day.toordinal() - 1)
+        assert (age_on(born, eve), age_on(born, day)) == (below - 1, below)
 
 
 # --- At the same moment --------------------------------------------------------------------------
@@ -345,7 +344,7 @@ def test_an_answer_that_waits_for_the_withdrawal_is_refused(
         waits.wait(1)
 
     hook = guardian_consent.consent_recorded
-    monkeypatch.setattr(hook, "receivers", (under_way.stop_or_go_on, and_take_a_while))
+    monkeypatch.setattr(hook, "receivers", (answerable.follow_consent, and_take_a_while))
 
     def answer_meanwhile() -> Any:
         held.wait(10)

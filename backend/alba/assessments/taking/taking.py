@@ -19,7 +19,7 @@ from alba.accounts.models import User
 from alba.assessments.models import Answer, Question, Report, Test, Wording
 from alba.assessments.questionnaires import questionnaires
 from alba.assessments.report import files, report
-from alba.assessments.taking import giving, quick_save, terms, terms_again
+from alba.assessments.taking import answerable, giving, quick_save, terms, terms_again
 from alba.assessments.trail import record
 from alba.audit.models import Action
 from alba.campaigns import assigning, permission
@@ -153,6 +153,8 @@ def amend_test(
             test.commented_by, test.commented_in = marks["given_by"], marks["given_in"]
             record(Action.TEST_COMMENT, by, test)
         test.save(update_fields=[*ACCEPTED, *COMMENTED])
+        if accepts_terms and not test.is_finished:
+            answerable.decide(Test.objects.filter(pk=pk))
 
 
 def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tuple[Answer, bool]:
@@ -165,9 +167,7 @@ def record_answer(by: User, *, test_id: int, question_id: int, value: int) -> tu
     if saved := quick_save.save(by, test_id=test_id, question_id=question_id, value=value):
         return saved
     with transaction.atomic():
-        # One statement finds and locks the test, and reads what consent depends on.
         own = Test.objects.visible_to(by).select_for_update(of=("self",))
-        own = own.select_related("test_taker", "on_behalf_of_test_taker", "assignment__campaign")
         test = own.filter(pk=test_id).first()
         if test is None:
             raise Invalid({"test": [no_such_row(test_id)]}, unseen=Test(pk=test_id))
@@ -357,10 +357,14 @@ def check_open(test: Test) -> None:
     """Raises 409 unless answers may be saved now, and 403 as `require_permission`."""
     if test.is_finished:
         raise Conflict("test_finished", _("This test is finished: its answers stay as they are."))
-    check_running(test)
+    is_known = answerable.is_today(test)
+    if not is_known:
+        check_running(test)
     if test.terms_accepted_at is None:
         raise Conflict("terms_not_accepted", _("The terms have to be accepted first."))
-    require_consent(test)
+    if not is_known:
+        require_consent(test)
+        answerable.decide(Test.objects.filter(pk=test.pk))
 
 
 def check_running(test: Test) -> None:

@@ -9,14 +9,6 @@ from alba.assessments.models import Test, TestQuerySet
 from alba.takers.models import TestTaker
 
 
-def stop_or_go_on(subject: TestTaker, given: bool) -> None:
-    """Both this and saving an answer lock the test: a concurrent answer is either saved before the
-    consent is withdrawn, or refused."""
-    about = Q(on_behalf_of_test_taker=subject)
-    about |= Q(test_taker=subject, on_behalf_of_test_taker=None)
-    _hold(Test.objects.filter(about)).update(awaits_consent=not given)
-
-
 def follow(people: list[TestTaker]) -> None:
     """Tests under way move with the person whom they are about. Finished tests stay, and so do
     those that a campaign asked for."""
@@ -25,7 +17,7 @@ def follow(people: list[TestTaker]) -> None:
     about = Q(on_behalf_of_test_taker__in=people)
     about |= Q(on_behalf_of_test_taker=None, test_taker__in=people)
     tests = Test.objects.filter(about, assignment=None)
-    _hold(tests).update(
+    Test.objects.filter(pk__in=hold(tests)).update(
         course=Subquery(place.values("course")), school=Subquery(place.values("course__school"))
     )
 
@@ -40,7 +32,7 @@ def settle() -> None:
             test.save(update_fields=["school", "course", "released_by"])
 
 
-def _hold(tests: TestQuerySet) -> TestQuerySet:
+def hold(tests: TestQuerySet) -> list[int]:
     """Those of `tests` that are under way, locked in the order that every caller uses."""
     rows = tests.in_progress().select_for_update(of=("self",)).order_by("pk")
-    return Test.objects.filter(pk__in=list(rows.values_list("pk", flat=True)))
+    return list(rows.values_list("pk", flat=True))

@@ -76,11 +76,13 @@ def accept(user: User, pk: int, token: str) -> Bond:
         bond.adult, bond.digest, bond.expires_at = adult, "", None
         bond.save()
         record(Action.BOND_ACCEPT, actor=user, about=bond, **taker.audit_facts())
+        changed = [taker]
         if bond.kind == Bond.Kind.GUARDIAN and adult.declares not in {"", Declaration.PARENT}:
             adult.declares = Declaration.PARENT
             adult.save(update_fields=["declares"])
             record(Action.USER_DECLARE, actor=user, about=user, subject=adult.pk)
-        changes.tell([taker])
+            changed.append(adult)
+        changes.tell(changed)
     return bond
 
 

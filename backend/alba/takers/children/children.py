@@ -18,6 +18,7 @@ from alba.audit.trail import record
 from alba.errors import Conflict, Invalid, TooOften
 from alba.takers.children.coming_of_age import ADULT_AT, is_adult
 from alba.takers.models import Role, TestTaker, born_until
+from alba.takers.placement import changes
 
 MOST = 12
 """Enough for any family, and too few for a school."""
@@ -97,6 +98,7 @@ def change(guardian: TestTaker, pk: int, **sent: Any) -> None:
         if "birth_date" in sent:
             child.birth_date = sent["birth_date"]
             child.save(update_fields=["birth_date"])
+            changes.tell([child])
         record(Action.TAKER_UPDATE, actor=guardian.user, about=child, **child.audit_facts())
 
 

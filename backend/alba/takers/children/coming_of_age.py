@@ -2,10 +2,12 @@
 consent for a child, but not for an adult. The date is that of the schools' time zone (`today`). See
 docs/decisions/0002-children-of-guardians.md."""
 
+from datetime import date, timedelta
+
 from django.utils.translation import gettext as _
 
 from alba.errors import Refused
-from alba.takers.models import Role, TestTaker, born_until
+from alba.takers.models import Role, TestTaker, born_until, today, turns
 
 ADULT_AT = 18
 
@@ -21,9 +23,17 @@ def may_be_minor(person: TestTaker) -> bool:
     return person.role == Role.STUDENT if unknown else not is_adult(person)
 
 
+def last_day(subject: TestTaker, *, answering: TestTaker) -> date:
+    """The last one on which `answering` may answer about `subject`, as far as that depends on the
+    age of an adult."""
+    if answering.role != Role.PARENT or answering.pk == subject.pk or subject.birth_date is None:
+        return date.max
+    return turns(subject.birth_date, ADULT_AT) - timedelta(days=1)
+
+
 def refuse_guardian_of_adult(subject: TestTaker, *, answering: TestTaker) -> None:
     """Raises 403 `subject_is_adult` if a guardian would answer about an adult."""
-    if answering.role != Role.PARENT or answering.pk == subject.pk or not is_adult(subject):
+    if today() <= last_day(subject, answering=answering):
         return
     text = _("%(name)s is 18 or older, so a parent or guardian can no longer answer about them.")
     raise Refused("subject_is_adult", text % {"name": subject.user.full_name})

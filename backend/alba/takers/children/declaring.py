@@ -8,6 +8,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Refused
 from alba.takers.models import UNSAID, TestTaker
+from alba.takers.placement import changes
 
 
 def declare(taker: TestTaker, declares: str) -> None:
@@ -26,4 +27,5 @@ def declare(taker: TestTaker, declares: str) -> None:
             raise Conflict("already_declared", text)
         now.declares = declares
         now.save(update_fields=["declares"])
+        changes.tell([now])
         record(Action.USER_DECLARE, actor=user, about=user, subject=now.pk)

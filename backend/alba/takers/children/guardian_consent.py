@@ -21,23 +21,37 @@ from alba.takers.models import (
     Role,
     TestTaker,
     born_until,
+    has_come,
+    turns,
 )
 
 consent_recorded: Hook[[TestTaker, bool], None] = Hook()
 """(subject, given), in the transaction that records it."""
 
 
-def is_asked(subject: TestTaker) -> bool:
-    """Whether only a guardian may answer about `subject` without it. Decided by age if it is known,
-    whatever the role; a student of unknown age is treated as the operator decided. A person who
-    signed up alone and declared nothing may be a child."""
+def settings_now() -> str:
+    """Those that the days below depend on."""
+    return f"{settings.GUARDIAN_CONSENT_BELOW} {settings.GUARDIAN_CONSENT_UNKNOWN_AGE}"
+
+
+def not_asked_from(subject: TestTaker) -> date | None:
+    """From which day on anybody may answer about `subject` without it; None: never. Decided by age
+    if it is known, whatever the role; a student of unknown age is treated as the operator decided.
+    A person who signed up alone and declared nothing may be a child."""
     below = settings.GUARDIAN_CONSENT_BELOW
-    if subject.age is not None:
-        return subject.age < below
+    if below == 0:
+        return date.min
+    if subject.birth_date is not None:
+        return turns(subject.birth_date, below)
     if subject.declares:
-        return below > 0 and subject.declares == UNSAID
-    unknown = settings.GUARDIAN_CONSENT_UNKNOWN_AGE == "ask"
-    return below > 0 and unknown and subject.role == Role.STUDENT
+        return None if subject.declares == UNSAID else date.min
+    asks = settings.GUARDIAN_CONSENT_UNKNOWN_AGE == "ask" and subject.role == Role.STUDENT
+    return None if asks else date.min
+
+
+def is_asked(subject: TestTaker) -> bool:
+    """Whether only a guardian may answer about `subject` today without it."""
+    return not has_come(not_asked_from(subject))
 
 
 def asked() -> Q:
@@ -64,12 +78,6 @@ def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
     return people.filter(asked()).filter(~Exists(given))
 
 
-def born_early_enough() -> date | None:
-    """The latest birth date that needs no consent today; None if nobody needs one."""
-    below = settings.GUARDIAN_CONSENT_BELOW
-    return born_until(below) if below else None
-
-
 def is_guardian(adult: TestTaker, subject: TestTaker, is_bonded: bool | None = None) -> bool:
     """Whether `adult` answers about `subject` as a parent, assigned or bonded as their guardian: by
     accepting the terms, the parent has consented. A person who signed up alone is one only after
@@ -94,15 +102,30 @@ def is_missing_for(one: AnsweredFor) -> bool:
     return is_missing(one.person, answering=one.adult, is_bonded=one.by_guardian_bond)
 
 
-def is_missing(subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None) -> bool:
-    """Whether `answering` may not answer about `subject` because it is needed and not on record.
-    `is_bonded`: whether the two are bonded as guardian and child, if that is known already."""
-    if not is_asked(subject) or is_guardian(answering, subject, is_bonded):
-        return False
+def is_given(subject: TestTaker) -> bool:
+    """By the newest word on record."""
     if hasattr(subject, "consent_given"):  # read together with the person
-        return not subject.consent_given
+        return bool(subject.consent_given)
     last = newest(subject)
-    return last is None or not last.given
+    return last is not None and last.given
+
+
+def first_day(
+    subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None
+) -> date | None:
+    """From which day on `answering` may answer about `subject`, by what is on record; None: never.
+    `is_bonded`: whether the two are bonded as guardian and child, if that is known already."""
+    if is_guardian(answering, subject, is_bonded) or is_given(subject):
+        return date.min
+    return not_asked_from(subject)
+
+
+def is_missing(subject: TestTaker, *, answering: TestTaker, is_bonded: bool | None = None) -> bool:
+    """Whether `answering` may not answer about `subject` today because it is needed and not on
+    record."""
+    if not is_asked(subject):  # most people: nothing has to be looked up
+        return False
+    return not has_come(first_day(subject, answering=answering, is_bonded=is_bonded))
 
 
 def require(subject: TestTaker, *, answering: TestTaker) -> None:

@@ -8,7 +8,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from alba.takers.models import PROFESSIONAL_ROLES, TestTaker
-from alba.takers.placement import places
+from alba.takers.placement import changes, places
 
 
 @dataclass
@@ -70,6 +70,7 @@ def mend() -> Found:
             changed, ["assigned_to", "own_course", "course"], batch_size=500
         )
         places.record_moves(changed, by=None)
+        changes.tell(changed)
     return found
 
 
