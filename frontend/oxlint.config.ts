@@ -136,7 +136,7 @@ export default defineConfig({
     browser: true,
     es2024: true,
   },
-  ignorePatterns: ['dist', 'src/api/schema.d.ts', 'playwright-report', 'test-results'],
+  ignorePatterns: ['dist', 'src/api/generated', 'playwright-report', 'test-results'],
   rules: {
     ...globals([...calls, ...stores]),
     'no-restricted-imports': ['error', { patterns: [...always, ...notOfStaff] }],

@@ -21,6 +21,8 @@ FONTS = (
     ("Atkinson Hyperlegible Next", "frontend/src/theme/atkinson-hyperlegible-next/LICENSE"),
     ("Noto Sans", "backend/alba/paper/fonts/OFL-NotoSans.txt"),
 )
+# Its client is copied into the app, so it reaches every browser although it is a tool.
+COPIED = "node_modules/@hey-api/openapi-ts"
 HEAD = """\
 # Third-party notices
 
@@ -59,7 +61,7 @@ def web_packages() -> dict[str, tuple[str, Path, str]]:
     return {
         path.rpartition("node_modules/")[2]: (facts["version"], FRONTEND / path, facts["license"])
         for path, facts in sorted(locked.items())
-        if path and not facts.get("dev") and not facts.get("optional")
+        if path == COPIED or (path and not facts.get("dev") and not facts.get("optional"))
     }
 
 

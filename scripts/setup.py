@@ -148,10 +148,9 @@ def install_packages(folder: Path, what: str) -> None:
 
 
 def install_web() -> None:
-    """Node, the web app's packages and the type generator's own."""
+    """Node and the web app's packages."""
     install_node()
     install_packages(FRONTEND, "the web app's packages")
-    install_packages(FRONTEND / "tools" / "openapi", "the API type generator")
 
 
 def compile_messages() -> None:

@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 import './theme/tokens.css';
 import './theme/global.css';
+import './api/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';

@@ -75,3 +75,21 @@ def test_a_list_says_what_it_can_be_ordered_by(described: dict[str, Any]) -> Non
 def test_a_class_is_of_1_to_500(described: dict[str, Any]) -> None:
     rows = body_of(described, "/app/test-takers/create-bulk/", "post")["properties"]["test_takers"]
     assert (rows["minItems"], rows["maxItems"]) == (1, 500)
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "name"),
+    [
+        ("/app/tests/", "get", "get_tests"),
+        ("/app/tests/{id}/", "get", "get_test"),
+        ("/app/test-takers/{id}/guardian-consent/", "post", "post_test_taker_guardian_consent"),
+        ("/app/user/", "get", "me"),
+    ],
+)
+def test_a_call_is_named_after_its_path(described: Any, path: str, method: str, name: str) -> None:
+    assert described["paths"][path][method]["operationId"] == name
+
+
+def test_an_answer_has_all_fields_of_a_row(described: dict[str, Any]) -> None:
+    user = described["components"]["schemas"]["User"]
+    assert sorted(user["properties"]) == user["required"]

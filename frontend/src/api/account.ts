@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/language';
 import { storeTokens } from './tokens';
 import { logoutNowOrLater } from './dueLogout';
-import { client, unwrapVoid, publicClient, unwrap } from './client';
+import { publicClient } from './client';
+import * as server from './generated/sdk.gen';
 import { ApiError } from './errors';
 import type { Me, User } from './types';
 
@@ -10,7 +11,7 @@ import type { Me, User } from './types';
  * `second_factor_required` when a second step is owed (`secondStepOf`).
  */
 export async function login(username: string, password: string): Promise<void> {
-  storeTokens(await unwrap(publicClient.POST('/api/login/', { body: { username, password } })));
+  storeTokens(await server.login({ client: publicClient, body: { username, password } }));
 }
 
 /** What the second step of a login needs. It is kept in memory only, and the server gives it once. */
@@ -34,7 +35,7 @@ export async function loginWith(
   proof: { code: string } | { recovery: string } | { assertion: Record<string, unknown> },
 ): Promise<void> {
   const body = { ticket, ...proof };
-  storeTokens(await unwrap(publicClient.POST('/api/login/second-factor/', { body })));
+  storeTokens(await server.loginSecondFactor({ client: publicClient, body }));
 }
 
 /** Ends the login on the server, now or as soon as it can be reached; the caller forgets it here. */
@@ -51,57 +52,52 @@ export function signUp(body: {
   password: string;
   locale: Language;
   declares: Declaration;
-}): Promise<void> {
-  return unwrapVoid(publicClient.POST('/app/user/create/', { body }));
+}) {
+  return server.signUp({ client: publicClient, body });
 }
 
-export function resendEmail(email: string): Promise<void> {
-  return unwrapVoid(publicClient.POST('/app/resend-email/', { body: { email } }));
+export function resendEmail(email: string) {
+  return server.resendEmail({ client: publicClient, body: { email } });
 }
 
 /** Asks for the email to replace a forgotten password. */
-export function requestPasswordReset(email: string): Promise<void> {
-  return unwrapVoid(publicClient.POST('/app/reset-password/', { body: { email } }));
+export function requestPasswordReset(email: string) {
+  return server.requestPasswordReset({ client: publicClient, body: { email } });
 }
 
-export function resetPassword(body: {
-  user_id: string;
-  token: string;
-  password: string;
-}): Promise<void> {
-  return unwrapVoid(
-    publicClient.PATCH('/app/reset-password/', {
-      body: { ...body, user_id: Number(body.user_id) },
-    }),
-  );
+export function resetPassword(body: { user_id: string; token: string; password: string }) {
+  return server.resetPassword({
+    client: publicClient,
+    body: { ...body, user_id: Number(body.user_id) },
+  });
 }
 
 /** With a card the server sends less (`CardUser`), and the screens of a lesson use no more of it. */
 const asUser = (sent: Promise<Me>) => sent as Promise<User>;
 
 export function getMe(signal?: AbortSignal): Promise<User> {
-  return asUser(unwrap(client.GET('/app/user/', { signal: signal ?? null })));
+  return asUser(server.me({ signal: signal ?? null }));
 }
 
 export function updateLocale(locale: Language): Promise<User> {
-  return asUser(unwrap(client.PATCH('/app/user/', { body: { locale } })));
+  return asUser(server.updateMe({ body: { locale } }));
 }
 
 /** The user's own name, for people who signed up alone. */
 export function updateNames(body: { first_name: string; last_name: string }): Promise<User> {
-  return asUser(unwrap(client.PATCH('/app/user/', { body })));
+  return asUser(server.updateMe({ body }));
 }
 
 /** For who did not say it when signing up. 409 `already_declared`. */
-export function declare(declares: Declaration): Promise<void> {
-  return unwrapVoid(client.PUT('/app/user/declaration/', { body: { declares } }));
+export function declare(declares: Declaration) {
+  return server.declare({ body: { declares } });
 }
 
 export function updatePassword(password: string): Promise<User> {
-  return asUser(unwrap(client.PATCH('/app/user/', { body: { password } })));
+  return asUser(server.updateMe({ body: { password } }));
 }
 
 /** 409 `last_admin` for the last product administrator. */
 export function deleteAccount(): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/user/'));
+  return server.deleteMe();
 }

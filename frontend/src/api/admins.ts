@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
-import { client, unwrapVoid, unwrap, unwrapPage } from './client';
-import { pagedQuery, type ListFilters } from './paging';
+import * as server from './generated/sdk.gen';
+import { asPage, pagedQuery, type ListFilters } from './paging';
 import type { ProductAdmin, School, SchoolAdmin } from './types';
 
 export const adminKeys = {
@@ -12,10 +12,7 @@ export const adminKeys = {
 export function productAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.product, 'list', filters],
-    queryFn: ({ signal }) =>
-      unwrapPage(
-        client.GET('/app/alba-admins/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+    queryFn: ({ signal }) => asPage(server.getAlbaAdmins({ query: pagedQuery(filters), signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -23,8 +20,7 @@ export function productAdminsQuery(filters: ListFilters) {
 export function productAdminQuery(id: number) {
   return queryOptions({
     queryKey: [...adminKeys.product, 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/alba-admins/{id}/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.getAlbaAdmin({ path: { id }, signal }),
   });
 }
 
@@ -35,33 +31,28 @@ export function createProductAdmin(body: {
   locale: Language;
   is_auditor?: boolean;
 }): Promise<ProductAdmin> {
-  return unwrap(client.POST('/app/alba-admins/create/', { body }));
+  return server.postAlbaAdminsCreate({ body });
 }
 
 export function updateProductAdmin(
   id: number,
   body: { first_name: string; last_name: string; is_auditor?: boolean },
 ): Promise<ProductAdmin> {
-  return unwrap(client.PATCH('/app/alba-admins/{id}/', { params: { path: { id } }, body }));
+  return server.patchAlbaAdmin({ path: { id }, body });
 }
 
 export function setProductAdminActive(id: number, is_active: boolean): Promise<ProductAdmin> {
-  return unwrap(
-    client.PATCH('/app/alba-admins/{id}/', { params: { path: { id } }, body: { is_active } }),
-  );
+  return server.patchAlbaAdmin({ path: { id }, body: { is_active } });
 }
 
 export function deleteProductAdmin(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/alba-admins/{id}/', { params: { path: { id } } }));
+  return server.deleteAlbaAdmin({ path: { id } });
 }
 
 export function schoolAdminsQuery(filters: ListFilters) {
   return queryOptions({
     queryKey: [...adminKeys.school, 'list', filters],
-    queryFn: ({ signal }) =>
-      unwrapPage(
-        client.GET('/app/school-admins/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+    queryFn: ({ signal }) => asPage(server.getSchoolAdmins({ query: pagedQuery(filters), signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -69,8 +60,7 @@ export function schoolAdminsQuery(filters: ListFilters) {
 export function schoolAdminQuery(id: number) {
   return queryOptions({
     queryKey: [...adminKeys.school, 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/school-admins/{id}/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.getSchoolAdmin({ path: { id }, signal }),
   });
 }
 
@@ -81,23 +71,21 @@ export function createSchoolAdmin(body: {
   locale: Language;
   school_ids: number[];
 }): Promise<SchoolAdmin> {
-  return unwrap(client.POST('/app/school-admins/create/', { body }));
+  return server.postSchoolAdminsCreate({ body });
 }
 
 export function updateSchoolAdmin(
   id: number,
   body: { first_name: string; last_name: string; assigned_schools?: School[] },
 ): Promise<SchoolAdmin> {
-  return unwrap(client.PATCH('/app/school-admins/{id}/', { params: { path: { id } }, body }));
+  return server.patchSchoolAdmin({ path: { id }, body });
 }
 
 export function setSchoolAdminActive(id: number, is_active: boolean): Promise<SchoolAdmin> {
-  return unwrap(
-    client.PATCH('/app/school-admins/{id}/', { params: { path: { id } }, body: { is_active } }),
-  );
+  return server.patchSchoolAdmin({ path: { id }, body: { is_active } });
 }
 
 /** The schools and tests of the administrator stay. */
 export function deleteSchoolAdmin(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/school-admins/{id}/', { params: { path: { id } } }));
+  return server.deleteSchoolAdmin({ path: { id } });
 }

@@ -1,18 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap, unwrapAll } from './client';
+import * as server from './generated/sdk.gen';
+import { asRows } from './paging';
 import { testKeys } from './tests';
 import type { Test } from './types';
 
 /** What campaigns of the school ask one to answer today. Asked again each time, as the round is. */
 export const assignmentsQuery = queryOptions({
   queryKey: [...testKeys.all, 'assignments'],
-  queryFn: ({ signal }) => unwrapAll(client.GET('/app/assignments/', { signal })),
+  queryFn: ({ signal }) => asRows(server.getAssignments({ signal })),
   staleTime: 0,
 });
 
 /** The test that was begun for it, or a new one; its terms are accepted if they were read today. */
 export function beginAssigned(assignment: number): Promise<Test> {
-  return unwrap(
-    client.POST('/app/tests/create/', { body: { assignment, terms_read_today: true } }),
-  );
+  return server.postTestsCreate({ body: { assignment, terms_read_today: true } });
 }

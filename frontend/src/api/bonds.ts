@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap, unwrapVoid } from './client';
+import * as server from './generated/sdk.gen';
 import { takerKeys } from './testTakers';
 import type { BondKind } from './types';
 
@@ -7,8 +7,7 @@ import type { BondKind } from './types';
 export function bondsQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'bonds', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/test-takers/{id}/bonds/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.bondsOfTestTaker({ path: { id }, signal }),
     staleTime: 0,
   });
 }
@@ -18,9 +17,9 @@ export function addBond(
   id: number,
   body: { kind: BondKind } & ({ adult: number } | { email: string }),
 ) {
-  return unwrap(client.POST('/app/test-takers/{id}/bonds/', { params: { path: { id } }, body }));
+  return server.bondTestTaker({ path: { id }, body });
 }
 
 export function removeBond(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/bonds/{id}/', { params: { path: { id } } }));
+  return server.removeBond({ path: { id } });
 }

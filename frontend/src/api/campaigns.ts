@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap, unwrapAll, unwrapPage, unwrapVoid } from './client';
+import * as server from './generated/sdk.gen';
 import { downloadNamed } from './download';
 import { campaignKeys } from './openCampaigns';
-import { pagedQuery, type ListFilters } from './paging';
+import { asPage, asRows, pagedQuery, type ListFilters } from './paging';
 import { schoolKeys } from './schools';
 import type { Campaign, CampaignFields, CampaignState, How, Questionnaire, Voice } from './types';
 
@@ -16,8 +16,7 @@ export type CampaignFilters = ListFilters & { state?: CampaignState | undefined 
 export function campaignsQuery(filters: CampaignFilters) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'rows', filters],
-    queryFn: ({ signal }) =>
-      unwrapPage(client.GET('/app/campaigns/', { params: { query: pagedQuery(filters) }, signal })),
+    queryFn: ({ signal }) => asPage(server.getCampaigns({ query: pagedQuery(filters), signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -25,8 +24,7 @@ export function campaignsQuery(filters: CampaignFilters) {
 export function campaignQuery(id: number) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/campaigns/{id}/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.getCampaign({ path: { id }, signal }),
   });
 }
 
@@ -34,8 +32,7 @@ export function campaignQuery(id: number) {
 export function checkQuery(id: number) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'check', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/campaigns/{id}/check/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.getCampaignCheck({ path: { id }, signal }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -46,10 +43,7 @@ export function progressQuery(id: number, course?: number) {
   const query = course === undefined ? {} : { course };
   return queryOptions({
     queryKey: [...campaignKeys.all, 'progress', id, course ?? null],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/app/campaigns/{id}/progress/', { params: { path: { id }, query }, signal }),
-      ),
+    queryFn: ({ signal }) => server.getCampaignProgress({ path: { id }, query, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
@@ -60,12 +54,7 @@ export function consentsQuery(id: number, course: number) {
   return queryOptions({
     queryKey: [...campaignKeys.all, 'consents', id, course],
     queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/app/campaigns/{id}/consents/', {
-          params: { path: { id }, query: { course } },
-          signal,
-        }),
-      ),
+      server.getCampaignConsents({ path: { id }, query: { course }, signal }),
     staleTime: 0,
   });
 }
@@ -75,21 +64,21 @@ export function recordInformed(
   id: number,
   body: { course?: number; test_takers?: number[]; on: string; how: How },
 ): Promise<{ recorded: number; answers_from: string }> {
-  return unwrap(client.POST('/app/campaigns/{id}/informed/', { params: { path: { id } }, body }));
+  return server.postCampaignInformed({ path: { id }, body });
 }
 
 /** The classes of a school that are in use, with how many people are in each. */
 export function classesToAskQuery(school: number) {
-  const params = { path: { id: school }, query: { counts: true } };
+  const query = { counts: true };
   return queryOptions({
     queryKey: [...schoolKeys.courses, 'counted', school],
     queryFn: ({ signal }) =>
-      unwrapAll(client.GET('/app/courses/school/{id}/by-admin/', { params, signal })),
+      asRows(server.getCoursesSchoolByAdmin({ path: { id: school }, query, signal })),
   });
 }
 
 export function createCampaign(body: CampaignFields): Promise<Campaign> {
-  return unwrap(client.POST('/app/campaigns/', { body }));
+  return server.postCampaigns({ body });
 }
 
 /** 409 `campaign_open` or `campaign_closed` for what can no longer be changed. */
@@ -97,22 +86,22 @@ export function changeCampaign(
   id: number,
   body: Partial<Omit<CampaignFields, 'school'>>,
 ): Promise<Campaign> {
-  return unwrap(client.PATCH('/app/campaigns/{id}/', { params: { path: { id } }, body }));
+  return server.patchCampaign({ path: { id }, body });
 }
 
 /** A draft only; 409 `campaign_open`. */
 export function deleteCampaign(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/campaigns/{id}/', { params: { path: { id } } }));
+  return server.deleteCampaign({ path: { id } });
 }
 
 /** 409 `campaign_blocked`. */
 export function openCampaign(id: number): Promise<Campaign> {
-  return unwrap(client.POST('/app/campaigns/{id}/open/', { params: { path: { id } } }));
+  return server.postCampaignOpen({ path: { id } });
 }
 
 /** For good. */
 export function closeCampaign(id: number): Promise<Campaign> {
-  return unwrap(client.POST('/app/campaigns/{id}/close/', { params: { path: { id } } }));
+  return server.postCampaignClose({ path: { id } });
 }
 
 /** Its days for the calendar of a computer, without names. */

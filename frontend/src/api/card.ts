@@ -1,15 +1,16 @@
-import { client, publicClient, unwrap, unwrapVoid } from './client';
+import { publicClient } from './client';
+import * as server from './generated/sdk.gen';
 
 /** 401 for every card that does not work now, 403 `log_out_first` where a person is signed in. */
 export function enterWithCard(code: string) {
-  return unwrap(publicClient.POST('/api/card/', { body: { code } }));
+  return server.enterWithCard({ client: publicClient, body: { code } });
 }
 
 export function declineAssignment(id: number): Promise<void> {
-  return unwrapVoid(client.POST('/app/assignments/{id}/decline/', { params: { path: { id } } }));
+  return server.postAssignmentDecline({ path: { id } });
 }
 
 /** Ends the login of the card. Where the server cannot be reached, it ends by itself within minutes. */
 export async function logoutCard(): Promise<void> {
-  await client.POST('/api/logout/', { signal: AbortSignal.timeout(4000) }).catch(() => undefined);
+  await server.logout({ signal: AbortSignal.timeout(4000) }).catch(() => undefined);
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrapVoid, unwrap } from './client';
+import * as server from './generated/sdk.gen';
 import type { Child } from './types';
 
 /** The children that a guardian who signed up alone has added. */
 export const childrenQuery = queryOptions({
   queryKey: ['children'],
-  queryFn: ({ signal }) => unwrap(client.GET('/app/user/children/', { signal })),
+  queryFn: ({ signal }) => server.ownChildren({ signal }),
 });
 
 export interface ChildData {
@@ -17,14 +17,14 @@ export interface ChildData {
 
 /** 409 `too_many_children`, `already_added`. */
 export function addChild(body: ChildData): Promise<Child> {
-  return unwrap(client.POST('/app/user/children/', { body }));
+  return server.addChild({ body });
 }
 
 export function changeChild(id: number, body: ChildData): Promise<Child> {
-  return unwrap(client.PATCH('/app/user/children/{id}/', { params: { path: { id } }, body }));
+  return server.changeChild({ path: { id }, body });
 }
 
 /** With everything that was answered about the child. */
 export function removeChild(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/user/children/{id}/', { params: { path: { id } } }));
+  return server.removeChild({ path: { id } });
 }

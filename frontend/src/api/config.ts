@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicClient, unwrap } from './client';
+import { publicClient } from './client';
+import * as server from './generated/sdk.gen';
 import type { PrivacyNotice } from './privacyNotice';
 
 /** A telephone line where help is to be had now. `name` is a key of common.helpLineNames, or a text of the operator. */
@@ -37,7 +38,7 @@ function writtenInPage(): AppConfig | undefined {
 /** The operator's settings. Does not change while the app runs. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: ({ signal }): Promise<AppConfig> => unwrap(publicClient.GET('/app/config/', { signal })),
+  queryFn: ({ signal }): Promise<AppConfig> => server.config({ client: publicClient, signal }),
   initialData: writtenInPage,
   staleTime: Infinity,
   gcTime: Infinity,

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from './client';
+import * as server from './generated/sdk.gen';
 
 /** A few people, classes, schools and tests with every word of `q`. A POST: no address holds a name. */
 export function globalSearchQuery(q: string) {
   return queryOptions({
     queryKey: ['globalSearch', q],
-    queryFn: ({ signal }) => unwrap(client.POST('/app/search/', { body: { q }, signal })),
+    queryFn: ({ signal }) => server.postSearch({ body: { q }, signal }),
     placeholderData: keepPreviousData,
     enabled: q.length > 1,
   });

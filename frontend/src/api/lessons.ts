@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap, unwrapAll, unwrapVoid } from './client';
+import * as server from './generated/sdk.gen';
+import { asRows } from './paging';
 import { save } from './download';
 import type { Board, ClassSession } from './types';
 
@@ -12,8 +13,7 @@ const everyFewSeconds = 5000;
 export function lessonsQuery(campaign: number) {
   return queryOptions({
     queryKey: [...lessonKeys.all, 'of', campaign],
-    queryFn: ({ signal }) =>
-      unwrapAll(client.GET('/app/class-sessions/', { params: { query: { campaign } }, signal })),
+    queryFn: ({ signal }) => asRows(server.getClassSessions({ query: { campaign }, signal })),
     staleTime: 0,
   });
 }
@@ -22,10 +22,7 @@ export function lessonsQuery(campaign: number) {
 export function boardQuery(id: number) {
   return queryOptions<Board>({
     queryKey: [...lessonKeys.all, 'board', id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/app/class-sessions/{id}/progress/', { params: { path: { id } }, signal }),
-      ),
+    queryFn: ({ signal }) => server.getClassSessionProgress({ path: { id }, signal }),
     staleTime: 0,
     retry: false,
     refetchInterval: ({ state }) => (state.data?.is_open === false ? false : everyFewSeconds),
@@ -38,11 +35,11 @@ export function openLesson(body: {
   course: number;
   minutes: number;
 }): Promise<ClassSession> {
-  return unwrap(client.POST('/app/class-sessions/', { body }));
+  return server.postClassSessions({ body });
 }
 
 export function closeLesson(id: number): Promise<ClassSession> {
-  return unwrap(client.POST('/app/class-sessions/{id}/close/', { params: { path: { id } } }));
+  return server.postClassSessionClose({ path: { id } });
 }
 
 /** Saves the sheet of cards; the former cards of these pupils stop working. 409 `no_cards`. */
@@ -56,8 +53,7 @@ export function printCards(
 
 /** Every card of the class stops working at once. */
 export function revokeCards(campaign: number, course: number): Promise<void> {
-  const params = { path: { id: campaign } };
   // The server's description has no place for the body of a DELETE.
   const body = { course } as never;
-  return unwrapVoid(client.DELETE('/app/campaigns/{id}/cards/', { params, body }));
+  return server.deleteCampaignCards({ path: { id: campaign }, body });
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from './client';
+import * as server from './generated/sdk.gen';
 
 export type ClassFigures = Awaited<ReturnType<typeof fetchOverview>>['classes'][number];
 
 function fetchOverview(signal: AbortSignal) {
-  return unwrap(client.GET('/app/overview/', { signal }));
+  return server.getOverview({ signal });
 }
 
 /** Of each class in the caller's schools who is there and which tests wait. */

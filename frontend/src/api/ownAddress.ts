@@ -1,11 +1,12 @@
-import { client, publicClient, unwrap, unwrapVoid } from './client';
+import { publicClient } from './client';
+import * as server from './generated/sdk.gen';
 
 /**
  * A link is mailed to the new address, which holds once it has been confirmed there. 400 on
  * `current_password` for a wrong one.
  */
-export function askForAddress(email: string, current_password: string): Promise<void> {
-  return unwrapVoid(client.PATCH('/app/user/', { body: { email, current_password } }));
+export function askForAddress(email: string, current_password: string) {
+  return server.updateMe({ body: { email, current_password } });
 }
 
 /**
@@ -18,17 +19,14 @@ export function verifyEmail(
   token: string,
   { opened, signal }: { opened: boolean; signal?: AbortSignal },
 ) {
-  return unwrap(
-    publicClient.POST('/app/verify-email/', {
-      body: { user_id: Number(user_id), token, opened },
-      signal: signal ?? null,
-    }),
-  );
+  return server.verifyEmail({
+    client: publicClient,
+    body: { user_id: Number(user_id), token, opened },
+    signal: signal ?? null,
+  });
 }
 
 /** Makes the address that got this link the account's again. 409 `address_taken`. */
 export function undoAddress(user_id: string, token: string): Promise<{ detail: string }> {
-  return unwrap(
-    publicClient.POST('/app/user/undo-address/', { body: { user_id: Number(user_id), token } }),
-  );
+  return server.undoAddress({ client: publicClient, body: { user_id: Number(user_id), token } });
 }

@@ -1,3 +1,5 @@
+import type { Page } from './types';
+
 /** What every list can be asked for. */
 export interface ListFilters {
   search?: string | undefined;
@@ -18,4 +20,14 @@ export function pagedQuery<Filters extends ListFilters>(
 ): Given<Filters> & { limit: number } {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
   return { limit: rowsPerPage, ...(Object.fromEntries(given) as Given<Filters>) };
+}
+
+/** A page of a list: what the server sends when it is asked for with `limit`. */
+export function asPage<Row>(list: Promise<Row[] | Page<Row>>): Promise<Page<Row>> {
+  return list as Promise<Page<Row>>;
+}
+
+/** The rows of a list that was asked for without `limit`: then the server sends them as an array. */
+export function asRows<Row>(list: Promise<Row[] | Page<Row>>): Promise<Row[]> {
+  return list as Promise<Row[]>;
 }

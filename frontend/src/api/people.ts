@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
-import { client, unwrapVoid, unwrap, unwrapPage } from './client';
-import { pagedQuery, type ListFilters } from './paging';
+import * as server from './generated/sdk.gen';
+import { asPage, pagedQuery, type ListFilters } from './paging';
 import { takerKeys } from './testTakers';
 import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from './types';
 
 export function testTakerQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/test-takers/{id}/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.getTestTaker({ path: { id }, signal }),
   });
 }
 
@@ -23,12 +22,7 @@ export function responsibleSearchQuery(
   return queryOptions({
     queryKey: [...takerKeys.responsible, 'search', filters],
     queryFn: ({ signal }) =>
-      unwrapPage(
-        client.GET('/app/test-takers/responsible-list/', {
-          params: { query: pagedQuery(filters) },
-          signal,
-        }),
-      ),
+      asPage(server.getTestTakersResponsibleList({ query: pagedQuery(filters), signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -42,7 +36,7 @@ export function createResponsible(body: {
   /** Of the invitation. */
   locale: Language;
 }): Promise<TestTaker> {
-  return unwrap(client.POST('/app/test-takers/create-responsible/', { body }));
+  return server.postTestTakersCreateResponsible({ body });
 }
 
 /** All or nothing; a bad list is 400 with each bad row in `ApiError.rows`. */
@@ -61,8 +55,8 @@ export function createTestTakers(body: {
   guardian_consent?: string;
   /** A student on the address of a parent in reach gets none, and is linked to that parent. */
   link_guardians?: true;
-}): Promise<void> {
-  return unwrapVoid(client.POST('/app/test-takers/create-bulk/', { body }));
+}) {
+  return server.postTestTakersCreateBulk({ body });
 }
 
 export function updateTestTaker(
@@ -79,33 +73,30 @@ export function updateTestTaker(
     assigned_responsible_test_taker?: number | null;
   },
 ): Promise<TestTaker> {
-  return unwrap(client.PATCH('/app/test-takers/{id}/update/', { params: { path: { id } }, body }));
+  return server.patchTestTakerUpdate({ path: { id }, body });
 }
 
 /** Also deletes all tests of the person; 409 `has_assigned_test_takers`. */
 export function deleteTestTaker(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/test-takers/{id}/delete/', { params: { path: { id } } }));
+  return server.deleteTestTakerDelete({ path: { id } });
 }
 
 /** Once more, with a new link; tells who gets none and why. */
 export function inviteTestTakers(ids: number[]) {
-  return unwrap(client.POST('/app/test-takers/invite/', { body: { ids } }));
+  return server.postTestTakersInvite({ body: { ids } });
 }
 
 /** That they have left today, or (null) that they have not after all. */
 export function markAsLeft(ids: number[], taken: { back: boolean }) {
   const body = taken.back ? { ids, left_on: null } : { ids };
-  return unwrap(client.POST('/app/test-takers/left/', { body }));
+  return server.postTestTakersLeft({ body });
 }
 
 /** Whether a person needs a guardian's consent to take tests alone, and what is on record. */
 export function guardianConsentQuery(id: number) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'guardian-consent', id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/app/test-takers/{id}/guardian-consent/', { params: { path: { id } }, signal }),
-      ),
+    queryFn: ({ signal }) => server.getTestTakerGuardianConsent({ path: { id }, signal }),
   });
 }
 
@@ -114,7 +105,5 @@ export function recordGuardianConsent(
   id: number,
   body: { given: true; reference: string } | { given: false },
 ): Promise<GuardianConsent> {
-  return unwrap(
-    client.POST('/app/test-takers/{id}/guardian-consent/', { params: { path: { id } }, body }),
-  );
+  return server.postTestTakerGuardianConsent({ path: { id }, body });
 }

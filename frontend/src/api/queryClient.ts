@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
  * screen does not show itself (`meta.showsErrors`).
  */
 export function createQueryClient(onMutationError: (error: Error) => void): QueryClient {
-  const queryClient = new QueryClient({
+  const queryClient: QueryClient = new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (!mutation.meta?.showsErrors) onMutationError(error);

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
-import { client, unwrapVoid, unwrap } from './client';
+import * as server from './generated/sdk.gen';
 import { download, downloadNamed } from './download';
 import { testKeys } from './tests';
 import type { Test } from './types';
@@ -14,7 +14,7 @@ export function approveTest(
   id: number,
   body: { approved: boolean; report?: string | null },
 ): Promise<Test> {
-  return unwrap(client.PATCH('/app/tests/{id}/approve/', { params: { path: { id } }, body }));
+  return server.patchTestApprove({ path: { id }, body });
 }
 
 /** What became of each test that was named. */
@@ -29,31 +29,21 @@ export function approveTests(body: {
   approved: boolean;
   reports?: Record<string, string | null>;
 }) {
-  return unwrap(client.POST('/app/tests/approve/', { body }));
+  return server.postTestsApprove({ body });
 }
 
 /** 400 `invalid_pdf`: the former report then stays. */
 export function uploadReport(id: number, file: File): Promise<Test> {
-  const form = new FormData();
-  form.set('pdf_file', file);
-  return unwrap(
-    client.POST('/app/tests/{id}/pdf/', {
-      params: { path: { id } },
-      // The description knows a file only as a string.
-      body: form as unknown as { pdf_file: string },
-      bodySerializer: () => form,
-    }),
-  );
+  return server.postTestPdf({ path: { id }, body: { pdf_file: file } });
 }
 
 export function deleteReport(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/tests/{id}/pdf/', { params: { path: { id } } }));
+  return server.deleteTestPdf({ path: { id } });
 }
 
 /** Makes the report again from the scores, in the place of the one there is. */
 export function generateReport(id: number): Promise<Test> {
-  const params = { path: { id } };
-  return unwrap(client.POST('/app/tests/{id}/pdf/generate/', { params, body: {} }));
+  return server.postTestPdfGenerate({ path: { id }, body: {} });
 }
 
 /**
@@ -63,13 +53,7 @@ export function generateReport(id: number): Promise<Test> {
 export function reportQuery(id: number, locale: Language, digest: string | null = null) {
   return queryOptions({
     queryKey: [...testKeys.detail(id), 'report', locale, digest],
-    queryFn: ({ signal }) =>
-      unwrap(
-        client.GET('/app/tests/{id}/report/', {
-          params: { path: { id }, query: { locale } },
-          signal,
-        }),
-      ),
+    queryFn: ({ signal }) => server.getTestReport({ path: { id }, query: { locale }, signal }),
     placeholderData: keepPreviousData,
   });
 }

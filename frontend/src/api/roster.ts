@@ -1,14 +1,12 @@
-import { client, unwrap } from './client';
-import type { paths } from './schema';
+import * as server from './generated/sdk.gen';
+import type { PostRosterPreviewData } from './generated/types.gen';
 
-type PreviewBody =
-  paths['/app/roster/preview/']['post']['requestBody']['content']['application/json'];
 export type RosterDiff = Awaited<ReturnType<typeof previewRoster>>;
 export type RosterApplied = Awaited<ReturnType<typeof applyRoster>>;
 
 /** What a list of the year would change; bad rows are 400 with each in `ApiError.rows`. */
-export function previewRoster(body: PreviewBody) {
-  return unwrap(client.POST('/app/roster/preview/', { body }));
+export function previewRoster(body: PostRosterPreviewData['body']) {
+  return server.postRosterPreview({ body });
 }
 
 /** All of it or nothing: 409 `preview_outdated`, 400 `many_leaving`. */
@@ -20,5 +18,5 @@ export function applyRoster(body: {
   confirm_many_leaving?: boolean;
   ask_guardians?: boolean;
 }) {
-  return unwrap(client.POST('/app/roster/apply/', { body }));
+  return server.postRosterApply({ body });
 }

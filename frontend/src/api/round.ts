@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrap } from './client';
+import * as server from './generated/sdk.gen';
 import { testKeys } from './tests';
 import type { AssignedTaker, Round, TestTypeName } from './types';
 
 /** About whom one has answered. Asked again each time: another tab may have finished a test since. */
 export const roundQuery = queryOptions({
   queryKey: [...testKeys.all, 'round'],
-  queryFn: ({ signal }) => unwrap(client.GET('/app/tests/round/', { signal })),
+  queryFn: ({ signal }) => server.getTestsRound({ signal }),
   staleTime: 0,
 });
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrap, unwrapAll } from './client';
+import * as server from './generated/sdk.gen';
+import { asRows } from './paging';
 import { existingId } from './errors';
 import type { Course, CourseRow, School, SchoolRow } from './types';
 
@@ -11,11 +12,11 @@ export const schoolKeys = {
 /** Every school the caller may see, for lists to choose from. */
 export const schoolsQuery = queryOptions({
   queryKey: [...schoolKeys.all, 'list'],
-  queryFn: ({ signal }) => unwrapAll(client.GET('/app/schools/', { signal })),
+  queryFn: ({ signal }) => asRows(server.getSchools({ signal })),
 });
 
 export function createSchool(body: Omit<School, 'id'>): Promise<School> {
-  return unwrap(client.POST('/app/schools/create/', { body }));
+  return server.postSchoolsCreate({ body });
 }
 
 /** What was made, or what there was of that name already. */
@@ -52,23 +53,18 @@ async function found<Place extends { archived_at: string | null }>(
 }
 
 export function schoolById(id: number): Promise<SchoolRow> {
-  return unwrap(client.GET('/app/schools/{id}/', { params: { path: { id } } }));
+  return server.getSchool({ path: { id } });
 }
 
 export function courseById(id: number): Promise<CourseRow> {
-  return unwrap(client.GET('/app/courses/{id}/', { params: { path: { id } } }));
+  return server.getCourse({ path: { id } });
 }
 
 export function coursesOfSchoolQuery(schoolId: number) {
   return queryOptions({
     queryKey: [...schoolKeys.courses, 'school', schoolId],
     queryFn: ({ signal }) =>
-      unwrapAll(
-        client.GET('/app/courses/school/{id}/by-admin/', {
-          params: { path: { id: schoolId } },
-          signal,
-        }),
-      ),
+      asRows(server.getCoursesSchoolByAdmin({ path: { id: schoolId }, signal })),
   });
 }
 
@@ -87,5 +83,5 @@ export function coursesToFilterQuery(schoolId: number, chosen: number | undefine
 }
 
 export function createCourse(body: Omit<Course, 'id'>): Promise<Pick<Course, 'id'>> {
-  return unwrap(client.POST('/app/courses/create/', { body }));
+  return server.postCoursesCreate({ body });
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrapPage } from './client';
-import { pagedQuery, type ListFilters } from './paging';
+import * as server from './generated/sdk.gen';
+import { asPage, pagedQuery, type ListFilters } from './paging';
 import { testKeys } from './tests';
 import type { Page, Test, TestTypeName } from './types';
 
@@ -20,9 +20,7 @@ export function testsQuery(filters: TestFilters) {
 }
 
 export function fetchTests(filters: TestFilters, signal: AbortSignal): Promise<Page<Test>> {
-  return unwrapPage(
-    client.GET('/app/tests/', { params: { query: testListQuery(filters) }, signal }),
-  );
+  return asPage(server.getTests({ query: testListQuery(filters), signal }));
 }
 
 /** No list shows scores; not asking for them keeps the trail of who saw whose meaningful. */

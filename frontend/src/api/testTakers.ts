@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { client, unwrapPage } from './client';
-import { pagedQuery, type ListFilters } from './paging';
+import * as server from './generated/sdk.gen';
+import { asPage, pagedQuery, type ListFilters } from './paging';
 import type { PersonState, TakerRole } from './types';
 
 export const takerKeys = {
@@ -20,10 +20,7 @@ export interface PeopleFilters extends ListFilters {
 export function testTakersQuery(filters: PeopleFilters) {
   return queryOptions({
     queryKey: [...takerKeys.all, 'list', filters],
-    queryFn: ({ signal }) =>
-      unwrapPage(
-        client.GET('/app/test-takers/', { params: { query: pagedQuery(filters) }, signal }),
-      ),
+    queryFn: ({ signal }) => asPage(server.getTestTakers({ query: pagedQuery(filters), signal })),
     placeholderData: keepPreviousData,
   });
 }

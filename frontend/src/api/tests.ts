@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client, unwrapVoid, unwrap, unwrapAll } from './client';
+import * as server from './generated/sdk.gen';
+import { asRows } from './paging';
 import type { Answer, Test, TestType, TestTypeName } from './types';
 
 export const testKeys = {
@@ -12,8 +13,7 @@ export const testKeys = {
 export function testQuery(id: number) {
   return queryOptions({
     queryKey: testKeys.detail(id),
-    queryFn: ({ signal }) =>
-      unwrap(client.GET('/app/tests/{id}/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => server.getTest({ path: { id }, signal }),
   });
 }
 
@@ -24,7 +24,7 @@ export function createTest(body: {
   /** Accepts the terms too, if the same text was read today; `has_accepted_terms` says whether. */
   terms_read_today?: boolean;
 }): Promise<Test> {
-  return unwrap(client.POST('/app/tests/create/', { body }));
+  return server.postTestsCreate({ body });
 }
 
 /** 409 `terms_changed` when the server's text is not the one of `terms_version`. */
@@ -40,24 +40,23 @@ function patchTest(
   id: number,
   body: { has_accepted_terms: true; terms_version: string } | { extra_comment: string },
 ): Promise<Test> {
-  return unwrap(client.PATCH('/app/tests/{id}/', { params: { path: { id } }, body }));
+  return server.patchTest({ path: { id }, body });
 }
 
 /** 400 with the missing numbers in `fields.answers`; finishing twice is harmless. */
 export function finishTest(id: number): Promise<Test> {
-  return unwrap(client.PATCH('/app/tests/create/{id}/', { params: { path: { id } } }));
+  return server.patchTestsCreate({ path: { id } });
 }
 
 export function deleteTest(id: number): Promise<void> {
-  return unwrapVoid(client.DELETE('/app/tests/{id}/', { params: { path: { id } } }));
+  return server.deleteTest({ path: { id } });
 }
 
 /** All questions of a questionnaire in their order, with the wording in the three languages. */
 export function questionsQuery(type: TestTypeName) {
   return queryOptions({
     queryKey: ['questions', type],
-    queryFn: ({ signal }) =>
-      unwrapAll(client.GET('/app/test-questions/', { params: { query: { type } }, signal })),
+    queryFn: ({ signal }) => asRows(server.getTestQuestions({ query: { type }, signal })),
     staleTime: Infinity,
   });
 }
@@ -65,8 +64,7 @@ export function questionsQuery(type: TestTypeName) {
 export function answersQuery(id: number) {
   return queryOptions({
     queryKey: testKeys.answers(id),
-    queryFn: ({ signal }) =>
-      unwrapAll(client.GET('/app/tests/{id}/answers/', { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => asRows(server.getTestAnswers({ path: { id }, signal })),
   });
 }
 
@@ -75,5 +73,5 @@ export function saveAnswer(
   body: Pick<Answer, 'test' | 'test_question' | 'answer'>,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  return unwrap(client.POST('/app/test-answers/create/', { body, signal: signal ?? null }));
+  return server.postTestAnswersCreate({ body, signal: signal ?? null });
 }

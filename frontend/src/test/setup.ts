@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { startI18n } from '../i18n/i18n';
+import '../api/client';
 import { forgetAvailability } from '../api/availability';
 import { forgetServerTime } from '../lib/clock';
 import { forgetKept } from '../auth/kept';

@@ -64,6 +64,7 @@ class QuestionOfTest(generics.GenericAPIView[Question]):
     serializer_class = QuestionSerializer
     queryset = Question.objects.none()
 
+    @extend_schema(operation_id="question_of_test")
     def get(self, request: Request, pk: int, number: int) -> Response:
         test = get_object_or_404(Test.objects.visible_to(user_of(request)), pk=pk)
         question = get_object_or_404(Question, test_type=test.test_type, number=number)

@@ -9,6 +9,7 @@ from drf_spectacular.extensions import (
 from drf_spectacular.openapi import AutoSchema
 from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers
+from rest_framework.fields import empty
 
 
 class RowErrorSerializer(serializers.Serializer[Any]):
@@ -30,6 +31,31 @@ class ErrorSerializer(serializers.Serializer[Any]):
 
 
 class Schema(AutoSchema):
+    def get_operation_id(self) -> str:
+        """The method and the path, with one of many in the singular: `get_tests`, `get_test`. The
+        web app's functions are named after it. A view can name its call otherwise."""
+        parts = self.path.replace("-", "_").strip("/").split("/")[1:]
+        one_of_many = [following.startswith("{") for following in [*parts[1:], ""]]
+        words = [
+            part.removesuffix("s") if one else part
+            for part, one in zip(parts, one_of_many, strict=True)
+            if not part.startswith("{")
+        ]
+        return "_".join([self.method.lower(), *words])
+
+    def _map_basic_serializer(self, serializer: Any, direction: Any) -> Any:
+        schema = super()._map_basic_serializer(serializer, direction)
+        if direction == "response":
+            # A request may leave out what has a default; an answer always has it.
+            of_row = isinstance(serializer, serializers.ModelSerializer)
+            defaults = {
+                name
+                for name, field in serializer.fields.items()
+                if name in schema["properties"] and (of_row or field.default is not empty)
+            }
+            schema["required"] = sorted(defaults.union(schema.get("required", [])))
+        return schema
+
     def _get_parameters(self) -> Any:
         parameters = super()._get_parameters()
         for parameter in parameters:

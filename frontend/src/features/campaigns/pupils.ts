@@ -15,7 +15,7 @@ export function pupilsQuery(role: Role, campaign: number, course: number) {
     queryKey: [...lessonKeys.all, 'pupils', role, campaign, course],
     queryFn: async ({ client }) => {
       if (can.runCampaigns(role)) {
-        return (await client.fetchQuery(progressQuery(campaign, course))).people;
+        return (await client.fetchQuery(progressQuery(campaign, course))).people ?? [];
       }
       const lessons = await client.fetchQuery(lessonsQuery(campaign));
       const last = lessons.find((one) => one.course === course);

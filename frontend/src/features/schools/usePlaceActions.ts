@@ -8,9 +8,9 @@ import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 
 interface PlaceCalls {
-  archive: (id: number) => Promise<void>;
-  restore: (id: number) => Promise<void>;
-  remove: (id: number) => Promise<void>;
+  archive: (id: number) => Promise<unknown>;
+  restore: (id: number) => Promise<unknown>;
+  remove: (id: number) => Promise<unknown>;
 }
 
 /** Archiving, which can be undone, bringing back, and deleting what is empty. */
@@ -36,7 +36,7 @@ export function usePlaceActions(calls: PlaceCalls, listId: string, at: string): 
     return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   }
   /** Does it and reloads the list; a failure is told, and what someone else deleted is gone. */
-  async function change(call: Promise<void>, done: () => void) {
+  async function change(call: Promise<unknown>, done: () => void) {
     try {
       await call;
       await reload();

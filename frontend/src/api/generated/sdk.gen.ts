@@ -1,0 +1,1372 @@
+// Written by npm run api:generate. Do not edit.
+// @ts-nocheck
+
+import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
+import { client } from './client.gen';
+import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsResponses, GetCampaignData, GetCampaignErrors, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client?: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+/**
+ * Works while a lesson of the class is open. One and the same 401 for every code that does
+ * not work; 403 `log_out_first` in a browser that is logged in.
+ */
+export const enterWithCard = <ThrowOnError extends boolean = true>(options: Options<EnterWithCardData, ThrowOnError>): RequestResult<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/card/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const loginSecondFactor = <ThrowOnError extends boolean = true>(options: Options<LoginSecondFactorData, ThrowOnError>): RequestResult<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/second-factor/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Proves again that the owner of this login is there: by password for calls that need a fresh
+ * login but cannot carry a password (a download, an upload), by second factor for calls that need
+ * a recent one.
+ */
+export const stepUp = <ThrowOnError extends boolean = true>(options?: Options<StepUpData, ThrowOnError>): RequestResult<StepUpResponses, StepUpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<StepUpResponses, StepUpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/step-up/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+export const stepUpOptions = <ThrowOnError extends boolean = true>(options?: Options<StepUpOptionsData, ThrowOnError>): RequestResult<StepUpOptionsResponses, StepUpOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<StepUpOptionsResponses, StepUpOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/step-up/options/',
+    ...options
+});
+
+/**
+ * Ends the login that the cookie or the access token names. It always works, also with one that
+ * has run out, so that an app never tries to refresh in order to log out. While the database is
+ * away the login cannot be ended, but the browser loses its cookie all the same: the next person
+ * at this browser must not be able to use it.
+ */
+export const logout = <ThrowOnError extends boolean = true>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/logout/',
+    ...options
+});
+
+/**
+ * Does what saving an answer does, and takes it back: nothing is left behind.
+ */
+export const postRoomCheck = <ThrowOnError extends boolean = true>(options: Options<PostRoomCheckData, ThrowOnError>): RequestResult<PostRoomCheckResponses, PostRoomCheckErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRoomCheckResponses, PostRoomCheckErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/room-check/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The body is not read: the cookie decides.
+ */
+export const refresh = <ThrowOnError extends boolean = true>(options?: Options<RefreshData, ThrowOnError>): RequestResult<RefreshResponses, RefreshErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/token/refresh/',
+    ...options
+});
+
+/**
+ * The rows that all calls on product administrators work on.
+ */
+export const getAlbaAdmins = <ThrowOnError extends boolean = true>(options?: Options<GetAlbaAdminsData, ThrowOnError>): RequestResult<GetAlbaAdminsResponses, GetAlbaAdminsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAlbaAdminsResponses, GetAlbaAdminsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/',
+    ...options
+});
+
+/**
+ * Wants a fresh login or `current_password`.
+ */
+export const deleteAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<DeleteAlbaAdminData, ThrowOnError>): RequestResult<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on product administrators work on.
+ */
+export const getAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<GetAlbaAdminData, ThrowOnError>): RequestResult<GetAlbaAdminResponses, GetAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetAlbaAdminResponses, GetAlbaAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/{id}/',
+    ...options
+});
+
+/**
+ * Wants a fresh login, except for names.
+ */
+export const patchAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<PatchAlbaAdminData, ThrowOnError>): RequestResult<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on product administrators work on.
+ */
+export const postAlbaAdminsCreate = <ThrowOnError extends boolean = true>(options: Options<PostAlbaAdminsCreateData, ThrowOnError>): RequestResult<PostAlbaAdminsCreateResponses, PostAlbaAdminsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostAlbaAdminsCreateResponses, PostAlbaAdminsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The caller's own that can be answered today, those begun first.
+ */
+export const getAssignments = <ThrowOnError extends boolean = true>(options?: Options<GetAssignmentsData, ThrowOnError>): RequestResult<GetAssignmentsResponses, GetAssignmentsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAssignmentsResponses, GetAssignmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/assignments/',
+    ...options
+});
+
+/**
+ * No reason is asked for. Deletes what has been answered so far.
+ */
+export const postAssignmentDecline = <ThrowOnError extends boolean = true>(options: Options<PostAssignmentDeclineData, ThrowOnError>): RequestResult<PostAssignmentDeclineResponses, PostAssignmentDeclineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostAssignmentDeclineResponses, PostAssignmentDeclineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/assignments/{id}/decline/',
+    ...options
+});
+
+export const getAudit = <ThrowOnError extends boolean = true>(options?: Options<GetAuditData, ThrowOnError>): RequestResult<GetAuditResponses, GetAuditErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAuditResponses, GetAuditErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/audit/',
+    ...options
+});
+
+/**
+ * The trail as its filters show it, as a file. Wants a fresh login.
+ */
+export const getAuditExport = <ThrowOnError extends boolean = true>(options?: Options<GetAuditExportData, ThrowOnError>): RequestResult<GetAuditExportResponses, GetAuditExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAuditExportResponses, GetAuditExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/audit/export/',
+    ...options
+});
+
+/**
+ * Whether the trail has been changed, as far as its chain of hashes tells.
+ */
+export const getAuditIntegrity = <ThrowOnError extends boolean = true>(options?: Options<GetAuditIntegrityData, ThrowOnError>): RequestResult<GetAuditIntegrityResponses, GetAuditIntegrityErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAuditIntegrityResponses, GetAuditIntegrityErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/audit/integrity/',
+    ...options
+});
+
+/**
+ * The adult may no longer answer about the person; what they answered stays.
+ */
+export const removeBond = <ThrowOnError extends boolean = true>(options: Options<RemoveBondData, ThrowOnError>): RequestResult<RemoveBondResponses, RemoveBondErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveBondResponses, RemoveBondErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/bonds/{id}/',
+    ...options
+});
+
+/**
+ * By the link in the mail, which works once, for 14 days.
+ */
+export const acceptBond = <ThrowOnError extends boolean = true>(options: Options<AcceptBondData, ThrowOnError>): RequestResult<AcceptBondResponses, AcceptBondErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptBondResponses, AcceptBondErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/bonds/accept/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Teachers see the open ones of their class.
+ */
+export const getCampaigns = <ThrowOnError extends boolean = true>(options?: Options<GetCampaignsData, ThrowOnError>): RequestResult<GetCampaignsResponses, GetCampaignsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCampaignsResponses, GetCampaignsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/',
+    ...options
+});
+
+/**
+ * Teachers see the open ones of their class.
+ */
+export const postCampaigns = <ThrowOnError extends boolean = true>(options: Options<PostCampaignsData, ThrowOnError>): RequestResult<PostCampaignsResponses, PostCampaignsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignsResponses, PostCampaignsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Drafts only, else 409 `campaign_open`.
+ */
+export const deleteCampaign = <ThrowOnError extends boolean = true>(options: Options<DeleteCampaignData, ThrowOnError>): RequestResult<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/',
+    ...options
+});
+
+/**
+ * What the calls on campaigns have in common.
+ */
+export const getCampaign = <ThrowOnError extends boolean = true>(options: Options<GetCampaignData, ThrowOnError>): RequestResult<GetCampaignResponses, GetCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignResponses, GetCampaignErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/',
+    ...options
+});
+
+/**
+ * A draft in everything but the school; an open one in its name and last day, else 409
+ * `campaign_open`.
+ */
+export const patchCampaign = <ThrowOnError extends boolean = true>(options: Options<PatchCampaignData, ThrowOnError>): RequestResult<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Its days and its lessons, without a person’s name.
+ */
+export const getCampaignCalendar = <ThrowOnError extends boolean = true>(options: Options<GetCampaignCalendarData, ThrowOnError>): RequestResult<GetCampaignCalendarResponses, GetCampaignCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignCalendarResponses, GetCampaignCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/calendar/',
+    ...options
+});
+
+/**
+ * Every card of the class stops working at once.
+ */
+export const deleteCampaignCards = <ThrowOnError extends boolean = true>(options: Options<DeleteCampaignCardsData, ThrowOnError>): RequestResult<DeleteCampaignCardsResponses, DeleteCampaignCardsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCampaignCardsResponses, DeleteCampaignCardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/cards/',
+    ...options
+});
+
+/**
+ * A sheet of cards for a class, or for some pupils, as far as they may answer. Their former
+ * cards stop working.
+ */
+export const postCampaignCards = <ThrowOnError extends boolean = true>(options: Options<PostCampaignCardsData, ThrowOnError>): RequestResult<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/cards/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What stands in the way of opening it, and what to know before.
+ */
+export const getCampaignCheck = <ThrowOnError extends boolean = true>(options: Options<GetCampaignCheckData, ThrowOnError>): RequestResult<GetCampaignCheckResponses, GetCampaignCheckErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignCheckResponses, GetCampaignCheckErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/check/',
+    ...options
+});
+
+/**
+ * For good.
+ */
+export const postCampaignClose = <ThrowOnError extends boolean = true>(options: Options<PostCampaignCloseData, ThrowOnError>): RequestResult<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/close/',
+    ...options
+});
+
+/**
+ * What the families of its pupils have said or were told, and who gets no card and why.
+ */
+export const getCampaignConsents = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsData, ThrowOnError>): RequestResult<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consents/',
+    ...options
+});
+
+/**
+ * That the families of a class, or of some pupils, were told of a screening on the basis of
+ * information. 409 `consent_needed` where it asks for consent, `campaign_closed`.
+ */
+export const postCampaignInformed = <ThrowOnError extends boolean = true>(options: Options<PostCampaignInformedData, ThrowOnError>): RequestResult<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/informed/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * 409 `campaign_blocked`, with what blocks it in `blocking`.
+ */
+export const postCampaignOpen = <ThrowOnError extends boolean = true>(options: Options<PostCampaignOpenData, ThrowOnError>): RequestResult<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/open/',
+    ...options
+});
+
+/**
+ * Figures of each class; with `course` also the people of that class.
+ */
+export const getCampaignProgress = <ThrowOnError extends boolean = true>(options: Options<GetCampaignProgressData, ThrowOnError>): RequestResult<GetCampaignProgressResponses, GetCampaignProgressErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignProgressResponses, GetCampaignProgressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/progress/',
+    ...options
+});
+
+/**
+ * The newest first.
+ */
+export const getClassSessions = <ThrowOnError extends boolean = true>(options?: Options<GetClassSessionsData, ThrowOnError>): RequestResult<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/',
+    ...options
+});
+
+/**
+ * 409 `session_open` for a second one of the class, `outside_hours`, and
+ * `campaign_not_open` before the first and after the last day.
+ */
+export const postClassSessions = <ThrowOnError extends boolean = true>(options: Options<PostClassSessionsData, ThrowOnError>): RequestResult<PostClassSessionsResponses, PostClassSessionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostClassSessionsResponses, PostClassSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The cards of the class stop working; what was answered stays.
+ */
+export const postClassSessionClose = <ThrowOnError extends boolean = true>(options: Options<PostClassSessionCloseData, ThrowOnError>): RequestResult<PostClassSessionCloseResponses, PostClassSessionCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostClassSessionCloseResponses, PostClassSessionCloseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/{id}/close/',
+    ...options
+});
+
+/**
+ * Who is ready: names and one of four states, and nothing else for anybody.
+ */
+export const getClassSessionProgress = <ThrowOnError extends boolean = true>(options: Options<GetClassSessionProgressData, ThrowOnError>): RequestResult<GetClassSessionProgressResponses, GetClassSessionProgressErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetClassSessionProgressResponses, GetClassSessionProgressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/{id}/progress/',
+    ...options
+});
+
+/**
+ * For people who are not logged in; a token sent along is ignored.
+ */
+export const config = <ThrowOnError extends boolean = true>(options?: Options<ConfigData, ThrowOnError>): RequestResult<ConfigResponses, ConfigErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ConfigResponses, ConfigErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/config/',
+    ...options
+});
+
+/**
+ * The rows that all calls on classes work on.
+ */
+export const deleteCourse = <ThrowOnError extends boolean = true>(options: Options<DeleteCourseData, ThrowOnError>): RequestResult<DeleteCourseResponses, DeleteCourseErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCourseResponses, DeleteCourseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on classes work on.
+ */
+export const getCourse = <ThrowOnError extends boolean = true>(options: Options<GetCourseData, ThrowOnError>): RequestResult<GetCourseResponses, GetCourseErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCourseResponses, GetCourseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on classes work on.
+ */
+export const patchCourse = <ThrowOnError extends boolean = true>(options: Options<PatchCourseData, ThrowOnError>): RequestResult<PatchCourseResponses, PatchCourseErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCourseResponses, PatchCourseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on classes work on.
+ */
+export const postCourseArchive = <ThrowOnError extends boolean = true>(options: Options<PostCourseArchiveData, ThrowOnError>): RequestResult<PostCourseArchiveResponses, PostCourseArchiveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseArchiveResponses, PostCourseArchiveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/archive/',
+    ...options
+});
+
+/**
+ * People and tests go into another class of the school, and this one is gone. Wants
+ * a fresh login.
+ */
+export const postCourseMerge = <ThrowOnError extends boolean = true>(options: Options<PostCourseMergeData, ThrowOnError>): RequestResult<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/merge/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on classes work on.
+ */
+export const postCourseRestore = <ThrowOnError extends boolean = true>(options: Options<PostCourseRestoreData, ThrowOnError>): RequestResult<PostCourseRestoreResponses, PostCourseRestoreErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseRestoreResponses, PostCourseRestoreErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/restore/',
+    ...options
+});
+
+export const postCoursesCreate = <ThrowOnError extends boolean = true>(options: Options<PostCoursesCreateData, ThrowOnError>): RequestResult<PostCoursesCreateResponses, PostCoursesCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCoursesCreateResponses, PostCoursesCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on classes work on.
+ */
+export const getCoursesSchoolByAdmin = <ThrowOnError extends boolean = true>(options: Options<GetCoursesSchoolByAdminData, ThrowOnError>): RequestResult<GetCoursesSchoolByAdminResponses, GetCoursesSchoolByAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCoursesSchoolByAdminResponses, GetCoursesSchoolByAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/school/{id}/by-admin/',
+    ...options
+});
+
+/**
+ * A row for each class in scope.
+ */
+export const getOverview = <ThrowOnError extends boolean = true>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/overview/',
+    ...options
+});
+
+/**
+ * The same answer whether or not the address has an account.
+ */
+export const resendEmail = <ThrowOnError extends boolean = true>(options: Options<ResendEmailData, ThrowOnError>): RequestResult<ResendEmailResponses, ResendEmailErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResendEmailResponses, ResendEmailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/resend-email/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * For people who are not logged in; a token sent along is ignored.
+ */
+export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reset-password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The same answer whether or not the address has an account.
+ */
+export const requestPasswordReset = <ThrowOnError extends boolean = true>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reset-password/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What a preview has shown, as chosen: all of it or nothing.
+ */
+export const postRosterApply = <ThrowOnError extends boolean = true>(options: Options<PostRosterApplyData, ThrowOnError>): RequestResult<PostRosterApplyResponses, PostRosterApplyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRosterApplyResponses, PostRosterApplyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/roster/apply/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What a list of the year would change; nothing is changed yet.
+ */
+export const postRosterPreview = <ThrowOnError extends boolean = true>(options: Options<PostRosterPreviewData, ThrowOnError>): RequestResult<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/roster/preview/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on school administrators work on.
+ */
+export const getSchoolAdmins = <ThrowOnError extends boolean = true>(options?: Options<GetSchoolAdminsData, ThrowOnError>): RequestResult<GetSchoolAdminsResponses, GetSchoolAdminsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSchoolAdminsResponses, GetSchoolAdminsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/',
+    ...options
+});
+
+/**
+ * Wants a fresh login.
+ */
+export const deleteSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolAdminData, ThrowOnError>): RequestResult<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on school administrators work on.
+ */
+export const getSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<GetSchoolAdminData, ThrowOnError>): RequestResult<GetSchoolAdminResponses, GetSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSchoolAdminResponses, GetSchoolAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/',
+    ...options
+});
+
+/**
+ * Wants a fresh login, except for names.
+ */
+export const patchSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<PatchSchoolAdminData, ThrowOnError>): RequestResult<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Wants a fresh login.
+ */
+export const postSchoolAdminsCreate = <ThrowOnError extends boolean = true>(options: Options<PostSchoolAdminsCreateData, ThrowOnError>): RequestResult<PostSchoolAdminsCreateResponses, PostSchoolAdminsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolAdminsCreateResponses, PostSchoolAdminsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on schools work on.
+ */
+export const getSchools = <ThrowOnError extends boolean = true>(options?: Options<GetSchoolsData, ThrowOnError>): RequestResult<GetSchoolsResponses, GetSchoolsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSchoolsResponses, GetSchoolsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/',
+    ...options
+});
+
+/**
+ * The rows that all calls on schools work on.
+ */
+export const deleteSchool = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolData, ThrowOnError>): RequestResult<DeleteSchoolResponses, DeleteSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolResponses, DeleteSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on schools work on.
+ */
+export const getSchool = <ThrowOnError extends boolean = true>(options: Options<GetSchoolData, ThrowOnError>): RequestResult<GetSchoolResponses, GetSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSchoolResponses, GetSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on schools work on.
+ */
+export const patchSchool = <ThrowOnError extends boolean = true>(options: Options<PatchSchoolData, ThrowOnError>): RequestResult<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on schools work on.
+ */
+export const postSchoolArchive = <ThrowOnError extends boolean = true>(options: Options<PostSchoolArchiveData, ThrowOnError>): RequestResult<PostSchoolArchiveResponses, PostSchoolArchiveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolArchiveResponses, PostSchoolArchiveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/archive/',
+    ...options
+});
+
+/**
+ * Classes, people and tests go into another school, and this one is gone. Wants a
+ * fresh login.
+ */
+export const postSchoolMerge = <ThrowOnError extends boolean = true>(options: Options<PostSchoolMergeData, ThrowOnError>): RequestResult<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/merge/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on schools work on.
+ */
+export const postSchoolRestore = <ThrowOnError extends boolean = true>(options: Options<PostSchoolRestoreData, ThrowOnError>): RequestResult<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/restore/',
+    ...options
+});
+
+/**
+ * The schools of one administrator: school administrators may ask only for their own id.
+ */
+export const getSchoolsAdmin = <ThrowOnError extends boolean = true>(options: Options<GetSchoolsAdminData, ThrowOnError>): RequestResult<GetSchoolsAdminResponses, GetSchoolsAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSchoolsAdminResponses, GetSchoolsAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/admin/{id}/',
+    ...options
+});
+
+export const postSchoolsCreate = <ThrowOnError extends boolean = true>(options: Options<PostSchoolsCreateData, ThrowOnError>): RequestResult<PostSchoolsCreateResponses, PostSchoolsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolsCreateResponses, PostSchoolsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A few people, classes, schools and finished tests in scope. A POST, so that no address
+ * holds what is searched for, which is mostly a child's name.
+ */
+export const postSearch = <ThrowOnError extends boolean = true>(options: Options<PostSearchData, ThrowOnError>): RequestResult<PostSearchResponses, PostSearchErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSearchResponses, PostSearchErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/search/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getTestAnswer = <ThrowOnError extends boolean = true>(options: Options<GetTestAnswerData, ThrowOnError>): RequestResult<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-answers/{id}/',
+    ...options
+});
+
+export const patchTestAnswer = <ThrowOnError extends boolean = true>(options: Options<PatchTestAnswerData, ThrowOnError>): RequestResult<PatchTestAnswerResponses, PatchTestAnswerErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestAnswerResponses, PatchTestAnswerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-answers/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const postTestAnswersCreate = <ThrowOnError extends boolean = true>(options: Options<PostTestAnswersCreateData, ThrowOnError>): RequestResult<PostTestAnswersCreateResponses, PostTestAnswersCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestAnswersCreateResponses, PostTestAnswersCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-answers/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getTestQuestions = <ThrowOnError extends boolean = true>(options?: Options<GetTestQuestionsData, ThrowOnError>): RequestResult<GetTestQuestionsResponses, GetTestQuestionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestQuestionsResponses, GetTestQuestionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-questions/',
+    ...options
+});
+
+export const getTestQuestion = <ThrowOnError extends boolean = true>(options: Options<GetTestQuestionData, ThrowOnError>): RequestResult<GetTestQuestionResponses, GetTestQuestionErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestQuestionResponses, GetTestQuestionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-questions/{id}/',
+    ...options
+});
+
+/**
+ * A test taker gets one entry, their own, with the people assigned to them.
+ */
+export const getTestTakers = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersData, ThrowOnError>): RequestResult<GetTestTakersResponses, GetTestTakersErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersResponses, GetTestTakersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/',
+    ...options
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const getTestTaker = <ThrowOnError extends boolean = true>(options: Options<GetTestTakerData, ThrowOnError>): RequestResult<GetTestTakerResponses, GetTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestTakerResponses, GetTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/',
+    ...options
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const bondsOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<BondsOfTestTakerData, ThrowOnError>): RequestResult<BondsOfTestTakerResponses, BondsOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<BondsOfTestTakerResponses, BondsOfTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/bonds/',
+    ...options
+});
+
+/**
+ * An adult chosen from the list may answer at once; one who is asked by mail once they
+ * have accepted. The answer is the same whether or not the address has an account.
+ */
+export const bondTestTaker = <ThrowOnError extends boolean = true>(options: Options<BondTestTakerData, ThrowOnError>): RequestResult<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/bonds/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const deleteTestTakerDelete = <ThrowOnError extends boolean = true>(options: Options<DeleteTestTakerDeleteData, ThrowOnError>): RequestResult<DeleteTestTakerDeleteResponses, DeleteTestTakerDeleteErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestTakerDeleteResponses, DeleteTestTakerDeleteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/delete/',
+    ...options
+});
+
+/**
+ * For one person: whether the consent is needed, and what is on record.
+ */
+export const getTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(options: Options<GetTestTakerGuardianConsentData, ThrowOnError>): RequestResult<GetTestTakerGuardianConsentResponses, GetTestTakerGuardianConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestTakerGuardianConsentResponses, GetTestTakerGuardianConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardian-consent/',
+    ...options
+});
+
+/**
+ * For one person: whether the consent is needed, and what is on record.
+ */
+export const postTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(options: Options<PostTestTakerGuardianConsentData, ThrowOnError>): RequestResult<PostTestTakerGuardianConsentResponses, PostTestTakerGuardianConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakerGuardianConsentResponses, PostTestTakerGuardianConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardian-consent/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Newest first, without scores and comments: this list says which there are. A school
+ * administrator sees the finished ones.
+ */
+export const testsOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<TestsOfTestTakerData, ThrowOnError>): RequestResult<TestsOfTestTakerResponses, TestsOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<TestsOfTestTakerResponses, TestsOfTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/tests/',
+    ...options
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const patchTestTakerUpdate = <ThrowOnError extends boolean = true>(options: Options<PatchTestTakerUpdateData, ThrowOnError>): RequestResult<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/update/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const postTestTakersCreateBulk = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersCreateBulkData, ThrowOnError>): RequestResult<PostTestTakersCreateBulkResponses, PostTestTakersCreateBulkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersCreateBulkResponses, PostTestTakersCreateBulkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/create-bulk/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const postTestTakersCreateResponsible = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersCreateResponsibleData, ThrowOnError>): RequestResult<PostTestTakersCreateResponsibleResponses, PostTestTakersCreateResponsibleErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersCreateResponsibleResponses, PostTestTakersCreateResponsibleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/create-responsible/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The list as its filters show it, as a file. Wants a fresh login.
+ */
+export const getTestTakersExport = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersExportData, ThrowOnError>): RequestResult<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/export/',
+    ...options
+});
+
+export const postTestTakersInvite = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersInviteData, ThrowOnError>): RequestResult<PostTestTakersInviteResponses, PostTestTakersInviteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersInviteResponses, PostTestTakersInviteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/invite/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const postTestTakersLeft = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersLeftData, ThrowOnError>): RequestResult<PostTestTakersLeftResponses, PostTestTakersLeftErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersLeftResponses, PostTestTakersLeftErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/left/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The rows that all calls on test takers work on.
+ */
+export const getTestTakersResponsibleList = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersResponsibleListData, ThrowOnError>): RequestResult<GetTestTakersResponsibleListResponses, GetTestTakersResponsibleListErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersResponsibleListResponses, GetTestTakersResponsibleListErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/responsible-list/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const getTests = <ThrowOnError extends boolean = true>(options?: Options<GetTestsData, ThrowOnError>): RequestResult<GetTestsResponses, GetTestsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsResponses, GetTestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const deleteTest = <ThrowOnError extends boolean = true>(options: Options<DeleteTestData, ThrowOnError>): RequestResult<DeleteTestResponses, DeleteTestErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestResponses, DeleteTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const getTest = <ThrowOnError extends boolean = true>(options: Options<GetTestData, ThrowOnError>): RequestResult<GetTestResponses, GetTestErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestResponses, GetTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const patchTest = <ThrowOnError extends boolean = true>(options: Options<PatchTestData, ThrowOnError>): RequestResult<PatchTestResponses, PatchTestErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestResponses, PatchTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getTestAnswers = <ThrowOnError extends boolean = true>(options: Options<GetTestAnswersData, ThrowOnError>): RequestResult<GetTestAnswersResponses, GetTestAnswersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestAnswersResponses, GetTestAnswersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/answers/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const patchTestApprove = <ThrowOnError extends boolean = true>(options: Options<PatchTestApproveData, ThrowOnError>): RequestResult<PatchTestApproveResponses, PatchTestApproveErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestApproveResponses, PatchTestApproveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/approve/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Wants a fresh login.
+ */
+export const getTestExportCsv = <ThrowOnError extends boolean = true>(options: Options<GetTestExportCsvData, ThrowOnError>): RequestResult<GetTestExportCsvResponses, GetTestExportCsvErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestExportCsvResponses, GetTestExportCsvErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/export/csv/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const deleteTestPdf = <ThrowOnError extends boolean = true>(options: Options<DeleteTestPdfData, ThrowOnError>): RequestResult<DeleteTestPdfResponses, DeleteTestPdfErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestPdfResponses, DeleteTestPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/',
+    ...options
+});
+
+/**
+ * With `locale` a generated report in that language.
+ */
+export const getTestPdf = <ThrowOnError extends boolean = true>(options: Options<GetTestPdfData, ThrowOnError>): RequestResult<GetTestPdfResponses, GetTestPdfErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestPdfResponses, GetTestPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/',
+    ...options
+});
+
+/**
+ * Wants a fresh login.
+ */
+export const postTestPdf = <ThrowOnError extends boolean = true>(options: Options<PostTestPdfData, ThrowOnError>): RequestResult<PostTestPdfResponses, PostTestPdfErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestPdfResponses, PostTestPdfErrors, ThrowOnError, 'data'>({
+    ...formDataBodySerializer,
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * Generates the report again and replaces the current one. Ends both approvals.
+ */
+export const postTestPdfGenerate = <ThrowOnError extends boolean = true>(options: Options<PostTestPdfGenerateData, ThrowOnError>): RequestResult<PostTestPdfGenerateResponses, PostTestPdfGenerateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestPdfGenerateResponses, PostTestPdfGenerateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/generate/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A question of one's own test by its number, counted from 1.
+ */
+export const questionOfTest = <ThrowOnError extends boolean = true>(options: Options<QuestionOfTestData, ThrowOnError>): RequestResult<QuestionOfTestResponses, QuestionOfTestErrors, ThrowOnError, 'data'> => (options.client ?? client).get<QuestionOfTestResponses, QuestionOfTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/questions/{number}/',
+    ...options
+});
+
+/**
+ * What the generated report says, for the screen: in `locale`, else in the language of the
+ * request. Open to everyone who may read the PDF. 409 `report_uploaded` if the report is only
+ * a file.
+ */
+export const getTestReport = <ThrowOnError extends boolean = true>(options: Options<GetTestReportData, ThrowOnError>): RequestResult<GetTestReportResponses, GetTestReportErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestReportResponses, GetTestReportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/report/',
+    ...options
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const postTestsApprove = <ThrowOnError extends boolean = true>(options: Options<PostTestsApproveData, ThrowOnError>): RequestResult<PostTestsApproveResponses, PostTestsApproveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestsApproveResponses, PostTestsApproveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/approve/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Answers with the unfinished test about this person, or for this assignment (200), else
+ * with a new one.
+ */
+export const postTestsCreate = <ThrowOnError extends boolean = true>(options: Options<PostTestsCreateData, ThrowOnError>): RequestResult<PostTestsCreateResponses, PostTestsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestsCreateResponses, PostTestsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What the calls on tests have in common.
+ */
+export const patchTestsCreate = <ThrowOnError extends boolean = true>(options: Options<PatchTestsCreateData, ThrowOnError>): RequestResult<PatchTestsCreateResponses, PatchTestsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestsCreateResponses, PatchTestsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/create/{id}/',
+    ...options
+});
+
+/**
+ * The list as its filters show it, as a file, with the scores for product administrators.
+ * Wants a fresh login.
+ */
+export const getTestsExport = <ThrowOnError extends boolean = true>(options?: Options<GetTestsExportData, ThrowOnError>): RequestResult<GetTestsExportResponses, GetTestsExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsExportResponses, GetTestsExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/export/',
+    ...options
+});
+
+/**
+ * The reports of several tests as a ZIP file: of `ids`, else of the list as its filters
+ * show it; at most 200. Ids out of scope or without a report are left out; 404 if none is
+ * left. Wants a fresh login.
+ */
+export const getTestsReports = <ThrowOnError extends boolean = true>(options?: Options<GetTestsReportsData, ThrowOnError>): RequestResult<GetTestsReportsResponses, GetTestsReportsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsReportsResponses, GetTestsReportsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/reports/',
+    ...options
+});
+
+/**
+ * About whom the caller has finished a test, begun one, or neither: only the caller's own
+ * tests, and none of their results.
+ */
+export const getTestsRound = <ThrowOnError extends boolean = true>(options?: Options<GetTestsRoundData, ThrowOnError>): RequestResult<GetTestsRoundResponses, GetTestsRoundErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsRoundResponses, GetTestsRoundErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/round/',
+    ...options
+});
+
+export const deleteMe = <ThrowOnError extends boolean = true>(options?: Options<DeleteMeData, ThrowOnError>): RequestResult<DeleteMeResponses, DeleteMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteMeResponses, DeleteMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/',
+    ...options
+});
+
+export const me = <ThrowOnError extends boolean = true>(options?: Options<MeData, ThrowOnError>): RequestResult<MeResponses, MeErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<MeResponses, MeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/',
+    ...options
+});
+
+/**
+ * A new password needs a fresh login or `current_password`, a new address always the
+ * latter. A password ends every other login; an address holds once the link mailed to it has
+ * been opened, and the old one can undo that for a week.
+ */
+export const updateMe = <ThrowOnError extends boolean = true>(options?: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+export const ownChildren = <ThrowOnError extends boolean = true>(options?: Options<OwnChildrenData, ThrowOnError>): RequestResult<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/',
+    ...options
+});
+
+export const addChild = <ThrowOnError extends boolean = true>(options: Options<AddChildData, ThrowOnError>): RequestResult<AddChildResponses, AddChildErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddChildResponses, AddChildErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Also deletes every test about the child, with answers and reports.
+ */
+export const removeChild = <ThrowOnError extends boolean = true>(options: Options<RemoveChildData, ThrowOnError>): RequestResult<RemoveChildResponses, RemoveChildErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveChildResponses, RemoveChildErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/{id}/',
+    ...options
+});
+
+export const changeChild = <ThrowOnError extends boolean = true>(options: Options<ChangeChildData, ThrowOnError>): RequestResult<ChangeChildResponses, ChangeChildErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ChangeChildResponses, ChangeChildErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The same answer for an address already known, whose owner gets an email instead.
+ */
+export const signUp = <ThrowOnError extends boolean = true>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/create/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const declare = <ThrowOnError extends boolean = true>(options: Options<DeclareData, ThrowOnError>): RequestResult<DeclareResponses, DeclareErrors, ThrowOnError, 'data'> => (options.client ?? client).put<DeclareResponses, DeclareErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/declaration/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * All of one's own data in one file. Needs a fresh login or `current_password`: a stranger at
+ * an unlocked screen must not be able to download it.
+ */
+export const exportOwnData = <ThrowOnError extends boolean = true>(options?: Options<ExportOwnDataData, ThrowOnError>): RequestResult<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/export/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+export const ownLogins = <ThrowOnError extends boolean = true>(options?: Options<OwnLoginsData, ThrowOnError>): RequestResult<OwnLoginsResponses, OwnLoginsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<OwnLoginsResponses, OwnLoginsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/logins/',
+    ...options
+});
+
+export const endOwnLogin = <ThrowOnError extends boolean = true>(options: Options<EndOwnLoginData, ThrowOnError>): RequestResult<EndOwnLoginResponses, EndOwnLoginErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<EndOwnLoginResponses, EndOwnLoginErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/logins/{id}/',
+    ...options
+});
+
+export const secondFactors = <ThrowOnError extends boolean = true>(options?: Options<SecondFactorsData, ThrowOnError>): RequestResult<SecondFactorsResponses, SecondFactorsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<SecondFactorsResponses, SecondFactorsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/',
+    ...options
+});
+
+/**
+ * Wants a fresh login or `current_password`, like all calls that change how a login is
+ * proved.
+ */
+export const removeSecondFactor = <ThrowOnError extends boolean = true>(options: Options<RemoveSecondFactorData, ThrowOnError>): RequestResult<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/{id}/',
+    ...options
+});
+
+export const addPasskey = <ThrowOnError extends boolean = true>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/passkeys/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
+ * `current_password`.
+ */
+export const passkeyOptions = <ThrowOnError extends boolean = true>(options?: Options<PasskeyOptionsData, ThrowOnError>): RequestResult<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/passkeys/options/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+export const recoveryCodesLeft = <ThrowOnError extends boolean = true>(options?: Options<RecoveryCodesLeftData, ThrowOnError>): RequestResult<RecoveryCodesLeftResponses, RecoveryCodesLeftErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<RecoveryCodesLeftResponses, RecoveryCodesLeftErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/recovery-codes/',
+    ...options
+});
+
+/**
+ * The previous codes stop working. Wants a fresh login or `current_password`.
+ */
+export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options?: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/recovery-codes/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Wants a fresh login or `current_password`.
+ */
+export const beginTotp = <ThrowOnError extends boolean = true>(options?: Options<BeginTotpData, ThrowOnError>): RequestResult<BeginTotpResponses, BeginTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<BeginTotpResponses, BeginTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/totp/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * The recovery codes come with the first factor.
+ */
+export const confirmTotp = <ThrowOnError extends boolean = true>(options: Options<ConfirmTotpData, ThrowOnError>): RequestResult<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/totp/confirm/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+export const getUserSights = <ThrowOnError extends boolean = true>(options?: Options<GetUserSightsData, ThrowOnError>): RequestResult<GetUserSightsResponses, GetUserSightsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetUserSightsResponses, GetUserSightsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/sights/',
+    ...options
+});
+
+/**
+ * The address that got the notice of another one is the account's again. Every login has
+ * ended, and a link for a new password is mailed there.
+ */
+export const undoAddress = <ThrowOnError extends boolean = true>(options: Options<UndoAddressData, ThrowOnError>): RequestResult<UndoAddressResponses, UndoAddressErrors, ThrowOnError, 'data'> => (options.client ?? client).post<UndoAddressResponses, UndoAddressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/undo-address/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Wants a fresh login or `current_password`.
+ */
+export const resetSecondFactors = <ThrowOnError extends boolean = true>(options: Options<ResetSecondFactorsData, ThrowOnError>): RequestResult<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/users/{id}/second-factors/',
+    ...options
+});
+
+/**
+ * For a new account, sets a cookie that the first login has to carry: it works in this
+ * browser only, and the link until that login. For a new address of an account in use, that
+ * address holds from now on, unless the page was only `opened`.
+ */
+export const verifyEmail = <ThrowOnError extends boolean = true>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, 'data'> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/verify-email/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});

@@ -1,0 +1,5522 @@
+// Written by npm run api:generate. Do not edit.
+// @ts-nocheck
+
+export type ClientOptions = {
+    baseUrl: `${string}://${string}` | (string & {});
+};
+
+export type Absent = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: string;
+    class_name: string;
+};
+
+export type AcceptBondRequest = {
+    bond: number;
+    token: string;
+};
+
+export type AcceptedBond = {
+    id: number;
+    state: BondStateEnum;
+    kind: BondKindEnum;
+    /**
+     * whom the adult may answer about from now on
+     */
+    taker: Person;
+};
+
+/**
+ * * `session.login` - Session Login
+ * * `session.fail` - Session Fail
+ * * `session.logout` - Session Logout
+ * * `session.end` - Session End
+ * * `session.confirm` - Session Confirm
+ * * `session.prompt` - Session Prompt
+ * * `session.refresh_reuse` - Session Reuse
+ * * `user.signup` - User Signup
+ * * `user.verify` - User Verify
+ * * `user.update` - User Update
+ * * `user.declare` - User Declare
+ * * `user.password` - User Password
+ * * `user.reset_request` - User Reset Request
+ * * `user.delete` - User Delete
+ * * `user.discard` - User Discard
+ * * `factor.add` - Factor Add
+ * * `factor.remove` - Factor Remove
+ * * `factor.reset` - Factor Reset
+ * * `factor.codes` - Factor Codes
+ * * `factor.recovery` - Factor Recovery
+ * * `factor.fail` - Factor Fail
+ * * `factor.step_up` - Factor Step Up
+ * * `admin.create` - Admin Create
+ * * `admin.update` - Admin Update
+ * * `admin.deactivate` - Admin Deactivate
+ * * `admin.activate` - Admin Activate
+ * * `admin.delete` - Admin Delete
+ * * `school.create` - School Create
+ * * `school.rename` - School Rename
+ * * `school.merge` - School Merge
+ * * `school.archive` - School Archive
+ * * `school.restore` - School Restore
+ * * `school.delete` - School Delete
+ * * `course.create` - Course Create
+ * * `course.rename` - Course Rename
+ * * `course.merge` - Course Merge
+ * * `course.take_in` - Course Take In
+ * * `course.archive` - Course Archive
+ * * `course.restore` - Course Restore
+ * * `course.delete` - Course Delete
+ * * `taker.create` - Taker Create
+ * * `address.ask` - Address Ask
+ * * `address.change` - Address Change
+ * * `address.undo` - Address Undo
+ * * `address.lost` - Address Lost
+ * * `address.reach` - Address Reach
+ * * `address.elsewhere` - Address Elsewhere
+ * * `taker.update` - Taker Update
+ * * `taker.move` - Taker Move
+ * * `taker.leave` - Taker Leave
+ * * `taker.return` - Taker Return
+ * * `taker.invite` - Taker Invite
+ * * `taker.delete` - Taker Delete
+ * * `bond.create` - Bond Create
+ * * `bond.accept` - Bond Accept
+ * * `bond.delete` - Bond Delete
+ * * `roster.preview` - Roster Preview
+ * * `roster.apply` - Roster Apply
+ * * `consent.give` - Consent Give
+ * * `consent.withdraw` - Consent Withdraw
+ * * `family.inform` - Family Inform
+ * * `campaign.create` - Campaign Create
+ * * `campaign.update` - Campaign Update
+ * * `campaign.delete` - Campaign Delete
+ * * `campaign.open` - Campaign Open
+ * * `campaign.close` - Campaign Close
+ * * `card.print` - Card Print
+ * * `card.revoke` - Card Revoke
+ * * `card.fail` - Card Fail
+ * * `lesson.open` - Lesson Open
+ * * `lesson.close` - Lesson Close
+ * * `assignment.decline` - Assignment Decline
+ * * `test.create` - Test Create
+ * * `test.terms` - Test Terms
+ * * `test.finish` - Test Finish
+ * * `test.comment` - Test Comment
+ * * `test.move` - Test Move
+ * * `test.delete` - Test Delete
+ * * `test.approve` - Test Approve
+ * * `test.unapprove` - Test Unapprove
+ * * `scores.view` - Scores View
+ * * `comment.view` - Comment View
+ * * `answers.view` - Answers View
+ * * `answers.save` - Answers Save
+ * * `report.view` - Report View
+ * * `report.download` - Report Download
+ * * `report.upload` - Report Upload
+ * * `report.generate` - Report Generate
+ * * `report.delete` - Report Delete
+ * * `csv.export` - Csv Export
+ * * `list.export` - List Export
+ * * `wording.import` - Wording Import
+ * * `audit.view` - Audit View
+ * * `audit.reseal` - Audit Reseal
+ * * `own_data.export` - Own Data Export
+ * * `retention.purge` - Retention Purge
+ */
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+
+export type Answer = {
+    readonly id: number;
+    readonly test: number;
+    readonly test_question: number;
+    readonly number: number;
+    readonly answer: number;
+};
+
+export type AnswerChangeRequest = {
+    answer: number;
+};
+
+export type AnswerCreateRequest = {
+    test: number;
+    test_question: number;
+    answer: number;
+};
+
+/**
+ * Without `approved` the approval is toggled. With `report` it is given only if that is the
+ * report's digest (null: if there is no report).
+ */
+export type ApprovalRequest = {
+    approved?: boolean;
+    report?: string | null;
+};
+
+export type ApproveManyRequest = {
+    ids: Array<number>;
+    approved: boolean;
+    /**
+     * id of a test -> the digest of the report that is approved, null for none; a test that is not named here is approved only with the report that Alba made at its finish
+     */
+    reports?: {
+        [key: string]: string | null;
+    };
+};
+
+/**
+ * What became of each test that was named.
+ */
+export type ApprovedMany = {
+    changed: Array<number>;
+    unchanged: Array<number>;
+    refused: Array<NotApproved>;
+};
+
+export type AskedAgain = {
+    methods: Array<SecondFactorKindEnum>;
+    /**
+     * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * Of an `AnsweredFor`.
+ */
+export type AssignedPerson = {
+    id: number;
+    first_name: string;
+    last_name: string;
+    age: number | null;
+    test_taker_type_name: TestTakerRoleEnum;
+    /**
+     * empty without a class
+     */
+    readonly course_and_class: string;
+    /**
+     * whether no test about them can begin before a guardian's consent is on record
+     */
+    readonly consent_missing: boolean;
+};
+
+/**
+ * A school object as the lists return it; only its id is used.
+ */
+export type AssignedSchoolRequest = {
+    id: number;
+};
+
+export type AssignedSubject = {
+    id: number;
+    first_name: string;
+    /**
+     * empty for a login by card
+     */
+    readonly last_name: string;
+};
+
+/**
+ * A test that the caller is asked for: everything about it follows from the assignment.
+ */
+export type AssignedTestRequest = {
+    assignment: number;
+    terms_read_today?: boolean;
+};
+
+/**
+ * What the caller is asked to answer today.
+ */
+export type Assignment = {
+    id: number;
+    campaign: number;
+    readonly test_type_name: string;
+    subject: AssignedSubject;
+    is_self: boolean;
+    state: AssignmentStateEnum;
+    readonly test: number | null;
+    due_on: string;
+};
+
+/**
+ * * `todo` - todo
+ * * `running` - running
+ */
+export type AssignmentStateEnum = 'todo' | 'running';
+
+/**
+ * * `consent` - Consent
+ * * `information` - Information
+ */
+export type BasisEnum = 'consent' | 'information';
+
+export type Board = {
+    ends_at: string;
+    is_open: boolean;
+    counts: Standings;
+    pupils: Array<PupilOfBoard>;
+};
+
+/**
+ * As an administrator sees it. An adult who was asked by mail is named once they accepted:
+ * the screen on which they do so says that the school will see who they are.
+ */
+export type Bond = {
+    id: number;
+    state: BondStateEnum;
+    kind: BondKindEnum;
+    /**
+     * null while it is pending
+     */
+    adult: Person | null;
+    /**
+     * the address that was asked; empty for an adult who was chosen
+     */
+    email: string;
+    created_at: string;
+    /**
+     * of the link, while pending
+     */
+    expires_at: string | null;
+};
+
+/**
+ * * `guardian` - Guardian
+ * * `teacher` - Teacher
+ * * `other` - Other
+ */
+export type BondKindEnum = 'guardian' | 'teacher' | 'other';
+
+/**
+ * * `pending` - Pending
+ * * `active` - Active
+ */
+export type BondStateEnum = 'pending' | 'active';
+
+export type BulkRowRequest = {
+    email: string;
+    locale?: LocaleEnum;
+    first_name: string;
+    last_name: string;
+    birth_date?: string | null;
+    role: TestTakerRoleEnum;
+};
+
+export type Campaign = {
+    id: number;
+    school: number;
+    school_name: string;
+    name: string;
+    state: CampaignStateEnum;
+    questionnaires: Array<QuestionnairesEnum>;
+    voices: Array<VoicesEnum>;
+    readonly classes: Array<number>;
+    class_names: Array<ClassOfCampaign>;
+    opens_on: string;
+    closes_on: string;
+    basis: BasisEnum;
+    teacher_voice: TeacherVoiceEnum;
+    needs_guardians: NeedsGuardiansEnum;
+    opened_at: string | null;
+    closed_at: string | null;
+};
+
+/**
+ * * `consent` - consent
+ * * `information` - information
+ */
+export type CampaignBasesEnum = 'consent' | 'information';
+
+/**
+ * Only what is sent changes.
+ */
+export type CampaignChangeRequest = {
+    name?: string;
+    questionnaires?: Array<QuestionnairesEnum>;
+    voices?: Array<VoicesEnum>;
+    classes?: Array<number>;
+    opens_on?: string;
+    closes_on?: string;
+    basis?: BasisEnum;
+    teacher_voice?: TeacherVoiceEnum;
+    needs_guardians?: NeedsGuardiansEnum;
+};
+
+/**
+ * What is written of a campaign. Ids are looked up among those that the caller may name.
+ */
+export type CampaignCreateRequest = {
+    name: string;
+    questionnaires: Array<QuestionnairesEnum>;
+    voices: Array<VoicesEnum>;
+    classes: Array<number>;
+    opens_on: string;
+    closes_on: string;
+    basis?: BasisEnum;
+    teacher_voice?: TeacherVoiceEnum;
+    needs_guardians?: NeedsGuardiansEnum;
+    school: number;
+};
+
+/**
+ * * `draft` - Draft
+ * * `open` - Open
+ * * `closed` - Closed
+ */
+export type CampaignStateEnum = 'draft' | 'open' | 'closed';
+
+export type Candidate = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: string;
+    class_name: string;
+    birth_date: string | null;
+    external_id: string;
+    left_on: string | null;
+};
+
+/**
+ * A pupil with a card: what the lesson needs. A person who finds the card learns nothing of the
+ * account.
+ */
+export type CardUser = {
+    by_card: TrueEnum;
+    readonly id: number;
+    first_name: string;
+    locale: LocaleEnum;
+    is_alba_admin: boolean;
+    is_school_admin: boolean;
+    is_test_taker: boolean;
+    is_auditor: boolean;
+};
+
+/**
+ * Either a class, or some pupils.
+ */
+export type CardsRequest = {
+    course?: number;
+    test_takers?: Array<number>;
+};
+
+export type ChangedRow = {
+    /**
+     * counts from 0
+     */
+    row: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    /**
+     * Fields changed
+     */
+    fields: {
+        [key: string]: FieldChange;
+    };
+};
+
+export type Check = {
+    blocking: Array<Finding>;
+    warnings: Array<Finding>;
+    pupils: number;
+    assignments: Voices;
+};
+
+/**
+ * A child to the guardian who added it; the counts say what would go with it.
+ */
+export type Child = {
+    id: number;
+    first_name: string;
+    last_name: string;
+    birth_date: string;
+    age: number;
+    /**
+     * tests about the child, finished or not
+     */
+    test_count: number;
+    finished_count: number;
+};
+
+export type ChildChangeRequest = {
+    first_name?: string;
+    last_name?: string;
+    birth_date?: string;
+};
+
+export type ChildCreateRequest = {
+    first_name: string;
+    last_name?: string;
+    birth_date: string;
+};
+
+export type Class = {
+    course: string;
+    class_name: string;
+};
+
+/**
+ * People of a class by their state, and the tests that are shown under it.
+ */
+export type ClassFigures = {
+    course: number;
+    course_name: string;
+    class_name: string;
+    school: number;
+    school_name: string;
+    people: number;
+    no_address: number;
+    not_invited: number;
+    invited: number;
+    active: number;
+    running: number;
+    finished: number;
+    /**
+     * by the caller's own kind of approval
+     */
+    to_approve: number;
+    /**
+     * people whose guardian's consent is needed and not on record
+     */
+    consent_missing: number;
+};
+
+export type ClassOfCampaign = {
+    course: number;
+    course_name: string;
+    class_name: string;
+};
+
+export type ClassProgress = {
+    course: number;
+    course_name: string;
+    class_name: string;
+    self: Standing;
+    guardian: Standing;
+    teacher: Standing;
+};
+
+export type ClassSession = {
+    id: number;
+    campaign: number;
+    course: number;
+    course_name: string;
+    class_name: string;
+    opened_at: string;
+    ends_at: string;
+    closed_at: string | null;
+    is_open: boolean;
+};
+
+export type ClassSessionCreateRequest = {
+    campaign: number;
+    course: number;
+    minutes?: number;
+};
+
+export type CodeRequest = {
+    code: string;
+};
+
+/**
+ * What the app must know about this installation.
+ */
+export type Config = {
+    contact_email: string;
+    help_lines: Array<HelpLine>;
+    pdf_max_mb: number;
+    free_trial_days: number;
+    password_min_length: number;
+    password_max_length: number;
+    session_idle_hours: number;
+    session_max_hours: number;
+    sign_up_open: boolean;
+    /**
+     * from which age a person says that they need no guardian's consent
+     */
+    own_consent_age: number;
+    /**
+     * on what grounds a screening may ask
+     */
+    campaign_bases: Array<CampaignBasesEnum>;
+    unfinished_test_days: number;
+    /**
+     * null until the operator has written it
+     */
+    privacy: PrivacyNotice | null;
+};
+
+export type Confirmed = {
+    detail: string;
+    /**
+     * whether it belongs to an account in use
+     */
+    new_address: boolean;
+    /**
+     * false: a new address, which waits for a call without `opened`
+     */
+    confirmed: boolean;
+};
+
+export type ConsentStatus = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    status: StatusEnum;
+    /**
+     * where the family was told and can still say no: from which day
+     */
+    answers_from: string | null;
+    /**
+     * why no card is printed for this pupil
+     *
+     * * `answered` - answered
+     * * `no_birth_date` - no_birth_date
+     * * `wrong_age` - wrong_age
+     * * `not_asked` - not_asked
+     * * `family` - family
+     */
+    no_card: NoCardEnum | NullEnum | null;
+};
+
+export type CourseCounts = {
+    people: number;
+    /**
+     * people who have left
+     */
+    left: number;
+    tests: number;
+};
+
+export type CourseCreate = {
+    readonly id: number;
+    course: string;
+    class_name: string;
+    school_id: number;
+};
+
+export type CourseCreateRequest = {
+    course: string;
+    class_name: string;
+    school_id: number;
+};
+
+export type CourseInfo = {
+    school_id: number;
+    school_name: string;
+    course_id: number;
+    course: string;
+    class_name: string;
+};
+
+export type CourseRow = {
+    readonly id: number;
+    course: string;
+    class_name: string;
+    readonly school_id: number;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: CourseCounts | null;
+};
+
+/**
+ * What the OpenAPI document says about the body of create-bulk.
+ */
+export type CreateBulkSchemaRequest = {
+    test_takers: Array<BulkRowRequest>;
+    responsible_test_taker_id: number;
+    /**
+     * where the school keeps the signed consents: puts one on record for each student
+     */
+    guardian_consent?: string;
+    /**
+     * a student with the address of a parent in scope is added without an address, and bonded to that parent
+     */
+    link_guardians?: boolean;
+};
+
+export type CreateResponsibleRequest = {
+    email: string;
+    locale?: LocaleEnum;
+    first_name: string;
+    last_name: string;
+    birth_date?: string | null;
+    role: ProfessionalRoleEnum;
+    course: number;
+};
+
+export type CurrentPasswordRequest = {
+    current_password?: string;
+};
+
+export type Declaration = {
+    declares: DeclaresEnum;
+};
+
+export type DeclarationRequest = {
+    declares: DeclaresEnum;
+};
+
+/**
+ * * `parent` - Parent
+ * * `of_age` - Of Age
+ */
+export type DeclaresEnum = 'parent' | 'of_age';
+
+export type Detail = {
+    detail: string;
+};
+
+/**
+ * What a line says beside its columns; which of it is there depends on the action.
+ */
+export type Details = {
+    /**
+     * of refusals of one caller and kind: how often, in all
+     */
+    count?: number;
+    since?: string;
+    until?: string;
+    /**
+     * the first rows named: "test 7"
+     */
+    named?: Array<string>;
+    /**
+     * of a school or class that is gone
+     */
+    name?: string;
+    /**
+     * of a login by card
+     */
+    campaign?: number;
+    /**
+     * of a list that was downloaded
+     */
+    format?: string;
+    rows?: number;
+    /**
+     * those of the list; of a search only that there was one
+     */
+    filters?: {
+        [key: string]: unknown;
+    };
+    /**
+     * of `audit.reseal`: changed ones
+     */
+    events?: number;
+    seals?: number;
+};
+
+export type EmailRequest = {
+    email: string;
+};
+
+/**
+ * `access`: none where nothing is left to answer.
+ */
+export type Entered = {
+    access?: string;
+    first_name: string;
+    locale: LocaleEnum;
+    todo: number;
+};
+
+/**
+ * Every refusal.
+ */
+export type Error = {
+    code: string;
+    /**
+     * for people, in their language
+     */
+    detail: string;
+    fields?: {
+        [key: string]: Array<string>;
+    };
+    rows?: Array<RowError>;
+};
+
+/**
+ * One line of the trail. Names are looked up when it is read (null: the row is gone). Auditors
+ * get neither names of people nor digests of reports, and of a test declined not whose it was.
+ */
+export type Event = {
+    id: number;
+    at: string;
+    action: ActionEnum;
+    outcome: OutcomeEnum;
+    actor: number | null;
+    actor_name: string | null;
+    /**
+     * P, S or T; A: an auditor, in lines since there is this letter
+     */
+    actor_role: string;
+    /**
+     * "card" for a login by card; empty for an account, and for nobody
+     */
+    login_kind: string;
+    object_type: string;
+    object_id: number | null;
+    /**
+     * id of the test taker whom the data are about
+     */
+    subject: number | null;
+    subject_name: string | null;
+    subject_role: TestTakerRoleEnum | NullEnum | null;
+    school: number | null;
+    school_name: string | null;
+    request_id: string;
+    /**
+     * a keyed digest: `manage.py report_in_trail` makes it
+     */
+    report: string;
+    client: string;
+    details: Details | null;
+};
+
+export type FalseEnum = false;
+
+export type FieldChange = {
+    from: unknown;
+    to: unknown;
+};
+
+export type Finding = {
+    code: string;
+    count: number;
+    /**
+     * a sentence in the language of the request
+     */
+    detail: string;
+    /**
+     * the classes that it is about
+     */
+    courses: Array<number>;
+};
+
+export type Found = {
+    people: Array<FoundPerson>;
+    classes: Array<FoundClass>;
+    schools: Array<FoundSchool>;
+    tests: Array<FoundTest>;
+};
+
+export type FoundClass = {
+    id: number;
+    course: string;
+    class_name: string;
+    school: number;
+    school_name: string;
+};
+
+export type FoundPerson = {
+    id: number;
+    first_name: string;
+    last_name: string;
+    role: TestTakerRoleEnum;
+    course: string | null;
+    class_name: string | null;
+    school_name: string | null;
+};
+
+export type FoundRow = {
+    /**
+     * counts from 0
+     */
+    row: number;
+    test_taker: number;
+};
+
+export type FoundSchool = {
+    id: number;
+    school_name: string;
+    school_postal_code: string;
+};
+
+/**
+ * Whom it is about first: that is whom one looks for.
+ */
+export type FoundTest = {
+    id: number;
+    /**
+     * of the person whom it is about
+     */
+    readonly name: string;
+    readonly test_type_name: string;
+    created_at: string;
+};
+
+export type GiveConsentSchemaRequest = {
+    given: TrueEnum;
+    /**
+     * where the school keeps what was signed
+     */
+    reference: string;
+};
+
+/**
+ * Whether a person needs the consent to take tests alone, and the newest that is on record.
+ */
+export type GuardianConsent = {
+    /**
+     * age; 0: nobody is asked here
+     */
+    asked_below: number;
+    is_asked: boolean;
+    /**
+     * null: nothing is on record
+     */
+    given: boolean | null;
+    reference: string;
+    at: string | null;
+};
+
+export type GuardianRequest = {
+    full_name: string;
+    relation: RelationEnum;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+};
+
+export type HelpLine = {
+    number: string;
+    name: string;
+};
+
+/**
+ * * `paper` - Paper
+ * * `meeting` - Meeting
+ */
+export type HowEnum = 'paper' | 'meeting';
+
+/**
+ * Several people; what can be done for some of them is done.
+ */
+export type IdsRequest = {
+    ids: Array<number>;
+};
+
+export type InLanguages = {
+    ca: string;
+    es: string;
+    en: string;
+};
+
+/**
+ * * `parent` - parent
+ * * `teacher` - teacher
+ * * `self` - self
+ */
+export type InformantEnum = 'parent' | 'teacher' | 'self';
+
+/**
+ * That families were told: those of a class, or of some pupils.
+ */
+export type InformedRequest = {
+    course?: number;
+    test_takers?: Array<number>;
+    on: string;
+    how: HowEnum;
+};
+
+/**
+ * Whether the trail fits its seals. A small trail is read at each call, a large one daily and
+ * what came since at each call.
+ */
+export type Integrity = {
+    /**
+     * unchecked: nothing is sealed yet, or a large trail was never read
+     *
+     * * `unbroken` - unbroken
+     * * `broken` - broken
+     * * `unchecked` - unchecked
+     */
+    state: IntegrityStateEnum;
+    /**
+     * that fit
+     */
+    events: number;
+    seals: number;
+    /**
+     * until when the events were checked: the newest seal's time
+     */
+    sealed_at: string | null;
+    /**
+     * hash of that seal, for `audit_verify --head`
+     */
+    head: string;
+    /**
+     * when the whole was last read
+     */
+    read_at: string | null;
+    /**
+     * that is more than 48 hours ago
+     */
+    is_late: boolean;
+    /**
+     * events that are not sealed, or not checked, yet
+     */
+    waiting: number;
+    /**
+     * the first that does not fit (0: one is missing)
+     */
+    broken_seal: number | null;
+    /**
+     * when that seal was made
+     */
+    broken_at: string | null;
+};
+
+/**
+ * * `unbroken` - unbroken
+ * * `broken` - broken
+ * * `unchecked` - unchecked
+ */
+export type IntegrityStateEnum = 'unbroken' | 'broken' | 'unchecked';
+
+export type Invited = {
+    sent: number;
+    skipped: Array<Skipped>;
+};
+
+export type LeftAnswer = {
+    changed: number;
+};
+
+/**
+ * Several people; what can be done for some of them is done.
+ */
+export type LeftRequest = {
+    ids: Array<number>;
+    /**
+     * today where it is not sent; null: they have not left after all
+     */
+    left_on?: string | null;
+};
+
+/**
+ * * `consent` - consent
+ * * `public_task` - public_task
+ */
+export type LegalBasisEnum = 'consent' | 'public_task';
+
+export type LinkRequest = {
+    user_id: number;
+    token: string;
+};
+
+/**
+ * * `ca` - Catalan
+ * * `es` - Spanish
+ * * `en` - English
+ */
+export type LocaleEnum = 'ca' | 'es' | 'en';
+
+export type LoginRequest = {
+    /**
+     * the email address
+     */
+    username: string;
+    password: string;
+};
+
+export type LookUpRequest = {
+    q: string;
+};
+
+export type Me = User | CardUser;
+
+/**
+ * `into`: the one that stays, of those that the user may see.
+ */
+export type MergeCourseRequest = {
+    into: number;
+};
+
+/**
+ * `into`: the one that stays, of those that the user may see.
+ */
+export type MergeSchoolRequest = {
+    into: number;
+    move_admins?: boolean;
+};
+
+export type MergedCourse = {
+    readonly id: number;
+    course: string;
+    class_name: string;
+    readonly school_id: number;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: CourseCounts | null;
+    moved: Moved;
+};
+
+export type MergedSchool = {
+    readonly id: number;
+    school_name: string;
+    school_postal_code: string;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: SchoolCounts | null;
+    /**
+     * what came with the one that is gone
+     */
+    moved: Moved;
+};
+
+export type Moved = {
+    classes: number;
+    people: number;
+    tests: number;
+    admins: number;
+};
+
+export type MovedRow = {
+    /**
+     * counts from 0
+     */
+    row: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    from: Class;
+    to: Class;
+};
+
+/**
+ * * `one` - One
+ * * `all` - All
+ */
+export type NeedsGuardiansEnum = 'one' | 'all';
+
+/**
+ * `adult`, or `email` for one who is asked by mail: exactly one of the two.
+ */
+export type NewBondRequest = {
+    adult?: number;
+    email?: string;
+    kind: BondKindEnum;
+};
+
+export type NewRow = {
+    /**
+     * counts from 0
+     */
+    row: number;
+};
+
+/**
+ * * `answered` - answered
+ * * `no_birth_date` - no_birth_date
+ * * `wrong_age` - wrong_age
+ * * `not_asked` - not_asked
+ * * `family` - family
+ */
+export type NoCardEnum = 'answered' | 'no_birth_date' | 'wrong_age' | 'not_asked' | 'family';
+
+export type NotApproved = {
+    id: number;
+    code: NotApprovedCodeEnum;
+};
+
+/**
+ * * `not_found` - not_found
+ * * `test_unfinished` - test_unfinished
+ * * `report_changed` - report_changed
+ */
+export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_changed';
+
+export type NullEnum = never;
+
+/**
+ * * `ok` - Ok
+ * * `refused` - Refused
+ */
+export type OutcomeEnum = 'ok' | 'refused';
+
+export type Overview = {
+    classes: Array<ClassFigures>;
+};
+
+export type OwnLogin = {
+    readonly id: string;
+    created_at: string;
+    /**
+     * to about five minutes: when it was last refreshed
+     */
+    last_used_at: string;
+    kind: OwnLoginKindEnum;
+    /**
+     * empty for an unknown one
+     */
+    readonly browser: string;
+    readonly is_this: boolean;
+};
+
+/**
+ * * `password` - Password
+ * * `card` - Card
+ */
+export type OwnLoginKindEnum = 'password' | 'card';
+
+export type PaginatedAnswerList = Array<Answer> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Answer>;
+};
+
+export type PaginatedAssignmentList = Array<Assignment> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Assignment>;
+};
+
+export type PaginatedCampaignList = Array<Campaign> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Campaign>;
+};
+
+export type PaginatedClassSessionList = Array<ClassSession> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<ClassSession>;
+};
+
+export type PaginatedCourseRowList = Array<CourseRow> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<CourseRow>;
+};
+
+export type PaginatedEventList = {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Event>;
+};
+
+export type PaginatedProductAdminList = Array<ProductAdmin> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<ProductAdmin>;
+};
+
+export type PaginatedQuestionList = Array<Question> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Question>;
+};
+
+export type PaginatedResponsibleList = Array<Responsible> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Responsible>;
+};
+
+export type PaginatedSchoolAdminList = Array<SchoolAdmin> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<SchoolAdmin>;
+};
+
+export type PaginatedSchoolRowList = Array<SchoolRow> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<SchoolRow>;
+};
+
+export type PaginatedSightList = {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Sight>;
+};
+
+export type PaginatedTestList = Array<Test> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Test>;
+};
+
+export type PaginatedTestTakerList = Array<TestTaker> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<TestTaker>;
+};
+
+export type PasskeyAddRequest = {
+    /**
+     * RegistrationResponseJSON of WebAuthn
+     */
+    credential: {
+        [key: string]: unknown;
+    };
+    name?: string;
+};
+
+export type PasskeyAdded = {
+    readonly id: number;
+    kind: SecondFactorKindEnum;
+    readonly name: string;
+    readonly created_at: string;
+    readonly last_used_at: string | null;
+    readonly confirmed: boolean;
+    recovery_codes: Array<string>;
+};
+
+export type Person = {
+    id: number;
+    first_name: string;
+    last_name: string;
+};
+
+export type PersonProgress = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    self: VoiceStandingEnum;
+    guardian: VoiceStandingEnum;
+    teacher: VoiceStandingEnum;
+};
+
+/**
+ * What only the operator can say on the privacy page.
+ */
+export type PrivacyNotice = {
+    controller: string;
+    dpo_contact: string;
+    legal_basis: LegalBasisEnum;
+    retention: InLanguages;
+};
+
+export type ProductAdmin = {
+    readonly id: number;
+    readonly email: string;
+    readonly username: string;
+    first_name: string;
+    last_name: string;
+    locale: LocaleEnum;
+    is_active: boolean;
+    is_auditor: boolean;
+};
+
+export type ProductAdminCreateRequest = {
+    email: string;
+    current_password?: string;
+    first_name: string;
+    last_name: string;
+    locale?: LocaleEnum;
+    is_auditor?: boolean;
+};
+
+export type ProductAdminUpdateRequest = {
+    first_name?: string;
+    last_name?: string;
+    is_active?: boolean;
+    is_auditor?: boolean;
+};
+
+/**
+ * * `teacher` - Teacher
+ * * `psychopedagogue` - Psychopedagogue
+ * * `psychologist` - Psychologist
+ * * `school_admin` - School Admin
+ */
+export type ProfessionalRoleEnum = 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+
+/**
+ * `people`: with `?course=` only.
+ */
+export type Progress = {
+    classes: Array<ClassProgress>;
+    people?: Array<PersonProgress>;
+};
+
+export type PupilOfBoard = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    state: PupilOfBoardStateEnum;
+};
+
+/**
+ * * `no_card` - no_card
+ * * `not_begun` - not_begun
+ * * `answering` - answering
+ * * `ready` - ready
+ */
+export type PupilOfBoardStateEnum = 'no_card' | 'not_begun' | 'answering' | 'ready';
+
+export type Quality = {
+    acquiescence: number | null;
+    straight_lined: boolean | null;
+};
+
+export type Question = {
+    readonly id: number;
+    readonly number: number;
+    readonly message_id: string;
+    readonly message_ca: string;
+    readonly message_es: string;
+    readonly message_en: string;
+    readonly min_value: number;
+    readonly max_value: number;
+};
+
+/**
+ * * `SDQ` - Sdq
+ * * `BFI` - Bfi
+ */
+export type QuestionnairesEnum = 'SDQ' | 'BFI';
+
+export type RecordConsentRequest = GiveConsentSchemaRequest | WithdrawConsentSchemaRequest;
+
+export type Recorded = {
+    /**
+     * of how many pupils
+     */
+    recorded: number;
+    /**
+     * the first day on which they can answer
+     */
+    answers_from: string;
+};
+
+export type RecoveryCodes = {
+    /**
+     * shown this once
+     */
+    recovery_codes: Array<string>;
+};
+
+export type RecoveryCodesLeft = {
+    left: number;
+};
+
+export type Rehearsed = {
+    saved: boolean;
+};
+
+export type RehearsedAnswerRequest = {
+    number: number;
+    answer: number;
+};
+
+/**
+ * * `mother` - Mother
+ * * `father` - Father
+ * * `guardian` - Guardian
+ * * `other` - Other
+ */
+export type RelationEnum = 'mother' | 'father' | 'guardian' | 'other';
+
+export type RenameCourseRequest = {
+    course?: string;
+    class_name?: string;
+};
+
+export type RenameSchoolRequest = {
+    school_name?: string;
+    school_postal_code?: string;
+};
+
+export type ReportArea = {
+    name: string;
+    sentence: string;
+    degree: string;
+};
+
+export type ReportAreas = {
+    heading: string;
+    chart: ReportChart;
+    items: Array<ReportArea>;
+};
+
+export type ReportChart = {
+    /**
+     * says in words all that is drawn
+     */
+    text: string;
+    caption: string;
+    steps: number;
+    /**
+     * so many of the first steps are set off
+     */
+    tinted: number;
+    rows: Array<ReportRow>;
+};
+
+export type ReportFact = {
+    name: string;
+    value: string;
+};
+
+export type ReportHelp = {
+    heading: string;
+    text: string;
+    lines: Array<ReportHelpLine>;
+};
+
+export type ReportHelpLine = {
+    number: string;
+    name: string;
+};
+
+/**
+ * `locale`: the language of the report; without it that of the test.
+ */
+export type ReportLanguageRequest = {
+    locale?: LocaleEnum;
+};
+
+export type ReportParagraph = {
+    heading: string;
+    text: string;
+};
+
+export type ReportPoints = {
+    heading: string;
+    text: string;
+    items: Array<string>;
+};
+
+export type ReportRow = {
+    left: string;
+    right: string;
+    step: number;
+};
+
+/**
+ * * `generated` - Generated
+ * * `uploaded` - Uploaded
+ */
+export type ReportSourceEnum = 'generated' | 'uploaded';
+
+export type ReportText = {
+    locale: LocaleEnum;
+    title: string;
+    facts: Array<ReportFact>;
+    opening: ReportParagraph;
+    seen_by: Array<string>;
+    strengths: ReportPoints;
+    areas: ReportAreas;
+    next_step: ReportParagraph;
+    limits: ReportPoints;
+    notes: Array<string>;
+    help: ReportHelp;
+};
+
+export type ReportUploadRequest = {
+    pdf_file: Blob | File;
+};
+
+export type ResetRequest = {
+    user_id: number;
+    token: string;
+    password: string;
+};
+
+export type Responsible = {
+    id: number;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    role: TestTakerRoleEnum;
+    course_info: CourseInfo | null;
+};
+
+export type RosterApplied = {
+    created: number;
+    changed: number;
+    moved: number;
+    left: number;
+    /**
+     * guardians, if that was chosen
+     */
+    asked?: number;
+};
+
+export type RosterApplyRequest = {
+    preview_id: number;
+    left?: Array<number>;
+    /**
+     * row -> who it is; null: a new person
+     */
+    unclear?: {
+        [key: string]: number | null;
+    };
+    /**
+     * unclear rows of which nothing is taken
+     */
+    leave_out?: Array<number>;
+    confirm_many_leaving?: boolean;
+    /**
+     * every guardian in the list who has an address is asked to answer, once
+     */
+    ask_guardians?: boolean;
+};
+
+export type RosterDiff = {
+    preview_id: number;
+    new: Array<NewRow>;
+    same: Array<FoundRow>;
+    changed: Array<ChangedRow>;
+    moved: Array<MovedRow>;
+    left: Array<Absent>;
+    unclear: Array<UnclearRow>;
+    /**
+     * of the school, those who have not left
+     */
+    pupils: number;
+};
+
+/**
+ * What the OpenAPI document says about the body of the preview.
+ */
+export type RosterPreviewSchemaRequest = {
+    school: number;
+    rows: Array<RosterRowRequest>;
+};
+
+export type RosterRowRequest = {
+    external_id?: string | null;
+    first_name: string;
+    last_name: string;
+    birth_date?: string | null;
+    course: string;
+    class_name: string;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+    guardians?: Array<GuardianRequest>;
+};
+
+/**
+ * `people`: without an entry nothing is begun. `terms_read_today`: the kinds of test whose
+ * terms need not be shown again today in this language.
+ */
+export type Round = {
+    people: Array<RoundEntry>;
+    terms_read_today: Array<TermsRead>;
+};
+
+/**
+ * Where the caller stands with one person and one questionnaire.
+ */
+export type RoundEntry = {
+    /**
+     * the person: an assigned one, or the caller
+     */
+    test_taker: number;
+    test_type_name: TestTypeNameEnum;
+    state: RoundEntryStateEnum;
+    /**
+     * the one under way, else the last one finished
+     */
+    test: number;
+    /**
+     * when the last one was finished
+     */
+    done_on: string | null;
+};
+
+/**
+ * * `begun` - begun
+ * * `done` - done
+ */
+export type RoundEntryStateEnum = 'begun' | 'done';
+
+export type RowError = {
+    /**
+     * place of the row in the list that was sent
+     */
+    index: number;
+    fields: {
+        [key: string]: Array<string>;
+    };
+};
+
+export type School = {
+    readonly id: number;
+    school_name: string;
+    school_postal_code: string;
+};
+
+export type SchoolAdmin = {
+    readonly id: number;
+    readonly email: string;
+    readonly username: string;
+    first_name: string;
+    last_name: string;
+    locale: LocaleEnum;
+    is_active: boolean;
+    readonly assigned_schools: Array<School>;
+};
+
+export type SchoolAdminCreateRequest = {
+    email: string;
+    first_name: string;
+    last_name: string;
+    locale?: LocaleEnum;
+    school_ids: Array<number>;
+};
+
+export type SchoolAdminUpdateRequest = {
+    first_name?: string;
+    last_name?: string;
+    is_active?: boolean;
+    assigned_schools?: Array<AssignedSchoolRequest>;
+};
+
+export type SchoolCounts = {
+    people: number;
+    /**
+     * people who have left
+     */
+    left: number;
+    tests: number;
+    classes: number;
+    archived_classes: number;
+};
+
+export type SchoolRow = {
+    readonly id: number;
+    school_name: string;
+    school_postal_code: string;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: SchoolCounts | null;
+};
+
+export type SchoolRowRequest = {
+    school_name: string;
+    school_postal_code: string;
+};
+
+export type SecondFactor = {
+    readonly id: number;
+    kind: SecondFactorKindEnum;
+    readonly name: string;
+    readonly created_at: string;
+    readonly last_used_at: string | null;
+    readonly confirmed: boolean;
+};
+
+/**
+ * * `totp` - Totp
+ * * `passkey` - Passkey
+ */
+export type SecondFactorKindEnum = 'totp' | 'passkey';
+
+/**
+ * * `totp` - Totp
+ * * `passkey` - Passkey
+ * * `recovery` - Recovery
+ */
+export type SecondFactorMethodEnum = 'totp' | 'passkey' | 'recovery';
+
+/**
+ * Exactly one of `code`, `assertion` and `recovery`.
+ */
+export type SecondStepRequest = {
+    /**
+     * six digits of an authenticator app
+     */
+    code?: string;
+    /**
+     * AuthenticationResponseJSON of WebAuthn
+     */
+    assertion?: {
+        [key: string]: unknown;
+    };
+    ticket: string;
+    recovery?: string;
+};
+
+/**
+ * One visit by another person to a test about the user, or taken by the user: when it began,
+ * and what was seen first. Null where the test is gone.
+ */
+export type Sight = {
+    at: string;
+    action: ActionEnum;
+    actor_name: string | null;
+    actor_role: string;
+    test: number | null;
+    test_type_name: TestTypeNameEnum | NullEnum | null;
+    /**
+     * when it was finished; when it was begun, if it is not
+     */
+    test_date: string | null;
+    /**
+     * first name of the person a test is about that one took
+     */
+    about: string | null;
+};
+
+export type SignUpRequest = {
+    email: string;
+    password: string;
+    locale?: LocaleEnum;
+    /**
+     * a parent or guardian, or old enough to consent alone; without it the person may answer about nobody who is, or may be, below that age
+     *
+     * * `parent` - Parent
+     * * `of_age` - Of Age
+     */
+    declares?: DeclaresEnum;
+};
+
+export type Skipped = {
+    id: number;
+    code: SkippedCodeEnum;
+};
+
+/**
+ * * `active` - active
+ * * `no_address` - no_address
+ * * `left` - left
+ * * `signed_up` - signed_up
+ * * `not_found` - not_found
+ */
+export type SkippedCodeEnum = 'active' | 'no_address' | 'left' | 'signed_up' | 'not_found';
+
+export type Standing = {
+    asked: number;
+    done: number;
+};
+
+export type Standings = {
+    no_card: number;
+    not_begun: number;
+    answering: number;
+    ready: number;
+};
+
+/**
+ * * `not_needed` - not_needed
+ * * `not_asked` - not_asked
+ * * `asked` - asked
+ * * `given` - given
+ * * `withdrawn` - withdrawn
+ */
+export type StatusEnum = 'not_needed' | 'not_asked' | 'asked' | 'given' | 'withdrawn';
+
+/**
+ * Exactly one of the fields.
+ */
+export type StepUpRequest = {
+    /**
+     * six digits of an authenticator app
+     */
+    code?: string;
+    /**
+     * AuthenticationResponseJSON of WebAuthn
+     */
+    assertion?: {
+        [key: string]: unknown;
+    };
+    password?: string;
+};
+
+export type SteppedUp = {
+    /**
+     * null: this login's owner has none
+     */
+    second_factor_at: string | null;
+};
+
+/**
+ * * `all` - All
+ * * `on_request` - On Request
+ */
+export type TeacherVoiceEnum = 'all' | 'on_request';
+
+export type TermsRead = {
+    test_type_name: TestTypeNameEnum;
+    about_oneself: boolean;
+};
+
+/**
+ * A test as `viewer` (the request's user) may see it: scores, bands and what they rest on are
+ * null for all but product administrators.
+ */
+export type Test = {
+    readonly id: number;
+    test_type: TestTypeEnum;
+    test_type_name: TestTypeNameEnum;
+    readonly test_taker: number;
+    readonly test_taker_email: string | null;
+    readonly test_taker_name: string;
+    readonly on_behalf_of_test_taker: number | null;
+    readonly on_behalf_of_test_taker_name: string | null;
+    readonly school: string | null;
+    readonly course_and_class: string | null;
+    readonly created_at: string;
+    readonly finished_at: string | null;
+    readonly has_accepted_terms: boolean;
+    readonly answered_count: number;
+    readonly answered_numbers: Array<number> | null;
+    readonly question_count: number;
+    readonly extra_comment: string;
+    readonly is_approved_by_alba: boolean;
+    readonly is_approved_by_school_admin: boolean;
+    readonly is_available: boolean;
+    /**
+     * Until about which day the person who took it usually waits for the report; null when
+     * there is nothing to wait for, or too little to go by.
+     */
+    readonly usual_release_on: string | null;
+    readonly does_results_pdf_exist: boolean;
+    report_source: ReportSourceEnum | NullEnum | null;
+    /**
+     * SHA-256 of the report, for reviewers: an approval names it.
+     */
+    readonly report_digest: string | null;
+    /**
+     * Where the viewer gets the report; null when there is none, or not yet.
+     */
+    readonly pdf_file: string | null;
+    informant: InformantEnum | NullEnum | null;
+    readonly punctuation: {
+        [key: string]: number | null;
+    } | null;
+    readonly bands: {
+        [key: string]: string | null;
+    } | null;
+    readonly band_system: string | null;
+    /**
+     * of each score the values at which another band begins; null where it was not compared, or by an earlier edition of the key
+     */
+    readonly band_limits: {
+        [key: string]: Array<number>;
+    } | null;
+    quality: Quality | null;
+    readonly is_demonstration_wording: boolean | null;
+};
+
+export type TestAmendRequest = {
+    has_accepted_terms?: TrueEnum;
+    /**
+     * of the text that the screen showed
+     */
+    terms_version?: string;
+    extra_comment?: string;
+};
+
+export type TestCreateOrAssignedRequest = TestCreateRequest | AssignedTestRequest;
+
+/**
+ * Ids of people are looked up among those the caller may name: any other does not exist for
+ * them.
+ */
+export type TestCreateRequest = {
+    test_type: TestTypeEnum;
+    test_taker: number;
+    on_behalf_of_test_taker?: number | null;
+    /**
+     * true: accept the terms too where the caller has read the same text today, for another person and in the language of the screen; `has_accepted_terms` says whether
+     */
+    terms_read_today?: boolean;
+};
+
+/**
+ * A person as the request's user may see them: people who only answer about a person see the
+ * age, not the date of birth, and no address of a minor.
+ */
+export type TestTaker = {
+    readonly id: number;
+    readonly email: string | null;
+    readonly first_name: string;
+    readonly last_name: string;
+    test_taker_type_name: TestTakerRoleEnum;
+    /**
+     * null for a school administrator also where that person is of another school
+     */
+    assigned_to: Person | null;
+    readonly has_assigned_people: boolean;
+    /**
+     * assigned or bonded
+     */
+    readonly assigned_test_takers: Array<AssignedPerson>;
+    course_info: CourseInfo | null;
+    readonly age: number | null;
+    birth_date: string | null;
+    /**
+     * the same for a test about oneself
+     */
+    readonly consent_missing: boolean;
+    /**
+     * the school's own number; empty for test takers
+     */
+    readonly external_id: string;
+    /**
+     * null for test takers
+     *
+     * * `no_address` - No Address
+     * * `not_invited` - Not Invited
+     * * `invited` - Invited
+     * * `active` - Active
+     * * `left` - Left
+     */
+    state: TestTakerStateEnum | NullEnum | null;
+    readonly left_on: string | null;
+    /**
+     * when someone else proved that the address on record was theirs; null for test takers
+     */
+    readonly address_lost_on: string | null;
+    /**
+     * null for test takers
+     */
+    readonly last_login_on: string | null;
+};
+
+export type TestTakerInfo = {
+    id: number;
+    has_assigned_people: boolean;
+    /**
+     * what they read about themselves is said in words for a child
+     */
+    reads_childs_words: boolean;
+    /**
+     * of those who signed up alone: parent, of_age, unsaid; empty for everybody else
+     */
+    declares: string;
+    may_add_children: boolean;
+};
+
+/**
+ * * `parent` - Parent
+ * * `student` - Student
+ * * `teacher` - Teacher
+ * * `psychopedagogue` - Psychopedagogue
+ * * `psychologist` - Psychologist
+ * * `school_admin` - School Admin
+ */
+export type TestTakerRoleEnum = 'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+
+/**
+ * * `no_address` - No Address
+ * * `not_invited` - Not Invited
+ * * `invited` - Invited
+ * * `active` - Active
+ * * `left` - Left
+ */
+export type TestTakerStateEnum = 'no_address' | 'not_invited' | 'invited' | 'active' | 'left';
+
+/**
+ * * `1` - personality
+ * * `2` - emotional-wellbeing
+ */
+export type TestTypeEnum = 1 | 2;
+
+/**
+ * * `BFI` - BFI
+ * * `SDQ` - SDQ
+ */
+export type TestTypeNameEnum = 'BFI' | 'SDQ';
+
+/**
+ * The password was right, and a second factor is still required.
+ */
+export type Ticket = {
+    code: string;
+    /**
+     * for people, in their language
+     */
+    detail: string;
+    fields?: {
+        [key: string]: Array<string>;
+    };
+    rows?: Array<RowError>;
+    /**
+     * for five minutes, once, in this browser
+     */
+    ticket: string;
+    methods: Array<SecondFactorMethodEnum>;
+    /**
+     * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
+};
+
+export type Tokens = {
+    access: string;
+    /**
+     * worth nothing without the session's cookie
+     */
+    refresh: string;
+    /**
+     * true: nothing is open before a second factor is set up
+     */
+    must_enrol?: boolean;
+};
+
+export type TotpBeginRequest = {
+    current_password?: string;
+    name?: string;
+};
+
+export type TotpConfirmRequest = {
+    id: number;
+    code: string;
+};
+
+export type TotpSecret = {
+    id: number;
+    /**
+     * to be typed where a camera is missing
+     */
+    secret: string;
+    /**
+     * for the QR code
+     */
+    uri: string;
+};
+
+export type TrueEnum = true;
+
+export type UnclearRow = {
+    /**
+     * counts from 0
+     */
+    row: number;
+    candidates: Array<Candidate>;
+};
+
+export type UpdateTestTakerRequest = {
+    first_name?: string;
+    last_name?: string;
+    role?: TestTakerRoleEnum;
+    birth_date?: string | null;
+    external_id?: string;
+    assigned_responsible_test_taker?: number | null;
+    /**
+     * their own; null: that of the person responsible
+     */
+    course?: number | null;
+    /**
+     * until the invitation was used; a new one goes out
+     */
+    email?: string;
+};
+
+export type User = {
+    readonly id: number;
+    readonly email: string;
+    readonly username: string;
+    locale: LocaleEnum;
+    first_name: string;
+    last_name: string;
+    is_alba_admin: boolean;
+    is_school_admin: boolean;
+    is_test_taker: boolean;
+    is_auditor: boolean;
+    test_taker_info: TestTakerInfo | null;
+    readonly remaining_free_trial_days: number | null;
+    /**
+     * Nothing is open before a second factor is set up.
+     */
+    readonly must_enrol: boolean;
+    /**
+     * With it the app locks what the person has typed, when the login ends by itself.
+     */
+    readonly draft_key: string;
+};
+
+export type UserUpdateRequest = {
+    /**
+     * for those who signed up alone; of others the school keeps it
+     */
+    first_name?: string;
+    last_name?: string;
+    locale?: LocaleEnum;
+    /**
+     * a link is mailed there; until it is opened the old one holds
+     */
+    email?: string;
+    password?: string;
+    current_password?: string;
+};
+
+export type VerifyRequest = {
+    user_id: number;
+    token: string;
+    /**
+     * the page was opened, perhaps by a program; nobody has decided
+     */
+    opened?: boolean;
+};
+
+/**
+ * * `none` - none
+ * * `todo` - todo
+ * * `running` - running
+ * * `done` - done
+ * * `declined` - declined
+ * * `not_possible` - not_possible
+ */
+export type VoiceStandingEnum = 'none' | 'todo' | 'running' | 'done' | 'declined' | 'not_possible';
+
+export type Voices = {
+    self: number;
+    guardian: number;
+    teacher: number;
+};
+
+/**
+ * * `self` - Self
+ * * `guardian` - Guardian
+ * * `teacher` - Teacher
+ */
+export type VoicesEnum = 'self' | 'guardian' | 'teacher';
+
+export type WithdrawConsentSchemaRequest = {
+    given: FalseEnum;
+    reference?: string;
+};
+
+export type EnterWithCardData = {
+    body: CodeRequest;
+    path?: never;
+    query?: never;
+    url: '/api/card/';
+};
+
+export type EnterWithCardErrors = {
+    default: Error;
+};
+
+export type EnterWithCardError = EnterWithCardErrors[keyof EnterWithCardErrors];
+
+export type EnterWithCardResponses = {
+    200: Entered;
+};
+
+export type EnterWithCardResponse = EnterWithCardResponses[keyof EnterWithCardResponses];
+
+export type LoginData = {
+    body: LoginRequest;
+    path?: never;
+    query?: never;
+    url: '/api/login/';
+};
+
+export type LoginErrors = {
+    403: Ticket;
+    default: Error;
+};
+
+export type LoginError = LoginErrors[keyof LoginErrors];
+
+export type LoginResponses = {
+    200: Tokens;
+};
+
+export type LoginResponse = LoginResponses[keyof LoginResponses];
+
+export type LoginSecondFactorData = {
+    body: SecondStepRequest;
+    path?: never;
+    query?: never;
+    url: '/api/login/second-factor/';
+};
+
+export type LoginSecondFactorErrors = {
+    default: Error;
+};
+
+export type LoginSecondFactorError = LoginSecondFactorErrors[keyof LoginSecondFactorErrors];
+
+export type LoginSecondFactorResponses = {
+    200: Tokens;
+};
+
+export type LoginSecondFactorResponse = LoginSecondFactorResponses[keyof LoginSecondFactorResponses];
+
+export type StepUpData = {
+    body?: StepUpRequest;
+    path?: never;
+    query?: never;
+    url: '/api/login/step-up/';
+};
+
+export type StepUpErrors = {
+    default: Error;
+};
+
+export type StepUpError = StepUpErrors[keyof StepUpErrors];
+
+export type StepUpResponses = {
+    200: SteppedUp;
+};
+
+export type StepUpResponse = StepUpResponses[keyof StepUpResponses];
+
+export type StepUpOptionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/login/step-up/options/';
+};
+
+export type StepUpOptionsErrors = {
+    default: Error;
+};
+
+export type StepUpOptionsError = StepUpOptionsErrors[keyof StepUpOptionsErrors];
+
+export type StepUpOptionsResponses = {
+    200: AskedAgain;
+};
+
+export type StepUpOptionsResponse = StepUpOptionsResponses[keyof StepUpOptionsResponses];
+
+export type LogoutData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/logout/';
+};
+
+export type LogoutErrors = {
+    default: Error;
+};
+
+export type LogoutError = LogoutErrors[keyof LogoutErrors];
+
+export type LogoutResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+
+export type PostRoomCheckData = {
+    body: RehearsedAnswerRequest;
+    path?: never;
+    query?: never;
+    url: '/api/room-check/';
+};
+
+export type PostRoomCheckErrors = {
+    default: Error;
+};
+
+export type PostRoomCheckError = PostRoomCheckErrors[keyof PostRoomCheckErrors];
+
+export type PostRoomCheckResponses = {
+    200: Rehearsed;
+};
+
+export type PostRoomCheckResponse = PostRoomCheckResponses[keyof PostRoomCheckResponses];
+
+export type RefreshData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/token/refresh/';
+};
+
+export type RefreshErrors = {
+    default: Error;
+};
+
+export type RefreshError = RefreshErrors[keyof RefreshErrors];
+
+export type RefreshResponses = {
+    200: Tokens;
+};
+
+export type RefreshResponse = RefreshResponses[keyof RefreshResponses];
+
+export type GetAlbaAdminsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/alba-admins/';
+};
+
+export type GetAlbaAdminsErrors = {
+    default: Error;
+};
+
+export type GetAlbaAdminsError = GetAlbaAdminsErrors[keyof GetAlbaAdminsErrors];
+
+export type GetAlbaAdminsResponses = {
+    200: PaginatedProductAdminList;
+};
+
+export type GetAlbaAdminsResponse = GetAlbaAdminsResponses[keyof GetAlbaAdminsResponses];
+
+export type DeleteAlbaAdminData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/alba-admins/{id}/';
+};
+
+export type DeleteAlbaAdminErrors = {
+    default: Error;
+};
+
+export type DeleteAlbaAdminError = DeleteAlbaAdminErrors[keyof DeleteAlbaAdminErrors];
+
+export type DeleteAlbaAdminResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteAlbaAdminResponse = DeleteAlbaAdminResponses[keyof DeleteAlbaAdminResponses];
+
+export type GetAlbaAdminData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/alba-admins/{id}/';
+};
+
+export type GetAlbaAdminErrors = {
+    default: Error;
+};
+
+export type GetAlbaAdminError = GetAlbaAdminErrors[keyof GetAlbaAdminErrors];
+
+export type GetAlbaAdminResponses = {
+    200: ProductAdmin;
+};
+
+export type GetAlbaAdminResponse = GetAlbaAdminResponses[keyof GetAlbaAdminResponses];
+
+export type PatchAlbaAdminData = {
+    body?: ProductAdminUpdateRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/alba-admins/{id}/';
+};
+
+export type PatchAlbaAdminErrors = {
+    default: Error;
+};
+
+export type PatchAlbaAdminError = PatchAlbaAdminErrors[keyof PatchAlbaAdminErrors];
+
+export type PatchAlbaAdminResponses = {
+    200: ProductAdmin;
+};
+
+export type PatchAlbaAdminResponse = PatchAlbaAdminResponses[keyof PatchAlbaAdminResponses];
+
+export type PostAlbaAdminsCreateData = {
+    body: ProductAdminCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/alba-admins/create/';
+};
+
+export type PostAlbaAdminsCreateErrors = {
+    default: Error;
+};
+
+export type PostAlbaAdminsCreateError = PostAlbaAdminsCreateErrors[keyof PostAlbaAdminsCreateErrors];
+
+export type PostAlbaAdminsCreateResponses = {
+    201: ProductAdmin;
+};
+
+export type PostAlbaAdminsCreateResponse = PostAlbaAdminsCreateResponses[keyof PostAlbaAdminsCreateResponses];
+
+export type GetAssignmentsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/assignments/';
+};
+
+export type GetAssignmentsErrors = {
+    default: Error;
+};
+
+export type GetAssignmentsError = GetAssignmentsErrors[keyof GetAssignmentsErrors];
+
+export type GetAssignmentsResponses = {
+    200: PaginatedAssignmentList;
+};
+
+export type GetAssignmentsResponse = GetAssignmentsResponses[keyof GetAssignmentsResponses];
+
+export type PostAssignmentDeclineData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/assignments/{id}/decline/';
+};
+
+export type PostAssignmentDeclineErrors = {
+    default: Error;
+};
+
+export type PostAssignmentDeclineError = PostAssignmentDeclineErrors[keyof PostAssignmentDeclineErrors];
+
+export type PostAssignmentDeclineResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type PostAssignmentDeclineResponse = PostAssignmentDeclineResponses[keyof PostAssignmentDeclineResponses];
+
+export type GetAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `session.login` - Session Login
+         * * `session.fail` - Session Fail
+         * * `session.logout` - Session Logout
+         * * `session.end` - Session End
+         * * `session.confirm` - Session Confirm
+         * * `session.prompt` - Session Prompt
+         * * `session.refresh_reuse` - Session Reuse
+         * * `user.signup` - User Signup
+         * * `user.verify` - User Verify
+         * * `user.update` - User Update
+         * * `user.declare` - User Declare
+         * * `user.password` - User Password
+         * * `user.reset_request` - User Reset Request
+         * * `user.delete` - User Delete
+         * * `user.discard` - User Discard
+         * * `factor.add` - Factor Add
+         * * `factor.remove` - Factor Remove
+         * * `factor.reset` - Factor Reset
+         * * `factor.codes` - Factor Codes
+         * * `factor.recovery` - Factor Recovery
+         * * `factor.fail` - Factor Fail
+         * * `factor.step_up` - Factor Step Up
+         * * `admin.create` - Admin Create
+         * * `admin.update` - Admin Update
+         * * `admin.deactivate` - Admin Deactivate
+         * * `admin.activate` - Admin Activate
+         * * `admin.delete` - Admin Delete
+         * * `school.create` - School Create
+         * * `school.rename` - School Rename
+         * * `school.merge` - School Merge
+         * * `school.archive` - School Archive
+         * * `school.restore` - School Restore
+         * * `school.delete` - School Delete
+         * * `course.create` - Course Create
+         * * `course.rename` - Course Rename
+         * * `course.merge` - Course Merge
+         * * `course.take_in` - Course Take In
+         * * `course.archive` - Course Archive
+         * * `course.restore` - Course Restore
+         * * `course.delete` - Course Delete
+         * * `taker.create` - Taker Create
+         * * `address.ask` - Address Ask
+         * * `address.change` - Address Change
+         * * `address.undo` - Address Undo
+         * * `address.lost` - Address Lost
+         * * `address.reach` - Address Reach
+         * * `address.elsewhere` - Address Elsewhere
+         * * `taker.update` - Taker Update
+         * * `taker.move` - Taker Move
+         * * `taker.leave` - Taker Leave
+         * * `taker.return` - Taker Return
+         * * `taker.invite` - Taker Invite
+         * * `taker.delete` - Taker Delete
+         * * `bond.create` - Bond Create
+         * * `bond.accept` - Bond Accept
+         * * `bond.delete` - Bond Delete
+         * * `roster.preview` - Roster Preview
+         * * `roster.apply` - Roster Apply
+         * * `consent.give` - Consent Give
+         * * `consent.withdraw` - Consent Withdraw
+         * * `family.inform` - Family Inform
+         * * `campaign.create` - Campaign Create
+         * * `campaign.update` - Campaign Update
+         * * `campaign.delete` - Campaign Delete
+         * * `campaign.open` - Campaign Open
+         * * `campaign.close` - Campaign Close
+         * * `card.print` - Card Print
+         * * `card.revoke` - Card Revoke
+         * * `card.fail` - Card Fail
+         * * `lesson.open` - Lesson Open
+         * * `lesson.close` - Lesson Close
+         * * `assignment.decline` - Assignment Decline
+         * * `test.create` - Test Create
+         * * `test.terms` - Test Terms
+         * * `test.finish` - Test Finish
+         * * `test.comment` - Test Comment
+         * * `test.move` - Test Move
+         * * `test.delete` - Test Delete
+         * * `test.approve` - Test Approve
+         * * `test.unapprove` - Test Unapprove
+         * * `scores.view` - Scores View
+         * * `comment.view` - Comment View
+         * * `answers.view` - Answers View
+         * * `answers.save` - Answers Save
+         * * `report.view` - Report View
+         * * `report.download` - Report Download
+         * * `report.upload` - Report Upload
+         * * `report.generate` - Report Generate
+         * * `report.delete` - Report Delete
+         * * `csv.export` - Csv Export
+         * * `list.export` - List Export
+         * * `wording.import` - Wording Import
+         * * `audit.view` - Audit View
+         * * `audit.reseal` - Audit Reseal
+         * * `own_data.export` - Own Data Export
+         * * `retention.purge` - Retention Purge
+         */
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        actor?: number;
+        client?: string;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        login_kind?: string;
+        object_id?: number;
+        object_type?: string;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        /**
+         * * `ok` - Ok
+         * * `refused` - Refused
+         */
+        outcome?: 'ok' | 'refused';
+        school?: number;
+        since?: string;
+        subject?: number;
+        until?: string;
+    };
+    url: '/app/audit/';
+};
+
+export type GetAuditErrors = {
+    default: Error;
+};
+
+export type GetAuditError = GetAuditErrors[keyof GetAuditErrors];
+
+export type GetAuditResponses = {
+    200: PaginatedEventList;
+};
+
+export type GetAuditResponse = GetAuditResponses[keyof GetAuditResponses];
+
+export type GetAuditExportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `session.login` - Session Login
+         * * `session.fail` - Session Fail
+         * * `session.logout` - Session Logout
+         * * `session.end` - Session End
+         * * `session.confirm` - Session Confirm
+         * * `session.prompt` - Session Prompt
+         * * `session.refresh_reuse` - Session Reuse
+         * * `user.signup` - User Signup
+         * * `user.verify` - User Verify
+         * * `user.update` - User Update
+         * * `user.declare` - User Declare
+         * * `user.password` - User Password
+         * * `user.reset_request` - User Reset Request
+         * * `user.delete` - User Delete
+         * * `user.discard` - User Discard
+         * * `factor.add` - Factor Add
+         * * `factor.remove` - Factor Remove
+         * * `factor.reset` - Factor Reset
+         * * `factor.codes` - Factor Codes
+         * * `factor.recovery` - Factor Recovery
+         * * `factor.fail` - Factor Fail
+         * * `factor.step_up` - Factor Step Up
+         * * `admin.create` - Admin Create
+         * * `admin.update` - Admin Update
+         * * `admin.deactivate` - Admin Deactivate
+         * * `admin.activate` - Admin Activate
+         * * `admin.delete` - Admin Delete
+         * * `school.create` - School Create
+         * * `school.rename` - School Rename
+         * * `school.merge` - School Merge
+         * * `school.archive` - School Archive
+         * * `school.restore` - School Restore
+         * * `school.delete` - School Delete
+         * * `course.create` - Course Create
+         * * `course.rename` - Course Rename
+         * * `course.merge` - Course Merge
+         * * `course.take_in` - Course Take In
+         * * `course.archive` - Course Archive
+         * * `course.restore` - Course Restore
+         * * `course.delete` - Course Delete
+         * * `taker.create` - Taker Create
+         * * `address.ask` - Address Ask
+         * * `address.change` - Address Change
+         * * `address.undo` - Address Undo
+         * * `address.lost` - Address Lost
+         * * `address.reach` - Address Reach
+         * * `address.elsewhere` - Address Elsewhere
+         * * `taker.update` - Taker Update
+         * * `taker.move` - Taker Move
+         * * `taker.leave` - Taker Leave
+         * * `taker.return` - Taker Return
+         * * `taker.invite` - Taker Invite
+         * * `taker.delete` - Taker Delete
+         * * `bond.create` - Bond Create
+         * * `bond.accept` - Bond Accept
+         * * `bond.delete` - Bond Delete
+         * * `roster.preview` - Roster Preview
+         * * `roster.apply` - Roster Apply
+         * * `consent.give` - Consent Give
+         * * `consent.withdraw` - Consent Withdraw
+         * * `family.inform` - Family Inform
+         * * `campaign.create` - Campaign Create
+         * * `campaign.update` - Campaign Update
+         * * `campaign.delete` - Campaign Delete
+         * * `campaign.open` - Campaign Open
+         * * `campaign.close` - Campaign Close
+         * * `card.print` - Card Print
+         * * `card.revoke` - Card Revoke
+         * * `card.fail` - Card Fail
+         * * `lesson.open` - Lesson Open
+         * * `lesson.close` - Lesson Close
+         * * `assignment.decline` - Assignment Decline
+         * * `test.create` - Test Create
+         * * `test.terms` - Test Terms
+         * * `test.finish` - Test Finish
+         * * `test.comment` - Test Comment
+         * * `test.move` - Test Move
+         * * `test.delete` - Test Delete
+         * * `test.approve` - Test Approve
+         * * `test.unapprove` - Test Unapprove
+         * * `scores.view` - Scores View
+         * * `comment.view` - Comment View
+         * * `answers.view` - Answers View
+         * * `answers.save` - Answers Save
+         * * `report.view` - Report View
+         * * `report.download` - Report Download
+         * * `report.upload` - Report Upload
+         * * `report.generate` - Report Generate
+         * * `report.delete` - Report Delete
+         * * `csv.export` - Csv Export
+         * * `list.export` - List Export
+         * * `wording.import` - Wording Import
+         * * `audit.view` - Audit View
+         * * `audit.reseal` - Audit Reseal
+         * * `own_data.export` - Own Data Export
+         * * `retention.purge` - Retention Purge
+         */
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        actor?: number;
+        client?: string;
+        /**
+         * * `csv` - csv
+         */
+        format?: 'csv';
+        login_kind?: string;
+        object_id?: number;
+        object_type?: string;
+        /**
+         * * `ok` - Ok
+         * * `refused` - Refused
+         */
+        outcome?: 'ok' | 'refused';
+        school?: number;
+        since?: string;
+        subject?: number;
+        until?: string;
+    };
+    url: '/app/audit/export/';
+};
+
+export type GetAuditExportErrors = {
+    default: Error;
+};
+
+export type GetAuditExportError = GetAuditExportErrors[keyof GetAuditExportErrors];
+
+export type GetAuditExportResponses = {
+    200: Blob | File;
+};
+
+export type GetAuditExportResponse = GetAuditExportResponses[keyof GetAuditExportResponses];
+
+export type GetAuditIntegrityData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/audit/integrity/';
+};
+
+export type GetAuditIntegrityErrors = {
+    default: Error;
+};
+
+export type GetAuditIntegrityError = GetAuditIntegrityErrors[keyof GetAuditIntegrityErrors];
+
+export type GetAuditIntegrityResponses = {
+    200: Integrity;
+};
+
+export type GetAuditIntegrityResponse = GetAuditIntegrityResponses[keyof GetAuditIntegrityResponses];
+
+export type RemoveBondData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/bonds/{id}/';
+};
+
+export type RemoveBondErrors = {
+    default: Error;
+};
+
+export type RemoveBondError = RemoveBondErrors[keyof RemoveBondErrors];
+
+export type RemoveBondResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type RemoveBondResponse = RemoveBondResponses[keyof RemoveBondResponses];
+
+export type AcceptBondData = {
+    body: AcceptBondRequest;
+    path?: never;
+    query?: never;
+    url: '/app/bonds/accept/';
+};
+
+export type AcceptBondErrors = {
+    default: Error;
+};
+
+export type AcceptBondError = AcceptBondErrors[keyof AcceptBondErrors];
+
+export type AcceptBondResponses = {
+    200: AcceptedBond;
+};
+
+export type AcceptBondResponse = AcceptBondResponses[keyof AcceptBondResponses];
+
+export type GetCampaignsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+        /**
+         * * `draft` - Draft
+         * * `open` - Open
+         * * `closed` - Closed
+         */
+        state?: 'draft' | 'open' | 'closed';
+    };
+    url: '/app/campaigns/';
+};
+
+export type GetCampaignsErrors = {
+    default: Error;
+};
+
+export type GetCampaignsError = GetCampaignsErrors[keyof GetCampaignsErrors];
+
+export type GetCampaignsResponses = {
+    200: PaginatedCampaignList;
+};
+
+export type GetCampaignsResponse = GetCampaignsResponses[keyof GetCampaignsResponses];
+
+export type PostCampaignsData = {
+    body: CampaignCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/campaigns/';
+};
+
+export type PostCampaignsErrors = {
+    default: Error;
+};
+
+export type PostCampaignsError = PostCampaignsErrors[keyof PostCampaignsErrors];
+
+export type PostCampaignsResponses = {
+    201: Campaign;
+};
+
+export type PostCampaignsResponse = PostCampaignsResponses[keyof PostCampaignsResponses];
+
+export type DeleteCampaignData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/';
+};
+
+export type DeleteCampaignErrors = {
+    default: Error;
+};
+
+export type DeleteCampaignError = DeleteCampaignErrors[keyof DeleteCampaignErrors];
+
+export type DeleteCampaignResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteCampaignResponse = DeleteCampaignResponses[keyof DeleteCampaignResponses];
+
+export type GetCampaignData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/';
+};
+
+export type GetCampaignErrors = {
+    default: Error;
+};
+
+export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
+
+export type GetCampaignResponses = {
+    200: Campaign;
+};
+
+export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
+
+export type PatchCampaignData = {
+    body?: CampaignChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/';
+};
+
+export type PatchCampaignErrors = {
+    default: Error;
+};
+
+export type PatchCampaignError = PatchCampaignErrors[keyof PatchCampaignErrors];
+
+export type PatchCampaignResponses = {
+    200: Campaign;
+};
+
+export type PatchCampaignResponse = PatchCampaignResponses[keyof PatchCampaignResponses];
+
+export type GetCampaignCalendarData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/calendar/';
+};
+
+export type GetCampaignCalendarErrors = {
+    default: Error;
+};
+
+export type GetCampaignCalendarError = GetCampaignCalendarErrors[keyof GetCampaignCalendarErrors];
+
+export type GetCampaignCalendarResponses = {
+    200: Blob | File;
+};
+
+export type GetCampaignCalendarResponse = GetCampaignCalendarResponses[keyof GetCampaignCalendarResponses];
+
+export type DeleteCampaignCardsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/cards/';
+};
+
+export type DeleteCampaignCardsErrors = {
+    default: Error;
+};
+
+export type DeleteCampaignCardsError = DeleteCampaignCardsErrors[keyof DeleteCampaignCardsErrors];
+
+export type DeleteCampaignCardsResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteCampaignCardsResponse = DeleteCampaignCardsResponses[keyof DeleteCampaignCardsResponses];
+
+export type PostCampaignCardsData = {
+    body?: CardsRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/cards/';
+};
+
+export type PostCampaignCardsErrors = {
+    default: Error;
+};
+
+export type PostCampaignCardsError = PostCampaignCardsErrors[keyof PostCampaignCardsErrors];
+
+export type PostCampaignCardsResponses = {
+    200: Blob | File;
+};
+
+export type PostCampaignCardsResponse = PostCampaignCardsResponses[keyof PostCampaignCardsResponses];
+
+export type GetCampaignCheckData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/check/';
+};
+
+export type GetCampaignCheckErrors = {
+    default: Error;
+};
+
+export type GetCampaignCheckError = GetCampaignCheckErrors[keyof GetCampaignCheckErrors];
+
+export type GetCampaignCheckResponses = {
+    200: Check;
+};
+
+export type GetCampaignCheckResponse = GetCampaignCheckResponses[keyof GetCampaignCheckResponses];
+
+export type PostCampaignCloseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/close/';
+};
+
+export type PostCampaignCloseErrors = {
+    default: Error;
+};
+
+export type PostCampaignCloseError = PostCampaignCloseErrors[keyof PostCampaignCloseErrors];
+
+export type PostCampaignCloseResponses = {
+    200: Campaign;
+};
+
+export type PostCampaignCloseResponse = PostCampaignCloseResponses[keyof PostCampaignCloseResponses];
+
+export type GetCampaignConsentsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+    };
+    url: '/app/campaigns/{id}/consents/';
+};
+
+export type GetCampaignConsentsErrors = {
+    default: Error;
+};
+
+export type GetCampaignConsentsError = GetCampaignConsentsErrors[keyof GetCampaignConsentsErrors];
+
+export type GetCampaignConsentsResponses = {
+    200: Array<ConsentStatus>;
+};
+
+export type GetCampaignConsentsResponse = GetCampaignConsentsResponses[keyof GetCampaignConsentsResponses];
+
+export type PostCampaignInformedData = {
+    body: InformedRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/informed/';
+};
+
+export type PostCampaignInformedErrors = {
+    default: Error;
+};
+
+export type PostCampaignInformedError = PostCampaignInformedErrors[keyof PostCampaignInformedErrors];
+
+export type PostCampaignInformedResponses = {
+    200: Recorded;
+};
+
+export type PostCampaignInformedResponse = PostCampaignInformedResponses[keyof PostCampaignInformedResponses];
+
+export type PostCampaignOpenData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/open/';
+};
+
+export type PostCampaignOpenErrors = {
+    default: Error;
+};
+
+export type PostCampaignOpenError = PostCampaignOpenErrors[keyof PostCampaignOpenErrors];
+
+export type PostCampaignOpenResponses = {
+    200: Campaign;
+};
+
+export type PostCampaignOpenResponse = PostCampaignOpenResponses[keyof PostCampaignOpenResponses];
+
+export type GetCampaignProgressData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+    };
+    url: '/app/campaigns/{id}/progress/';
+};
+
+export type GetCampaignProgressErrors = {
+    default: Error;
+};
+
+export type GetCampaignProgressError = GetCampaignProgressErrors[keyof GetCampaignProgressErrors];
+
+export type GetCampaignProgressResponses = {
+    200: Progress;
+};
+
+export type GetCampaignProgressResponse = GetCampaignProgressResponses[keyof GetCampaignProgressResponses];
+
+export type GetClassSessionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        campaign?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/class-sessions/';
+};
+
+export type GetClassSessionsErrors = {
+    default: Error;
+};
+
+export type GetClassSessionsError = GetClassSessionsErrors[keyof GetClassSessionsErrors];
+
+export type GetClassSessionsResponses = {
+    200: PaginatedClassSessionList;
+};
+
+export type GetClassSessionsResponse = GetClassSessionsResponses[keyof GetClassSessionsResponses];
+
+export type PostClassSessionsData = {
+    body: ClassSessionCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/class-sessions/';
+};
+
+export type PostClassSessionsErrors = {
+    default: Error;
+};
+
+export type PostClassSessionsError = PostClassSessionsErrors[keyof PostClassSessionsErrors];
+
+export type PostClassSessionsResponses = {
+    201: ClassSession;
+};
+
+export type PostClassSessionsResponse = PostClassSessionsResponses[keyof PostClassSessionsResponses];
+
+export type PostClassSessionCloseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/class-sessions/{id}/close/';
+};
+
+export type PostClassSessionCloseErrors = {
+    default: Error;
+};
+
+export type PostClassSessionCloseError = PostClassSessionCloseErrors[keyof PostClassSessionCloseErrors];
+
+export type PostClassSessionCloseResponses = {
+    200: ClassSession;
+};
+
+export type PostClassSessionCloseResponse = PostClassSessionCloseResponses[keyof PostClassSessionCloseResponses];
+
+export type GetClassSessionProgressData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/class-sessions/{id}/progress/';
+};
+
+export type GetClassSessionProgressErrors = {
+    default: Error;
+};
+
+export type GetClassSessionProgressError = GetClassSessionProgressErrors[keyof GetClassSessionProgressErrors];
+
+export type GetClassSessionProgressResponses = {
+    200: Board;
+};
+
+export type GetClassSessionProgressResponse = GetClassSessionProgressResponses[keyof GetClassSessionProgressResponses];
+
+export type ConfigData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/config/';
+};
+
+export type ConfigErrors = {
+    default: Error;
+};
+
+export type ConfigError = ConfigErrors[keyof ConfigErrors];
+
+export type ConfigResponses = {
+    200: Config;
+};
+
+export type ConfigResponse = ConfigResponses[keyof ConfigResponses];
+
+export type DeleteCourseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/';
+};
+
+export type DeleteCourseErrors = {
+    default: Error;
+};
+
+export type DeleteCourseError = DeleteCourseErrors[keyof DeleteCourseErrors];
+
+export type DeleteCourseResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteCourseResponse = DeleteCourseResponses[keyof DeleteCourseResponses];
+
+export type GetCourseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/';
+};
+
+export type GetCourseErrors = {
+    default: Error;
+};
+
+export type GetCourseError = GetCourseErrors[keyof GetCourseErrors];
+
+export type GetCourseResponses = {
+    200: CourseRow;
+};
+
+export type GetCourseResponse = GetCourseResponses[keyof GetCourseResponses];
+
+export type PatchCourseData = {
+    body?: RenameCourseRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/';
+};
+
+export type PatchCourseErrors = {
+    default: Error;
+};
+
+export type PatchCourseError = PatchCourseErrors[keyof PatchCourseErrors];
+
+export type PatchCourseResponses = {
+    200: CourseRow;
+};
+
+export type PatchCourseResponse = PatchCourseResponses[keyof PatchCourseResponses];
+
+export type PostCourseArchiveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/archive/';
+};
+
+export type PostCourseArchiveErrors = {
+    default: Error;
+};
+
+export type PostCourseArchiveError = PostCourseArchiveErrors[keyof PostCourseArchiveErrors];
+
+export type PostCourseArchiveResponses = {
+    200: CourseRow;
+};
+
+export type PostCourseArchiveResponse = PostCourseArchiveResponses[keyof PostCourseArchiveResponses];
+
+export type PostCourseMergeData = {
+    body: MergeCourseRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/merge/';
+};
+
+export type PostCourseMergeErrors = {
+    default: Error;
+};
+
+export type PostCourseMergeError = PostCourseMergeErrors[keyof PostCourseMergeErrors];
+
+export type PostCourseMergeResponses = {
+    200: MergedCourse;
+};
+
+export type PostCourseMergeResponse = PostCourseMergeResponses[keyof PostCourseMergeResponses];
+
+export type PostCourseRestoreData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/restore/';
+};
+
+export type PostCourseRestoreErrors = {
+    default: Error;
+};
+
+export type PostCourseRestoreError = PostCourseRestoreErrors[keyof PostCourseRestoreErrors];
+
+export type PostCourseRestoreResponses = {
+    200: CourseRow;
+};
+
+export type PostCourseRestoreResponse = PostCourseRestoreResponses[keyof PostCourseRestoreResponses];
+
+export type PostCoursesCreateData = {
+    body: CourseCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/courses/create/';
+};
+
+export type PostCoursesCreateErrors = {
+    default: Error;
+};
+
+export type PostCoursesCreateError = PostCoursesCreateErrors[keyof PostCoursesCreateErrors];
+
+export type PostCoursesCreateResponses = {
+    201: CourseCreate;
+};
+
+export type PostCoursesCreateResponse = PostCoursesCreateResponses[keyof PostCoursesCreateResponses];
+
+export type GetCoursesSchoolByAdminData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * also those that are archived
+         */
+        archived?: boolean;
+        /**
+         * with how much belongs to each
+         */
+        counts?: boolean;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/courses/school/{id}/by-admin/';
+};
+
+export type GetCoursesSchoolByAdminErrors = {
+    default: Error;
+};
+
+export type GetCoursesSchoolByAdminError = GetCoursesSchoolByAdminErrors[keyof GetCoursesSchoolByAdminErrors];
+
+export type GetCoursesSchoolByAdminResponses = {
+    200: PaginatedCourseRowList;
+};
+
+export type GetCoursesSchoolByAdminResponse = GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
+
+export type GetOverviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        school?: number;
+    };
+    url: '/app/overview/';
+};
+
+export type GetOverviewErrors = {
+    default: Error;
+};
+
+export type GetOverviewError = GetOverviewErrors[keyof GetOverviewErrors];
+
+export type GetOverviewResponses = {
+    200: Overview;
+};
+
+export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
+
+export type ResendEmailData = {
+    body: EmailRequest;
+    path?: never;
+    query?: never;
+    url: '/app/resend-email/';
+};
+
+export type ResendEmailErrors = {
+    default: Error;
+};
+
+export type ResendEmailError = ResendEmailErrors[keyof ResendEmailErrors];
+
+export type ResendEmailResponses = {
+    200: Detail;
+};
+
+export type ResendEmailResponse = ResendEmailResponses[keyof ResendEmailResponses];
+
+export type ResetPasswordData = {
+    body: ResetRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reset-password/';
+};
+
+export type ResetPasswordErrors = {
+    default: Error;
+};
+
+export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
+
+export type ResetPasswordResponses = {
+    200: Detail;
+};
+
+export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
+
+export type RequestPasswordResetData = {
+    body: EmailRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reset-password/';
+};
+
+export type RequestPasswordResetErrors = {
+    default: Error;
+};
+
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+
+export type RequestPasswordResetResponses = {
+    200: Detail;
+};
+
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+
+export type PostRosterApplyData = {
+    body: RosterApplyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/roster/apply/';
+};
+
+export type PostRosterApplyErrors = {
+    default: Error;
+};
+
+export type PostRosterApplyError = PostRosterApplyErrors[keyof PostRosterApplyErrors];
+
+export type PostRosterApplyResponses = {
+    200: RosterApplied;
+};
+
+export type PostRosterApplyResponse = PostRosterApplyResponses[keyof PostRosterApplyResponses];
+
+export type PostRosterPreviewData = {
+    body: RosterPreviewSchemaRequest;
+    path?: never;
+    query?: never;
+    url: '/app/roster/preview/';
+};
+
+export type PostRosterPreviewErrors = {
+    default: Error;
+};
+
+export type PostRosterPreviewError = PostRosterPreviewErrors[keyof PostRosterPreviewErrors];
+
+export type PostRosterPreviewResponses = {
+    200: RosterDiff;
+};
+
+export type PostRosterPreviewResponse = PostRosterPreviewResponses[keyof PostRosterPreviewResponses];
+
+export type GetSchoolAdminsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/school-admins/';
+};
+
+export type GetSchoolAdminsErrors = {
+    default: Error;
+};
+
+export type GetSchoolAdminsError = GetSchoolAdminsErrors[keyof GetSchoolAdminsErrors];
+
+export type GetSchoolAdminsResponses = {
+    200: PaginatedSchoolAdminList;
+};
+
+export type GetSchoolAdminsResponse = GetSchoolAdminsResponses[keyof GetSchoolAdminsResponses];
+
+export type DeleteSchoolAdminData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/';
+};
+
+export type DeleteSchoolAdminErrors = {
+    default: Error;
+};
+
+export type DeleteSchoolAdminError = DeleteSchoolAdminErrors[keyof DeleteSchoolAdminErrors];
+
+export type DeleteSchoolAdminResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteSchoolAdminResponse = DeleteSchoolAdminResponses[keyof DeleteSchoolAdminResponses];
+
+export type GetSchoolAdminData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/';
+};
+
+export type GetSchoolAdminErrors = {
+    default: Error;
+};
+
+export type GetSchoolAdminError = GetSchoolAdminErrors[keyof GetSchoolAdminErrors];
+
+export type GetSchoolAdminResponses = {
+    200: SchoolAdmin;
+};
+
+export type GetSchoolAdminResponse = GetSchoolAdminResponses[keyof GetSchoolAdminResponses];
+
+export type PatchSchoolAdminData = {
+    body?: SchoolAdminUpdateRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/';
+};
+
+export type PatchSchoolAdminErrors = {
+    default: Error;
+};
+
+export type PatchSchoolAdminError = PatchSchoolAdminErrors[keyof PatchSchoolAdminErrors];
+
+export type PatchSchoolAdminResponses = {
+    200: SchoolAdmin;
+};
+
+export type PatchSchoolAdminResponse = PatchSchoolAdminResponses[keyof PatchSchoolAdminResponses];
+
+export type PostSchoolAdminsCreateData = {
+    body: SchoolAdminCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/school-admins/create/';
+};
+
+export type PostSchoolAdminsCreateErrors = {
+    default: Error;
+};
+
+export type PostSchoolAdminsCreateError = PostSchoolAdminsCreateErrors[keyof PostSchoolAdminsCreateErrors];
+
+export type PostSchoolAdminsCreateResponses = {
+    201: SchoolAdmin;
+};
+
+export type PostSchoolAdminsCreateResponse = PostSchoolAdminsCreateResponses[keyof PostSchoolAdminsCreateResponses];
+
+export type GetSchoolsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * also those that are archived
+         */
+        archived?: boolean;
+        /**
+         * with how much belongs to each
+         */
+        counts?: boolean;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/schools/';
+};
+
+export type GetSchoolsErrors = {
+    default: Error;
+};
+
+export type GetSchoolsError = GetSchoolsErrors[keyof GetSchoolsErrors];
+
+export type GetSchoolsResponses = {
+    200: PaginatedSchoolRowList;
+};
+
+export type GetSchoolsResponse = GetSchoolsResponses[keyof GetSchoolsResponses];
+
+export type DeleteSchoolData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/';
+};
+
+export type DeleteSchoolErrors = {
+    default: Error;
+};
+
+export type DeleteSchoolError = DeleteSchoolErrors[keyof DeleteSchoolErrors];
+
+export type DeleteSchoolResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteSchoolResponse = DeleteSchoolResponses[keyof DeleteSchoolResponses];
+
+export type GetSchoolData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/';
+};
+
+export type GetSchoolErrors = {
+    default: Error;
+};
+
+export type GetSchoolError = GetSchoolErrors[keyof GetSchoolErrors];
+
+export type GetSchoolResponses = {
+    200: SchoolRow;
+};
+
+export type GetSchoolResponse = GetSchoolResponses[keyof GetSchoolResponses];
+
+export type PatchSchoolData = {
+    body?: RenameSchoolRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/';
+};
+
+export type PatchSchoolErrors = {
+    default: Error;
+};
+
+export type PatchSchoolError = PatchSchoolErrors[keyof PatchSchoolErrors];
+
+export type PatchSchoolResponses = {
+    200: SchoolRow;
+};
+
+export type PatchSchoolResponse = PatchSchoolResponses[keyof PatchSchoolResponses];
+
+export type PostSchoolArchiveData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/archive/';
+};
+
+export type PostSchoolArchiveErrors = {
+    default: Error;
+};
+
+export type PostSchoolArchiveError = PostSchoolArchiveErrors[keyof PostSchoolArchiveErrors];
+
+export type PostSchoolArchiveResponses = {
+    200: SchoolRow;
+};
+
+export type PostSchoolArchiveResponse = PostSchoolArchiveResponses[keyof PostSchoolArchiveResponses];
+
+export type PostSchoolMergeData = {
+    body: MergeSchoolRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/merge/';
+};
+
+export type PostSchoolMergeErrors = {
+    default: Error;
+};
+
+export type PostSchoolMergeError = PostSchoolMergeErrors[keyof PostSchoolMergeErrors];
+
+export type PostSchoolMergeResponses = {
+    200: MergedSchool;
+};
+
+export type PostSchoolMergeResponse = PostSchoolMergeResponses[keyof PostSchoolMergeResponses];
+
+export type PostSchoolRestoreData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/restore/';
+};
+
+export type PostSchoolRestoreErrors = {
+    default: Error;
+};
+
+export type PostSchoolRestoreError = PostSchoolRestoreErrors[keyof PostSchoolRestoreErrors];
+
+export type PostSchoolRestoreResponses = {
+    200: SchoolRow;
+};
+
+export type PostSchoolRestoreResponse = PostSchoolRestoreResponses[keyof PostSchoolRestoreResponses];
+
+export type GetSchoolsAdminData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * also those that are archived
+         */
+        archived?: boolean;
+        /**
+         * with how much belongs to each
+         */
+        counts?: boolean;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/schools/admin/{id}/';
+};
+
+export type GetSchoolsAdminErrors = {
+    default: Error;
+};
+
+export type GetSchoolsAdminError = GetSchoolsAdminErrors[keyof GetSchoolsAdminErrors];
+
+export type GetSchoolsAdminResponses = {
+    200: PaginatedSchoolRowList;
+};
+
+export type GetSchoolsAdminResponse = GetSchoolsAdminResponses[keyof GetSchoolsAdminResponses];
+
+export type PostSchoolsCreateData = {
+    body: SchoolRowRequest;
+    path?: never;
+    query?: never;
+    url: '/app/schools/create/';
+};
+
+export type PostSchoolsCreateErrors = {
+    default: Error;
+};
+
+export type PostSchoolsCreateError = PostSchoolsCreateErrors[keyof PostSchoolsCreateErrors];
+
+export type PostSchoolsCreateResponses = {
+    201: SchoolRow;
+};
+
+export type PostSchoolsCreateResponse = PostSchoolsCreateResponses[keyof PostSchoolsCreateResponses];
+
+export type PostSearchData = {
+    body: LookUpRequest;
+    path?: never;
+    query?: never;
+    url: '/app/search/';
+};
+
+export type PostSearchErrors = {
+    default: Error;
+};
+
+export type PostSearchError = PostSearchErrors[keyof PostSearchErrors];
+
+export type PostSearchResponses = {
+    200: Found;
+};
+
+export type PostSearchResponse = PostSearchResponses[keyof PostSearchResponses];
+
+export type GetTestAnswerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-answers/{id}/';
+};
+
+export type GetTestAnswerErrors = {
+    default: Error;
+};
+
+export type GetTestAnswerError = GetTestAnswerErrors[keyof GetTestAnswerErrors];
+
+export type GetTestAnswerResponses = {
+    200: Answer;
+};
+
+export type GetTestAnswerResponse = GetTestAnswerResponses[keyof GetTestAnswerResponses];
+
+export type PatchTestAnswerData = {
+    body: AnswerChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-answers/{id}/';
+};
+
+export type PatchTestAnswerErrors = {
+    default: Error;
+};
+
+export type PatchTestAnswerError = PatchTestAnswerErrors[keyof PatchTestAnswerErrors];
+
+export type PatchTestAnswerResponses = {
+    200: Answer;
+};
+
+export type PatchTestAnswerResponse = PatchTestAnswerResponses[keyof PatchTestAnswerResponses];
+
+export type PostTestAnswersCreateData = {
+    body: AnswerCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-answers/create/';
+};
+
+export type PostTestAnswersCreateErrors = {
+    default: Error;
+};
+
+export type PostTestAnswersCreateError = PostTestAnswersCreateErrors[keyof PostTestAnswersCreateErrors];
+
+export type PostTestAnswersCreateResponses = {
+    200: Answer;
+    201: Answer;
+};
+
+export type PostTestAnswersCreateResponse = PostTestAnswersCreateResponses[keyof PostTestAnswersCreateResponses];
+
+export type GetTestQuestionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/test-questions/';
+};
+
+export type GetTestQuestionsErrors = {
+    default: Error;
+};
+
+export type GetTestQuestionsError = GetTestQuestionsErrors[keyof GetTestQuestionsErrors];
+
+export type GetTestQuestionsResponses = {
+    200: PaginatedQuestionList;
+};
+
+export type GetTestQuestionsResponse = GetTestQuestionsResponses[keyof GetTestQuestionsResponses];
+
+export type GetTestQuestionData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-questions/{id}/';
+};
+
+export type GetTestQuestionErrors = {
+    default: Error;
+};
+
+export type GetTestQuestionError = GetTestQuestionErrors[keyof GetTestQuestionErrors];
+
+export type GetTestQuestionResponses = {
+    200: Question;
+};
+
+export type GetTestQuestionResponse = GetTestQuestionResponses[keyof GetTestQuestionResponses];
+
+export type GetTestTakersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * a guardian's, for a test about oneself
+         *
+         * * `missing` - missing
+         * * `not_missing` - not_missing
+         */
+        consent?: 'missing' | 'not_missing';
+        course?: number;
+        /**
+         * also those who have left
+         */
+        left?: boolean;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        /**
+         * * `parent` - Parent
+         * * `student` - Student
+         * * `teacher` - Teacher
+         * * `psychopedagogue` - Psychopedagogue
+         * * `psychologist` - Psychologist
+         * * `school_admin` - School Admin
+         */
+        role?: 'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+        school?: number;
+        search?: string;
+        /**
+         * * `no_address` - No Address
+         * * `not_invited` - Not Invited
+         * * `invited` - Invited
+         * * `active` - Active
+         * * `left` - Left
+         */
+        state?: 'no_address' | 'not_invited' | 'invited' | 'active' | 'left';
+    };
+    url: '/app/test-takers/';
+};
+
+export type GetTestTakersErrors = {
+    default: Error;
+};
+
+export type GetTestTakersError = GetTestTakersErrors[keyof GetTestTakersErrors];
+
+export type GetTestTakersResponses = {
+    200: PaginatedTestTakerList;
+};
+
+export type GetTestTakersResponse = GetTestTakersResponses[keyof GetTestTakersResponses];
+
+export type GetTestTakerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/';
+};
+
+export type GetTestTakerErrors = {
+    default: Error;
+};
+
+export type GetTestTakerError = GetTestTakerErrors[keyof GetTestTakerErrors];
+
+export type GetTestTakerResponses = {
+    200: TestTaker;
+};
+
+export type GetTestTakerResponse = GetTestTakerResponses[keyof GetTestTakerResponses];
+
+export type BondsOfTestTakerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/bonds/';
+};
+
+export type BondsOfTestTakerErrors = {
+    default: Error;
+};
+
+export type BondsOfTestTakerError = BondsOfTestTakerErrors[keyof BondsOfTestTakerErrors];
+
+export type BondsOfTestTakerResponses = {
+    200: Array<Bond>;
+};
+
+export type BondsOfTestTakerResponse = BondsOfTestTakerResponses[keyof BondsOfTestTakerResponses];
+
+export type BondTestTakerData = {
+    body: NewBondRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/bonds/';
+};
+
+export type BondTestTakerErrors = {
+    default: Error;
+};
+
+export type BondTestTakerError = BondTestTakerErrors[keyof BondTestTakerErrors];
+
+export type BondTestTakerResponses = {
+    201: Bond;
+};
+
+export type BondTestTakerResponse = BondTestTakerResponses[keyof BondTestTakerResponses];
+
+export type DeleteTestTakerDeleteData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/delete/';
+};
+
+export type DeleteTestTakerDeleteErrors = {
+    default: Error;
+};
+
+export type DeleteTestTakerDeleteError = DeleteTestTakerDeleteErrors[keyof DeleteTestTakerDeleteErrors];
+
+export type DeleteTestTakerDeleteResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteTestTakerDeleteResponse = DeleteTestTakerDeleteResponses[keyof DeleteTestTakerDeleteResponses];
+
+export type GetTestTakerGuardianConsentData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardian-consent/';
+};
+
+export type GetTestTakerGuardianConsentErrors = {
+    default: Error;
+};
+
+export type GetTestTakerGuardianConsentError = GetTestTakerGuardianConsentErrors[keyof GetTestTakerGuardianConsentErrors];
+
+export type GetTestTakerGuardianConsentResponses = {
+    200: GuardianConsent;
+};
+
+export type GetTestTakerGuardianConsentResponse = GetTestTakerGuardianConsentResponses[keyof GetTestTakerGuardianConsentResponses];
+
+export type PostTestTakerGuardianConsentData = {
+    body: RecordConsentRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardian-consent/';
+};
+
+export type PostTestTakerGuardianConsentErrors = {
+    default: Error;
+};
+
+export type PostTestTakerGuardianConsentError = PostTestTakerGuardianConsentErrors[keyof PostTestTakerGuardianConsentErrors];
+
+export type PostTestTakerGuardianConsentResponses = {
+    201: GuardianConsent;
+};
+
+export type PostTestTakerGuardianConsentResponse = PostTestTakerGuardianConsentResponses[keyof PostTestTakerGuardianConsentResponses];
+
+export type TestsOfTestTakerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/test-takers/{id}/tests/';
+};
+
+export type TestsOfTestTakerErrors = {
+    default: Error;
+};
+
+export type TestsOfTestTakerError = TestsOfTestTakerErrors[keyof TestsOfTestTakerErrors];
+
+export type TestsOfTestTakerResponses = {
+    200: PaginatedTestList;
+};
+
+export type TestsOfTestTakerResponse = TestsOfTestTakerResponses[keyof TestsOfTestTakerResponses];
+
+export type PatchTestTakerUpdateData = {
+    body?: UpdateTestTakerRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/update/';
+};
+
+export type PatchTestTakerUpdateErrors = {
+    default: Error;
+};
+
+export type PatchTestTakerUpdateError = PatchTestTakerUpdateErrors[keyof PatchTestTakerUpdateErrors];
+
+export type PatchTestTakerUpdateResponses = {
+    200: TestTaker;
+};
+
+export type PatchTestTakerUpdateResponse = PatchTestTakerUpdateResponses[keyof PatchTestTakerUpdateResponses];
+
+export type PostTestTakersCreateBulkData = {
+    body: CreateBulkSchemaRequest;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/test-takers/create-bulk/';
+};
+
+export type PostTestTakersCreateBulkErrors = {
+    default: Error;
+};
+
+export type PostTestTakersCreateBulkError = PostTestTakersCreateBulkErrors[keyof PostTestTakersCreateBulkErrors];
+
+export type PostTestTakersCreateBulkResponses = {
+    201: PaginatedTestTakerList;
+};
+
+export type PostTestTakersCreateBulkResponse = PostTestTakersCreateBulkResponses[keyof PostTestTakersCreateBulkResponses];
+
+export type PostTestTakersCreateResponsibleData = {
+    body: CreateResponsibleRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/create-responsible/';
+};
+
+export type PostTestTakersCreateResponsibleErrors = {
+    default: Error;
+};
+
+export type PostTestTakersCreateResponsibleError = PostTestTakersCreateResponsibleErrors[keyof PostTestTakersCreateResponsibleErrors];
+
+export type PostTestTakersCreateResponsibleResponses = {
+    201: TestTaker;
+};
+
+export type PostTestTakersCreateResponsibleResponse = PostTestTakersCreateResponsibleResponses[keyof PostTestTakersCreateResponsibleResponses];
+
+export type GetTestTakersExportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * a guardian's, for a test about oneself
+         *
+         * * `missing` - missing
+         * * `not_missing` - not_missing
+         */
+        consent?: 'missing' | 'not_missing';
+        course?: number;
+        /**
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         */
+        format?: 'csv' | 'xlsx';
+        /**
+         * also those who have left
+         */
+        left?: boolean;
+        ordering?: string;
+        /**
+         * * `parent` - Parent
+         * * `student` - Student
+         * * `teacher` - Teacher
+         * * `psychopedagogue` - Psychopedagogue
+         * * `psychologist` - Psychologist
+         * * `school_admin` - School Admin
+         */
+        role?: 'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+        school?: number;
+        search?: string;
+        /**
+         * * `no_address` - No Address
+         * * `not_invited` - Not Invited
+         * * `invited` - Invited
+         * * `active` - Active
+         * * `left` - Left
+         */
+        state?: 'no_address' | 'not_invited' | 'invited' | 'active' | 'left';
+    };
+    url: '/app/test-takers/export/';
+};
+
+export type GetTestTakersExportErrors = {
+    default: Error;
+};
+
+export type GetTestTakersExportError = GetTestTakersExportErrors[keyof GetTestTakersExportErrors];
+
+export type GetTestTakersExportResponses = {
+    200: Blob | File;
+};
+
+export type GetTestTakersExportResponse = GetTestTakersExportResponses[keyof GetTestTakersExportResponses];
+
+export type PostTestTakersInviteData = {
+    body: IdsRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/invite/';
+};
+
+export type PostTestTakersInviteErrors = {
+    default: Error;
+};
+
+export type PostTestTakersInviteError = PostTestTakersInviteErrors[keyof PostTestTakersInviteErrors];
+
+export type PostTestTakersInviteResponses = {
+    200: Invited;
+};
+
+export type PostTestTakersInviteResponse = PostTestTakersInviteResponses[keyof PostTestTakersInviteResponses];
+
+export type PostTestTakersLeftData = {
+    body: LeftRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/left/';
+};
+
+export type PostTestTakersLeftErrors = {
+    default: Error;
+};
+
+export type PostTestTakersLeftError = PostTestTakersLeftErrors[keyof PostTestTakersLeftErrors];
+
+export type PostTestTakersLeftResponses = {
+    200: LeftAnswer;
+};
+
+export type PostTestTakersLeftResponse = PostTestTakersLeftResponses[keyof PostTestTakersLeftResponses];
+
+export type GetTestTakersResponsibleListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * only those whom this person may be assigned to
+         */
+        for_test_taker?: number;
+        /**
+         * also people with the role parent, to whom a child is assigned
+         */
+        guardians?: boolean;
+        /**
+         * also those who have left
+         */
+        left?: boolean;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/test-takers/responsible-list/';
+};
+
+export type GetTestTakersResponsibleListErrors = {
+    default: Error;
+};
+
+export type GetTestTakersResponsibleListError = GetTestTakersResponsibleListErrors[keyof GetTestTakersResponsibleListErrors];
+
+export type GetTestTakersResponsibleListResponses = {
+    200: PaginatedResponsibleList;
+};
+
+export type GetTestTakersResponsibleListResponse = GetTestTakersResponsibleListResponses[keyof GetTestTakersResponsibleListResponses];
+
+export type GetTestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `true` - true
+         * * `false` - false
+         */
+        approved?: 'true' | 'false';
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        /**
+         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         *
+         * * `true` - true
+         * * `false` - false
+         */
+        scores?: 'true' | 'false';
+        search?: string;
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/tests/';
+};
+
+export type GetTestsErrors = {
+    default: Error;
+};
+
+export type GetTestsError = GetTestsErrors[keyof GetTestsErrors];
+
+export type GetTestsResponses = {
+    200: PaginatedTestList;
+};
+
+export type GetTestsResponse = GetTestsResponses[keyof GetTestsResponses];
+
+export type DeleteTestData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/';
+};
+
+export type DeleteTestErrors = {
+    default: Error;
+};
+
+export type DeleteTestError = DeleteTestErrors[keyof DeleteTestErrors];
+
+export type DeleteTestResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteTestResponse = DeleteTestResponses[keyof DeleteTestResponses];
+
+export type GetTestData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+    };
+    url: '/app/tests/{id}/';
+};
+
+export type GetTestErrors = {
+    default: Error;
+};
+
+export type GetTestError = GetTestErrors[keyof GetTestErrors];
+
+export type GetTestResponses = {
+    200: Test;
+};
+
+export type GetTestResponse = GetTestResponses[keyof GetTestResponses];
+
+export type PatchTestData = {
+    body?: TestAmendRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/';
+};
+
+export type PatchTestErrors = {
+    default: Error;
+};
+
+export type PatchTestError = PatchTestErrors[keyof PatchTestErrors];
+
+export type PatchTestResponses = {
+    200: Test;
+};
+
+export type PatchTestResponse = PatchTestResponses[keyof PatchTestResponses];
+
+export type GetTestAnswersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/tests/{id}/answers/';
+};
+
+export type GetTestAnswersErrors = {
+    default: Error;
+};
+
+export type GetTestAnswersError = GetTestAnswersErrors[keyof GetTestAnswersErrors];
+
+export type GetTestAnswersResponses = {
+    200: PaginatedAnswerList;
+};
+
+export type GetTestAnswersResponse = GetTestAnswersResponses[keyof GetTestAnswersResponses];
+
+export type PatchTestApproveData = {
+    body?: ApprovalRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/approve/';
+};
+
+export type PatchTestApproveErrors = {
+    default: Error;
+};
+
+export type PatchTestApproveError = PatchTestApproveErrors[keyof PatchTestApproveErrors];
+
+export type PatchTestApproveResponses = {
+    200: Test;
+};
+
+export type PatchTestApproveResponse = PatchTestApproveResponses[keyof PatchTestApproveResponses];
+
+export type GetTestExportCsvData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/export/csv/';
+};
+
+export type GetTestExportCsvErrors = {
+    default: Error;
+};
+
+export type GetTestExportCsvError = GetTestExportCsvErrors[keyof GetTestExportCsvErrors];
+
+export type GetTestExportCsvResponses = {
+    200: Blob | File;
+};
+
+export type GetTestExportCsvResponse = GetTestExportCsvResponses[keyof GetTestExportCsvResponses];
+
+export type DeleteTestPdfData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/pdf/';
+};
+
+export type DeleteTestPdfErrors = {
+    default: Error;
+};
+
+export type DeleteTestPdfError = DeleteTestPdfErrors[keyof DeleteTestPdfErrors];
+
+export type DeleteTestPdfResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteTestPdfResponse = DeleteTestPdfResponses[keyof DeleteTestPdfResponses];
+
+export type GetTestPdfData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `ca` - Catalan
+         * * `es` - Spanish
+         * * `en` - English
+         */
+        locale?: 'ca' | 'es' | 'en';
+    };
+    url: '/app/tests/{id}/pdf/';
+};
+
+export type GetTestPdfErrors = {
+    default: Error;
+};
+
+export type GetTestPdfError = GetTestPdfErrors[keyof GetTestPdfErrors];
+
+export type GetTestPdfResponses = {
+    200: Blob | File;
+};
+
+export type GetTestPdfResponse = GetTestPdfResponses[keyof GetTestPdfResponses];
+
+export type PostTestPdfData = {
+    body: ReportUploadRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/pdf/';
+};
+
+export type PostTestPdfErrors = {
+    default: Error;
+};
+
+export type PostTestPdfError = PostTestPdfErrors[keyof PostTestPdfErrors];
+
+export type PostTestPdfResponses = {
+    200: Test;
+};
+
+export type PostTestPdfResponse = PostTestPdfResponses[keyof PostTestPdfResponses];
+
+export type PostTestPdfGenerateData = {
+    body?: ReportLanguageRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/pdf/generate/';
+};
+
+export type PostTestPdfGenerateErrors = {
+    default: Error;
+};
+
+export type PostTestPdfGenerateError = PostTestPdfGenerateErrors[keyof PostTestPdfGenerateErrors];
+
+export type PostTestPdfGenerateResponses = {
+    200: Test;
+};
+
+export type PostTestPdfGenerateResponse = PostTestPdfGenerateResponses[keyof PostTestPdfGenerateResponses];
+
+export type QuestionOfTestData = {
+    body?: never;
+    path: {
+        id: number;
+        number: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/questions/{number}/';
+};
+
+export type QuestionOfTestErrors = {
+    default: Error;
+};
+
+export type QuestionOfTestError = QuestionOfTestErrors[keyof QuestionOfTestErrors];
+
+export type QuestionOfTestResponses = {
+    200: Question;
+};
+
+export type QuestionOfTestResponse = QuestionOfTestResponses[keyof QuestionOfTestResponses];
+
+export type GetTestReportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `ca` - Catalan
+         * * `es` - Spanish
+         * * `en` - English
+         */
+        locale?: 'ca' | 'es' | 'en';
+    };
+    url: '/app/tests/{id}/report/';
+};
+
+export type GetTestReportErrors = {
+    default: Error;
+};
+
+export type GetTestReportError = GetTestReportErrors[keyof GetTestReportErrors];
+
+export type GetTestReportResponses = {
+    200: ReportText;
+};
+
+export type GetTestReportResponse = GetTestReportResponses[keyof GetTestReportResponses];
+
+export type PostTestsApproveData = {
+    body: ApproveManyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/tests/approve/';
+};
+
+export type PostTestsApproveErrors = {
+    default: Error;
+};
+
+export type PostTestsApproveError = PostTestsApproveErrors[keyof PostTestsApproveErrors];
+
+export type PostTestsApproveResponses = {
+    200: ApprovedMany;
+};
+
+export type PostTestsApproveResponse = PostTestsApproveResponses[keyof PostTestsApproveResponses];
+
+export type PostTestsCreateData = {
+    body: TestCreateOrAssignedRequest;
+    path?: never;
+    query?: never;
+    url: '/app/tests/create/';
+};
+
+export type PostTestsCreateErrors = {
+    default: Error;
+};
+
+export type PostTestsCreateError = PostTestsCreateErrors[keyof PostTestsCreateErrors];
+
+export type PostTestsCreateResponses = {
+    200: Test;
+    201: Test;
+};
+
+export type PostTestsCreateResponse = PostTestsCreateResponses[keyof PostTestsCreateResponses];
+
+export type PatchTestsCreateData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/create/{id}/';
+};
+
+export type PatchTestsCreateErrors = {
+    default: Error;
+};
+
+export type PatchTestsCreateError = PatchTestsCreateErrors[keyof PatchTestsCreateErrors];
+
+export type PatchTestsCreateResponses = {
+    200: Test;
+};
+
+export type PatchTestsCreateResponse = PatchTestsCreateResponses[keyof PatchTestsCreateResponses];
+
+export type GetTestsExportData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `true` - true
+         * * `false` - false
+         */
+        approved?: 'true' | 'false';
+        course?: number;
+        /**
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         */
+        format?: 'csv' | 'xlsx';
+        ordering?: string;
+        school?: number;
+        /**
+         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         *
+         * * `true` - true
+         * * `false` - false
+         */
+        scores?: 'true' | 'false';
+        search?: string;
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/tests/export/';
+};
+
+export type GetTestsExportErrors = {
+    default: Error;
+};
+
+export type GetTestsExportError = GetTestsExportErrors[keyof GetTestsExportErrors];
+
+export type GetTestsExportResponses = {
+    200: Blob | File;
+};
+
+export type GetTestsExportResponse = GetTestsExportResponses[keyof GetTestsExportResponses];
+
+export type GetTestsReportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `true` - true
+         * * `false` - false
+         */
+        approved?: 'true' | 'false';
+        course?: number;
+        ids?: string;
+        ordering?: string;
+        school?: number;
+        /**
+         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         *
+         * * `true` - true
+         * * `false` - false
+         */
+        scores?: 'true' | 'false';
+        search?: string;
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/tests/reports/';
+};
+
+export type GetTestsReportsErrors = {
+    default: Error;
+};
+
+export type GetTestsReportsError = GetTestsReportsErrors[keyof GetTestsReportsErrors];
+
+export type GetTestsReportsResponses = {
+    200: Blob | File;
+};
+
+export type GetTestsReportsResponse = GetTestsReportsResponses[keyof GetTestsReportsResponses];
+
+export type GetTestsRoundData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/tests/round/';
+};
+
+export type GetTestsRoundErrors = {
+    default: Error;
+};
+
+export type GetTestsRoundError = GetTestsRoundErrors[keyof GetTestsRoundErrors];
+
+export type GetTestsRoundResponses = {
+    200: Round;
+};
+
+export type GetTestsRoundResponse = GetTestsRoundResponses[keyof GetTestsRoundResponses];
+
+export type DeleteMeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/';
+};
+
+export type DeleteMeErrors = {
+    default: Error;
+};
+
+export type DeleteMeError = DeleteMeErrors[keyof DeleteMeErrors];
+
+export type DeleteMeResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteMeResponse = DeleteMeResponses[keyof DeleteMeResponses];
+
+export type MeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/';
+};
+
+export type MeErrors = {
+    default: Error;
+};
+
+export type MeError = MeErrors[keyof MeErrors];
+
+export type MeResponses = {
+    200: Me;
+};
+
+export type MeResponse = MeResponses[keyof MeResponses];
+
+export type UpdateMeData = {
+    body?: UserUpdateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/';
+};
+
+export type UpdateMeErrors = {
+    default: Error;
+};
+
+export type UpdateMeError = UpdateMeErrors[keyof UpdateMeErrors];
+
+export type UpdateMeResponses = {
+    200: Me;
+};
+
+export type UpdateMeResponse = UpdateMeResponses[keyof UpdateMeResponses];
+
+export type OwnChildrenData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/children/';
+};
+
+export type OwnChildrenErrors = {
+    default: Error;
+};
+
+export type OwnChildrenError = OwnChildrenErrors[keyof OwnChildrenErrors];
+
+export type OwnChildrenResponses = {
+    200: Array<Child>;
+};
+
+export type OwnChildrenResponse = OwnChildrenResponses[keyof OwnChildrenResponses];
+
+export type AddChildData = {
+    body: ChildCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/children/';
+};
+
+export type AddChildErrors = {
+    default: Error;
+};
+
+export type AddChildError = AddChildErrors[keyof AddChildErrors];
+
+export type AddChildResponses = {
+    201: Child;
+};
+
+export type AddChildResponse = AddChildResponses[keyof AddChildResponses];
+
+export type RemoveChildData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/children/{id}/';
+};
+
+export type RemoveChildErrors = {
+    default: Error;
+};
+
+export type RemoveChildError = RemoveChildErrors[keyof RemoveChildErrors];
+
+export type RemoveChildResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type RemoveChildResponse = RemoveChildResponses[keyof RemoveChildResponses];
+
+export type ChangeChildData = {
+    body?: ChildChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/children/{id}/';
+};
+
+export type ChangeChildErrors = {
+    default: Error;
+};
+
+export type ChangeChildError = ChangeChildErrors[keyof ChangeChildErrors];
+
+export type ChangeChildResponses = {
+    200: Child;
+};
+
+export type ChangeChildResponse = ChangeChildResponses[keyof ChangeChildResponses];
+
+export type SignUpData = {
+    body: SignUpRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/create/';
+};
+
+export type SignUpErrors = {
+    default: Error;
+};
+
+export type SignUpError = SignUpErrors[keyof SignUpErrors];
+
+export type SignUpResponses = {
+    201: Detail;
+};
+
+export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
+
+export type DeclareData = {
+    body: DeclarationRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/declaration/';
+};
+
+export type DeclareErrors = {
+    default: Error;
+};
+
+export type DeclareError = DeclareErrors[keyof DeclareErrors];
+
+export type DeclareResponses = {
+    200: Declaration;
+};
+
+export type DeclareResponse = DeclareResponses[keyof DeclareResponses];
+
+export type ExportOwnDataData = {
+    body?: CurrentPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/export/';
+};
+
+export type ExportOwnDataErrors = {
+    default: Error;
+};
+
+export type ExportOwnDataError = ExportOwnDataErrors[keyof ExportOwnDataErrors];
+
+export type ExportOwnDataResponses = {
+    200: Blob | File;
+};
+
+export type ExportOwnDataResponse = ExportOwnDataResponses[keyof ExportOwnDataResponses];
+
+export type OwnLoginsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/logins/';
+};
+
+export type OwnLoginsErrors = {
+    default: Error;
+};
+
+export type OwnLoginsError = OwnLoginsErrors[keyof OwnLoginsErrors];
+
+export type OwnLoginsResponses = {
+    200: Array<OwnLogin>;
+};
+
+export type OwnLoginsResponse = OwnLoginsResponses[keyof OwnLoginsResponses];
+
+export type EndOwnLoginData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/app/user/logins/{id}/';
+};
+
+export type EndOwnLoginErrors = {
+    default: Error;
+};
+
+export type EndOwnLoginError = EndOwnLoginErrors[keyof EndOwnLoginErrors];
+
+export type EndOwnLoginResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type EndOwnLoginResponse = EndOwnLoginResponses[keyof EndOwnLoginResponses];
+
+export type SecondFactorsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/';
+};
+
+export type SecondFactorsErrors = {
+    default: Error;
+};
+
+export type SecondFactorsError = SecondFactorsErrors[keyof SecondFactorsErrors];
+
+export type SecondFactorsResponses = {
+    200: Array<SecondFactor>;
+};
+
+export type SecondFactorsResponse = SecondFactorsResponses[keyof SecondFactorsResponses];
+
+export type RemoveSecondFactorData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/second-factors/{id}/';
+};
+
+export type RemoveSecondFactorErrors = {
+    default: Error;
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
+export type AddPasskeyData = {
+    body: PasskeyAddRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/passkeys/';
+};
+
+export type AddPasskeyErrors = {
+    default: Error;
+};
+
+export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
+
+export type AddPasskeyResponses = {
+    201: PasskeyAdded;
+};
+
+export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
+
+export type PasskeyOptionsData = {
+    body?: CurrentPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/passkeys/options/';
+};
+
+export type PasskeyOptionsErrors = {
+    default: Error;
+};
+
+export type PasskeyOptionsError = PasskeyOptionsErrors[keyof PasskeyOptionsErrors];
+
+export type PasskeyOptionsResponses = {
+    200: {
+        [key: string]: unknown;
+    };
+};
+
+export type PasskeyOptionsResponse = PasskeyOptionsResponses[keyof PasskeyOptionsResponses];
+
+export type RecoveryCodesLeftData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/recovery-codes/';
+};
+
+export type RecoveryCodesLeftErrors = {
+    default: Error;
+};
+
+export type RecoveryCodesLeftError = RecoveryCodesLeftErrors[keyof RecoveryCodesLeftErrors];
+
+export type RecoveryCodesLeftResponses = {
+    200: RecoveryCodesLeft;
+};
+
+export type RecoveryCodesLeftResponse = RecoveryCodesLeftResponses[keyof RecoveryCodesLeftResponses];
+
+export type RenewRecoveryCodesData = {
+    body?: CurrentPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/recovery-codes/';
+};
+
+export type RenewRecoveryCodesErrors = {
+    default: Error;
+};
+
+export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
+
+export type RenewRecoveryCodesResponses = {
+    200: RecoveryCodes;
+};
+
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+
+export type BeginTotpData = {
+    body?: TotpBeginRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/totp/';
+};
+
+export type BeginTotpErrors = {
+    default: Error;
+};
+
+export type BeginTotpError = BeginTotpErrors[keyof BeginTotpErrors];
+
+export type BeginTotpResponses = {
+    201: TotpSecret;
+};
+
+export type BeginTotpResponse = BeginTotpResponses[keyof BeginTotpResponses];
+
+export type ConfirmTotpData = {
+    body: TotpConfirmRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/totp/confirm/';
+};
+
+export type ConfirmTotpErrors = {
+    default: Error;
+};
+
+export type ConfirmTotpError = ConfirmTotpErrors[keyof ConfirmTotpErrors];
+
+export type ConfirmTotpResponses = {
+    200: RecoveryCodes;
+};
+
+export type ConfirmTotpResponse = ConfirmTotpResponses[keyof ConfirmTotpResponses];
+
+export type GetUserSightsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/user/sights/';
+};
+
+export type GetUserSightsErrors = {
+    default: Error;
+};
+
+export type GetUserSightsError = GetUserSightsErrors[keyof GetUserSightsErrors];
+
+export type GetUserSightsResponses = {
+    200: PaginatedSightList;
+};
+
+export type GetUserSightsResponse = GetUserSightsResponses[keyof GetUserSightsResponses];
+
+export type UndoAddressData = {
+    body: LinkRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/undo-address/';
+};
+
+export type UndoAddressErrors = {
+    default: Error;
+};
+
+export type UndoAddressError = UndoAddressErrors[keyof UndoAddressErrors];
+
+export type UndoAddressResponses = {
+    200: Detail;
+};
+
+export type UndoAddressResponse = UndoAddressResponses[keyof UndoAddressResponses];
+
+export type ResetSecondFactorsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/users/{id}/second-factors/';
+};
+
+export type ResetSecondFactorsErrors = {
+    default: Error;
+};
+
+export type ResetSecondFactorsError = ResetSecondFactorsErrors[keyof ResetSecondFactorsErrors];
+
+export type ResetSecondFactorsResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type ResetSecondFactorsResponse = ResetSecondFactorsResponses[keyof ResetSecondFactorsResponses];
+
+export type VerifyEmailData = {
+    body: VerifyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/verify-email/';
+};
+
+export type VerifyEmailErrors = {
+    default: Error;
+};
+
+export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
+
+export type VerifyEmailResponses = {
+    200: Confirmed;
+};
+
+export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];
