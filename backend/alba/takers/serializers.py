@@ -263,17 +263,6 @@ class CreateBulkSerializer(serializers.Serializer[Any]):
         return sent
 
 
-def check_rows(sent: list[Any]) -> tuple[list[dict[str, Any]], dict[int, Any]]:
-    """(the valid rows in their right form, the problems of the others: index -> field -> texts)."""
-    forms = [BulkRowSerializer(data={} if row is None else row) for row in sent]
-    problems = {
-        index: {name: [str(text) for text in texts] for name, texts in form.errors.items()}
-        for index, form in enumerate(forms)
-        if not form.is_valid()
-    }
-    return [form.validated_data for n, form in enumerate(forms) if n not in problems], problems
-
-
 def addresses_of(sent: list[Any]) -> list[str]:
     """The address of every row as it was sent, "" where there is none, whatever else is wrong."""
     rows = [row if isinstance(row, dict) else {} for row in sent]

@@ -17,11 +17,12 @@ from alba.http.paging import Key, order, read_query
 from alba.search.folding import search_in
 from alba.takers import state
 from alba.takers.children import guardian_consent
-from alba.takers.enrolment import enrolment, linking
+from alba.takers.enrolment import bad_rows, enrolment, linking
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
 from alba.takers.serializers import (
     RECORD_CONSENT_SCHEMA,
+    BulkRowSerializer,
     CreateBulkSchema,
     CreateBulkSerializer,
     CreateResponsibleSerializer,
@@ -33,7 +34,6 @@ from alba.takers.serializers import (
     TestTakerSerializer,
     UpdateTestTakerSerializer,
     addresses_of,
-    check_rows,
 )
 
 ORDER: dict[str, Key] = {
@@ -146,7 +146,7 @@ class BulkCreate(TestTakers):
         form = CreateBulkSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
         sent = form.validated_data["test_takers"]
-        rows, problems = check_rows(sent)
+        rows, problems = bad_rows.read(BulkRowSerializer(), sent)
         link = form.validated_data["link_guardians"]
         linked = linking.guardians(sent, by=user_of(request)) if link else {}
         emails = ["" if n in linked else email for n, email in enumerate(addresses_of(sent))]

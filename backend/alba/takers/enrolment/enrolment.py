@@ -18,7 +18,7 @@ from alba.errors import Conflict, Invalid
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 from alba.takers.children import children, guardian_consent
-from alba.takers.enrolment import linking, numbers, taken_addresses
+from alba.takers.enrolment import bad_rows, linking, numbers, taken_addresses
 from alba.takers.models import UNSAID, Bond, Role, TestTaker
 from alba.takers.placement import changes, correcting, places
 
@@ -42,7 +42,7 @@ def create_responsible(*, by: User, course: Course, role: str, **fields: Any) ->
 
 
 def check_bulk(
-    emails: list[str], problems: dict[int, Any], *, by: User, school: School | None
+    emails: list[str], problems: bad_rows.Problems, *, by: User, school: School | None
 ) -> None:
     """Raises Invalid with all problems of all rows, which are for `school`: `problems` of their
     form (index -> field -> texts) and those of their `emails`, one for each row; TooOften (see
@@ -53,8 +53,7 @@ def check_bulk(
     for index, text in _taken_rows(emails, told).items():
         fields = all_of_them.setdefault(index, {})
         fields["email"] = [*fields.get("email", []), text]
-    if all_of_them:
-        raise _bad_rows(all_of_them)
+    bad_rows.refuse(all_of_them)
 
 
 def _taken_rows(emails: list[str], told: dict[str, str]) -> dict[int, str]:
@@ -88,8 +87,8 @@ def create_bulk(
         emails = ["" if index in linked else row["email"] for index, row in enumerate(rows)]
         school = responsible.course.school if responsible.course else None
         found = taken_addresses.find(emails, by=by, school=school)
-        if taken := _taken_rows(emails, taken_addresses.told(*found)):
-            raise _bad_rows({index: {"email": [text]} for index, text in taken.items()})
+        taken = _taken_rows(emails, taken_addresses.told(*found))
+        bad_rows.refuse({index: {"email": [text]} for index, text in taken.items()})
         invited = invitations.invite_many(
             [
                 {
@@ -132,13 +131,6 @@ def create_bulk(
             guardian_consent.record_for_list(takers, by=by, reference=consent)
         changes.tell(takers)
     return takers
-
-
-def _bad_rows(problems: dict[int, dict[str, list[str]]]) -> Invalid:
-    return Invalid(
-        rows=[{"index": index, "fields": problems[index]} for index in sorted(problems)],
-        detail=_("Some rows need another look. Nobody was added."),
-    )
 
 
 KEEP = places.KEEP

@@ -18,13 +18,14 @@ from alba.schools import names
 from alba.schools.archive import refuse_archived
 from alba.schools.models import School
 from alba.takers.enrolment import taken_addresses
+from alba.takers.enrolment.bad_rows import Problems, refuse
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
 from alba.takers.roster import asking, people, writing
 from alba.takers.roster.decision import Choices, decide
 from alba.takers.roster.diff import Diff, compare
 from alba.takers.roster.models import RosterPreview
-from alba.takers.roster.rows import Problems, Row, from_json, refuse, to_json
+from alba.takers.roster.rows import Row, from_json, to_json
 
 LIMIT = 2000
 GOOD_FOR = timedelta(hours=1)

@@ -9,16 +9,14 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from alba.errors import Invalid
 from alba.schools.names import key as class_key
 from alba.takers.enrolment import numbers
+from alba.takers.enrolment.bad_rows import Problems, refuse
 from alba.takers.enrolment.names import NameKey, name_key
 
 # Numbers of schools that are this long all have the same length, with zeros in front.
 LONG = 6
 
-# Row -> field -> texts.
-Problems = dict[int, dict[str, list[str]]]
 ClassKey = tuple[str, ...]
 
 
@@ -78,14 +76,6 @@ def check(read: Sequence[Row | None], problems: Problems) -> list[Row]:
         found.setdefault(index, {}).update(fields)
     refuse(found)
     return list(rows.values())
-
-
-def refuse(problems: Problems) -> None:
-    if problems:
-        raise Invalid(
-            rows=[{"index": index, "fields": problems[index]} for index in sorted(problems)],
-            detail=_("Some rows need another look. Nothing was changed."),
-        )
 
 
 def _damaged(rows: dict[int, Row]) -> Problems:

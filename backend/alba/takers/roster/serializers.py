@@ -9,12 +9,14 @@ from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, NameField, name_field
 from alba.http.fields import IdField, StrictBoolean
 from alba.schools.models import School
+from alba.takers.enrolment import bad_rows
+from alba.takers.enrolment.bad_rows import Problems
 from alba.takers.models import NUMBER_MAX_LENGTH
 from alba.takers.roster.diff import Change, Diff
 from alba.takers.roster.importing import LIMIT
 from alba.takers.roster.models import CONTACT_NAME_MAX_LENGTH, Relation, RosterPreview
 from alba.takers.roster.people import Pupil
-from alba.takers.roster.rows import Guardian, Problems, Row
+from alba.takers.roster.rows import Guardian, Row
 from alba.takers.serializers import check_birth_date
 
 GUARDIANS_LIMIT = 6
@@ -70,17 +72,8 @@ class RosterPreviewSerializer(serializers.Serializer[Any]):
 
 def read_rows(sent: list[Any]) -> tuple[list[Row | None], Problems]:
     """(every row, None for a bad one; the problems of those)."""
-    form = RosterRowSerializer()  # one for all: making it takes longer than reading a row
-    rows: list[Row | None] = []
-    problems: Problems = {}
-    for index, row in enumerate(sent):
-        try:
-            rows.append(_row(form.run_validation({} if row is None else row)))
-        except serializers.ValidationError as error:
-            rows.append(None)
-            detail: Any = error.detail
-            problems[index] = {name: list(_texts(told)) for name, told in detail.items()}
-    return rows, problems
+    read, problems = bad_rows.read(RosterRowSerializer(), sent)
+    return [row and _row(row) for row in read], problems
 
 
 def _row(read: dict[str, Any]) -> Row:
@@ -103,15 +96,6 @@ def _row(read: dict[str, Any]) -> Row:
             for one in read.get("guardians", ())
         ),
     )
-
-
-def _texts(told: Any) -> list[str]:
-    """The sentences in what a field or a list of guardians was told, each once."""
-    if isinstance(told, dict):
-        told = list(told.values())
-    if isinstance(told, list):
-        return list(dict.fromkeys(text for one in told for text in _texts(one)))
-    return [str(told)]
 
 
 class RosterPreviewSchema(serializers.Serializer[Any]):

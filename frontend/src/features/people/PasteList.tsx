@@ -6,18 +6,19 @@ import { Card } from '../../ui/staff/Card';
 import { FileDrop } from '../../ui/staff/FileDrop';
 import { DownloadIcon } from '../../ui/icons';
 import { TextArea } from '../../ui/staff/TextArea';
-import { guessLayout, toRows } from './parsePaste';
+import { guessLayout } from './listImport/layout';
+import { LIST_FILES, readListFile, type FileProblem } from './listImport/readFile';
+import { readTable, type Table } from './listImport/readTable';
+import { peopleList, toRows } from './pastedRows';
 import { cells, MAX_ROWS } from './pendingRows';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
-import { LIST_FILES, readListFile, type FileProblem } from './readFile';
-import { readTable, type Table } from './readTable';
 import { saveCsv, templateText } from './template';
 import { useColumnName } from './useCellText';
 
 /** Whether a table holds anyone at all. */
 export function hasPeople(table: Table): boolean {
-  return toRows(table, guessLayout(table), 'parent').length > 0;
+  return toRows(table, guessLayout(table, peopleList), 'parent').length > 0;
 }
 
 /** A box to paste a list into, or a file with one, and an empty one to be filled in. */

@@ -5,14 +5,15 @@ import { Button } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
-import { guessLayout, toRows, type PastedRow } from './parsePaste';
+import { guessLayout } from './listImport/layout';
+import type { Table } from './listImport/readTable';
+import { peopleList, toRows, type PastedRow } from './pastedRows';
 import { MAX_ROWS, type NewPerson, type PendingRow } from './pendingRows';
 import frame from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
 import { reviewRows } from './pasteReview';
 import { PreviewColumns } from './PreviewColumns';
 import { PreviewTable } from './PreviewTable';
-import type { Table } from './readTable';
 
 /**
  * What was pasted, as it would be added: how it was read, what is right, and each problem at its
@@ -32,7 +33,7 @@ export function PastePreview({
   onDiscard: () => void;
 }) {
   const { t } = useTranslation(['preparing', 'common']);
-  const [layout, setLayout] = useState(() => guessLayout(table));
+  const [layout, setLayout] = useState(() => guessLayout(table, peopleList));
   const [fallbackRole, setFallbackRole] = useState<TakerRole>('parent');
   const [onlyInvalid, setOnlyInvalid] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

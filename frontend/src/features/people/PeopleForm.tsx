@@ -32,7 +32,7 @@ import { listProblems, MAX_ROWS, type NewPerson } from './pendingRows';
 import { PendingTable, type PendingTableHandle } from './PendingTable';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
-import { readTable, type Table } from './readTable';
+import { readTable, type Table } from './listImport/readTable';
 import { useCellText, useColumnName } from './useCellText';
 import { useCreatePeople } from './useCreatePeople';
 import { usePendingList } from './usePendingList';

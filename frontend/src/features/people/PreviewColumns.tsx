@@ -4,12 +4,19 @@ import { paths } from '../../paths';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { SelectField } from '../../ui/staff/SelectField';
-import { guessLayout, headingOf, sampleOf, type Layout } from './parsePaste';
-import { targets, type Target } from './pasteWords';
+import { announcedBy } from './listImport/headingWords';
+import {
+  columnOf,
+  guessLayout,
+  isFilled,
+  withHeading,
+  withTarget,
+  type Layout,
+} from './listImport/layout';
+import type { Table } from './listImport/readTable';
+import { peopleList } from './pastedRows';
 import frame from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
-import type { Table } from './readTable';
-import { announcedBy } from './roster/columnWords';
 
 /** How the pasted table was read, in words, and the means to read it otherwise. */
 export function PreviewColumns({
@@ -22,14 +29,17 @@ export function PreviewColumns({
   onLayout: (layout: Layout) => void;
 }) {
   const { t } = useTranslation('preparing');
-  const headings = headingOf(table, layout);
-  const nameOf = (column: number) =>
-    headings[column] || t('preview.unnamed', { number: column + 1 });
-  const unused = layout.columns.flatMap((target, column) =>
-    target === null && sampleOf(table, layout, column) !== '' ? [nameOf(column)] : [],
+  const columns = layout.columns.map((target, at) => ({
+    at,
+    target,
+    ...columnOf(table, layout, at),
+  }));
+  const first = table.findIndex(isFilled);
+  const unused = columns.flatMap(({ at, target, heading, sample }) =>
+    target === null && sample !== '' ? [heading || t('preview.unnamed', { number: at + 1 })] : [],
   );
   // Class, number and guardians belong to the list of the year, which takes the same table.
-  const isRoster = headings.some((heading) => {
+  const isRoster = columns.some(({ heading }) => {
     const target = announcedBy(heading)?.target ?? '';
     return /^(external_id|group|guardian)/.test(target);
   });
@@ -37,28 +47,21 @@ export function PreviewColumns({
     (target) => target === 'full_name' || target === 'reversed_name',
   );
 
-  function setTarget(column: number, target: Target | null) {
-    onLayout({
-      ...layout,
-      columns: layout.columns.map((before, at) => {
-        if (at === column) return target;
-        // Surnames may fill two columns; anything else only one.
-        return before === target && target !== 'last_name' ? null : before;
-      }),
-    });
-  }
-  function setHasHeading(hasHeading: boolean) {
-    const guess = guessLayout(table);
-    onLayout({ ...(guess.hasHeading === hasHeading ? guess : layout), hasHeading });
+  const hasHeading = layout.heading >= 0;
+
+  function setHasHeading(wanted: boolean) {
+    const guessed = guessLayout(table, peopleList).heading;
+    const heading = wanted ? Math.max(guessed, first) : -1;
+    onLayout(withHeading(table, layout, peopleList, heading));
   }
 
   return (
     <div>
       <ul className={styles.notes}>
         <li>
-          {!layout.hasHeading
+          {!hasHeading
             ? t('preview.noHeading')
-            : layout.above > 0
+            : layout.heading > first
               ? t('preview.headingBelow')
               : t('preview.heading')}
         </li>
@@ -77,27 +80,31 @@ export function PreviewColumns({
         <div className={frame.stack}>
           <Checkbox
             label={t('preview.hasHeading')}
-            checked={layout.hasHeading}
+            checked={hasHeading}
             onChange={(event) => setHasHeading(event.target.checked)}
           />
           <div className={styles.columns}>
-            {layout.columns.map((target, column) => (
+            {columns.map(({ at, target, heading, sample }) => (
               <SelectField
-                key={column}
+                key={at}
                 label={
-                  headings[column]
-                    ? t('preview.columnNamed', { number: column + 1, heading: headings[column] })
-                    : t('preview.columnLabel', { number: column + 1 })
+                  heading
+                    ? t('preview.columnNamed', { number: at + 1, heading })
+                    : t('preview.columnLabel', { number: at + 1 })
                 }
-                hint={t('preview.columnSample', { sample: sampleOf(table, layout, column) || '–' })}
+                hint={t('preview.columnSample', { sample: sample || '–' })}
                 options={[
-                  ...targets.map((one) => ({ value: one, label: t(`preview.targets.${one}`) })),
+                  ...peopleList.targets.map((one) => ({
+                    value: one,
+                    label: t(`preview.targets.${one}`),
+                  })),
                   { value: '', label: t('preview.targets.none') },
                 ]}
                 value={target ?? ''}
-                onChange={(event) =>
-                  setTarget(column, targets.find((one) => one === event.target.value) ?? null)
-                }
+                onChange={(event) => {
+                  const chosen = peopleList.targets.find((one) => one === event.target.value);
+                  onLayout(withTarget(layout, at, chosen ?? null));
+                }}
               />
             ))}
           </div>

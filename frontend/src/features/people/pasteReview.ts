@@ -1,4 +1,4 @@
-import type { PastedRow } from './parsePaste';
+import type { PastedRow } from './pastedRows';
 import {
   cells,
   problemOf,

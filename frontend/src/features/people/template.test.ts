@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { languages, type Language } from '../../i18n/language';
 import { loadAreas, setLanguage } from '../../i18n/i18n';
 import i18next from 'i18next';
-import { guessLayout, toRows } from './parsePaste';
-import { readTable } from './readTable';
+import { guessLayout } from './listImport/layout';
+import { readTable } from './listImport/readTable';
+import { peopleList, toRows } from './pastedRows';
 import { templateText } from './template';
 
 it.each(languages)('the template of %s is understood when it is filled in', async (language) => {
@@ -16,7 +17,7 @@ it.each(languages)('the template of %s is understood when it is filled in', asyn
   const separator = language === 'en' ? ',' : ';';
   const filled = `${text}a@x.cat${separator}Anna${separator}Puig${separator}${t('roles.student')}\r\n`;
   const table = readTable(filled);
-  expect(toRows(table, guessLayout(table), 'parent')).toEqual([
+  expect(toRows(table, guessLayout(table, peopleList), 'parent')).toEqual([
     {
       line: 2,
       email: 'a@x.cat',

@@ -10,8 +10,8 @@ import { FileDrop } from '../../../ui/staff/FileDrop';
 import { Notice } from '../../../ui/staff/Notice';
 import { SearchSelect } from '../../../ui/staff/SearchSelect';
 import layout from '../../../ui/staff/layout.module.css';
-import { LIST_FILES, readListFile, type FileProblem } from '../readFile';
-import type { Table } from '../readTable';
+import { LIST_FILES, readListFile, type FileProblem } from '../listImport/readFile';
+import type { Table } from '../listImport/readTable';
 import styles from './roster.module.css';
 
 /** Step 1: for which school, and which file. */

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
-import type { Table } from '../readTable';
-import { rosterTargets } from './columnWords';
-import { columnOf, filledCells, withHeading, withTarget, type RosterLayout } from './columns';
+import { columnOf, isFilled, withHeading, withTarget, type Layout } from '../listImport/layout';
+import type { Table } from '../listImport/readTable';
 import { Reveal } from './Reveal';
 import styles from './roster.module.css';
+import { pupilList, type PupilTarget } from './rows';
 
 const FIRST_ROWS = 15;
 
@@ -17,8 +17,8 @@ export function ColumnFields({
   onRead,
 }: {
   table: Table;
-  read: RosterLayout;
-  onRead: (read: RosterLayout) => void;
+  read: Layout;
+  onRead: (read: Layout) => void;
 }) {
   const { t } = useTranslation('roster');
   const columns = read.columns.flatMap((target, at) => {
@@ -28,7 +28,7 @@ export function ColumnFields({
   });
   const sent = columns.filter(({ target }) => target !== null);
   const staying = columns.filter(({ target }) => target === null);
-  const rows = table.flatMap((record, at) => (filledCells(record) > 0 ? [at] : []));
+  const rows = table.flatMap((record, at) => (isFilled(record) ? [at] : []));
 
   return (
     <Card title={t('columns.title')}>
@@ -38,7 +38,9 @@ export function ColumnFields({
             <h3 id="columns-sent">{t('columns.sent')}</h3>
             <ul className={styles.list}>
               {sent.map(({ at, target, name }) => (
-                <li key={at}>{t('columns.sentAs', { name, as: t(`targets.${target!}`) })}</li>
+                <li key={at}>
+                  {t('columns.sentAs', { name, as: t(`targets.${target as PupilTarget}`) })}
+                </li>
               ))}
             </ul>
           </section>
@@ -71,7 +73,9 @@ export function ColumnFields({
                   })),
                 ]}
                 value={String(read.heading)}
-                onChange={(event) => onRead(withHeading(table, read, Number(event.target.value)))}
+                onChange={(event) =>
+                  onRead(withHeading(table, read, pupilList, Number(event.target.value)))
+                }
               />
             </div>
             <div className={styles.columns}>
@@ -82,7 +86,7 @@ export function ColumnFields({
                   hint={t('columns.sample', { sample: sample || '–' })}
                   options={[
                     { value: '', label: t('targets.none') },
-                    ...rosterTargets.map((one) => ({ value: one, label: t(`targets.${one}`) })),
+                    ...pupilList.targets.map((one) => ({ value: one, label: t(`targets.${one}`) })),
                   ]}
                   value={target ?? ''}
                   onChange={(event) =>
@@ -90,7 +94,7 @@ export function ColumnFields({
                       withTarget(
                         read,
                         at,
-                        rosterTargets.find((one) => one === event.target.value) ?? null,
+                        pupilList.targets.find((one) => one === event.target.value) ?? null,
                       ),
                     )
                   }

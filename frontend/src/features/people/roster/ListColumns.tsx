@@ -10,14 +10,14 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import type { Table } from '../readTable';
+import { guessLayout } from '../listImport/layout';
+import type { Table } from '../listImport/readTable';
 import { classOfGroup, type ClassOfGroup } from './classes';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
-import { guessRoster } from './columns';
 import { FirstPupils } from './FirstPupils';
 import styles from './roster.module.css';
-import { lackOf, MAX_PUPILS, pupilsOf, toRow, type RosterRow } from './rows';
+import { lackOf, MAX_PUPILS, pupilList, pupilsOf, toRow, type RosterRow } from './rows';
 
 const SHOWN_LACKS = 10;
 
@@ -36,7 +36,7 @@ export function ListColumns({
 }) {
   const { t } = useTranslation('roster');
   const courses = useQuery(coursesOfSchoolQuery(school.id));
-  const [read, setRead] = useState(() => guessRoster(table));
+  const [read, setRead] = useState(() => guessLayout(table, pupilList));
   const [locale, setLocale] = useState<Language>('ca');
   const [said, setSaid] = useState<ReadonlyMap<string, ClassOfGroup>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);

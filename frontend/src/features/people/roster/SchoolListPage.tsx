@@ -8,7 +8,7 @@ import { useUser } from '../../../auth/useMe';
 import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import layout from '../../../ui/staff/layout.module.css';
-import type { Table } from '../readTable';
+import type { Table } from '../listImport/readTable';
 import { ChooseList } from './ChooseList';
 import { CheckList } from './CheckList';
 import { ListColumns } from './ListColumns';

@@ -1,4 +1,4 @@
-import { fold } from '../pasteWords';
+import { fold } from '../listImport/foldedWords';
 
 export interface ClassOfGroup {
   course: string;

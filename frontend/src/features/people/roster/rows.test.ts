@@ -1,17 +1,17 @@
 // Lists as SAGA, Esfer@ and schools write them; every person in them is made up.
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '../../../test/workbook';
-import { readBook } from '../book/readBook';
-import { readListFile } from '../readFile';
-import { cleanCell, readTable, type Table } from '../readTable';
+import { readBook } from '../listImport/book/readBook';
+import { guessLayout } from '../listImport/layout';
+import { readListFile } from '../listImport/readFile';
+import { cleanCell, readTable, type Table } from '../listImport/readTable';
 import { classOfGroup } from './classes';
-import { guessRoster } from './columns';
-import { addressIn, lackOf, pupilsOf, toRow, type Pupil } from './rows';
+import { addressIn, lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
 
-const read = (table: Table) => pupilsOf(table, guessRoster(table), 'ca');
+const read = (table: Table) => pupilsOf(table, guessLayout(table, pupilList), 'ca');
 /** Headings of what is not sent. */
 function staying(table: Table): string[] {
-  const { columns, heading } = guessRoster(table);
+  const { columns, heading } = guessLayout(table, pupilList);
   return columns.flatMap((target, at) => (target === null ? [table[heading]![at]!] : []));
 }
 
@@ -179,7 +179,7 @@ describe('Esfer@', () => {
 
   it('headings in row 6, days as numbers, telephones beside addresses, a sum at the end', async () => {
     const table = (await readBook(await workbookOf(rows))).map((record) => record.map(cleanCell));
-    expect(guessRoster(table).heading).toBe(5);
+    expect(guessLayout(table, pupilList).heading).toBe(5);
     const pupils = read(table);
     expect(pupils).toHaveLength(2);
     expect(pupils[0]).toEqual({
@@ -246,7 +246,7 @@ describe('a table that a school keeps itself', () => {
 
   it('without headings only what shows itself is taken', () => {
     const table = readTable('Puig, Anna;04/03/2012;x\nMas, Joan;05/06/2012;y');
-    const { heading, columns } = guessRoster(table);
+    const { heading, columns } = guessLayout(table, pupilList);
     expect([heading, columns]).toEqual([-1, ['full_name', 'birth_date', null]]);
   });
 });

@@ -1,10 +1,33 @@
 import { isAddress } from '../fields';
-import type { Table } from '../readTable';
 import type { Language } from '../../../i18n/language';
 import type { ClassOfGroup } from './classes';
-import { relationOfWord, type Relation, type RosterTarget } from './columnWords';
-import type { RosterLayout } from './columns';
+import { relationOfWord, type Relation } from '../listImport/headingWords';
+import type { Layout, ListKind } from '../listImport/layout';
+import type { Table } from '../listImport/readTable';
+import { namesOf, recordsOf, splitName, type ListRecord } from '../listImport/records';
 import { readDay } from '../../../lib/days';
+
+/** A school's list of the year. */
+export const pupilList = {
+  targets: [
+    'external_id',
+    'first_name',
+    'last_name',
+    'full_name',
+    'birth_date',
+    'course',
+    'group',
+    'email',
+    'guardian1_name',
+    'guardian1_relation',
+    'guardian1_email',
+    'guardian2_name',
+    'guardian2_relation',
+    'guardian2_email',
+  ],
+  inOrder: [],
+} as const satisfies ListKind;
+export type PupilTarget = (typeof pupilList.targets)[number];
 
 /** Of one list; the server refuses more. */
 export const MAX_PUPILS = 2000;
@@ -49,45 +72,30 @@ type Lack = 'name' | 'surname' | 'group' | 'day';
  * Every record below the headings that names a person. Sums, dates and empty lines at the end of an
  * export name nobody: with a column of numbers, a record with neither number nor group is such a line.
  */
-export function pupilsOf(table: Table, layout: RosterLayout, locale: Language): Pupil[] {
-  const found: Pupil[] = [];
-  table.forEach((cells, place) => {
-    if (place <= layout.heading) return;
-    const all = (target: RosterTarget) =>
-      cells.filter((cell, column) => cell !== '' && layout.columns[column] === target).join(' ');
-    const whole = splitName(all('full_name'));
-    const dayText = all('birth_date');
-    const day = dayText === '' ? null : readDay(dayText);
-    const pupil: Pupil = {
-      line: place + 1,
-      external_id: all('external_id'),
-      first_name: all('first_name') || whole.first,
-      last_name: all('last_name') || whole.last,
-      birth_date: day,
-      ...(dayText !== '' && day === null && { badDay: dayText }),
-      group: [all('course'), all('group')].filter(Boolean).join(' '),
-      email: addressIn(all('email')),
-      guardians: [1, 2].flatMap((which) => guardianOf(which as 1 | 2, all, layout, locale)),
-    };
-    if (isPerson(pupil, layout)) found.push(pupil);
-  });
-  return found;
+export function pupilsOf(table: Table, layout: Layout, locale: Language): Pupil[] {
+  return recordsOf(table, layout)
+    .map((record): Pupil => {
+      const { line, textOf } = record;
+      const dayText = textOf('birth_date');
+      const day = dayText === '' ? null : readDay(dayText);
+      return {
+        line,
+        external_id: textOf('external_id'),
+        ...namesOf(record),
+        birth_date: day,
+        ...(dayText !== '' && day === null && { badDay: dayText }),
+        group: [textOf('course'), textOf('group')].filter(Boolean).join(' '),
+        email: addressIn(textOf('email')),
+        guardians: ([1, 2] as const).flatMap((which) => guardianOf(which, record, layout, locale)),
+      };
+    })
+    .filter((pupil) => isPerson(pupil, layout));
 }
 
-function isPerson(pupil: Pupil, layout: RosterLayout): boolean {
+function isPerson(pupil: Pupil, layout: Layout): boolean {
   if (pupil.first_name === '' && pupil.last_name === '') return false;
   if (!layout.columns.includes('external_id')) return true;
   return pupil.external_id !== '' || pupil.group !== '' || pupil.birth_date !== null;
-}
-
-/** "Puig Mas, Anna" is unambiguous; "Anna Puig Mas" is cut after the first word. */
-function splitName(name: string): { first: string; last: string } {
-  const comma = name.indexOf(',');
-  if (comma >= 0) return { first: name.slice(comma + 1).trim(), last: name.slice(0, comma).trim() };
-  const space = name.indexOf(' ');
-  return space < 0
-    ? { first: name, last: '' }
-    : { first: name.slice(0, space), last: name.slice(space + 1) };
 }
 
 /** The first address in a cell; Esfer@ puts telephones beside it: "600 111 222 - rosa@x.cat". */
@@ -98,17 +106,17 @@ export function addressIn(cell: string): string {
 
 function guardianOf(
   which: 1 | 2,
-  all: (target: RosterTarget) => string,
-  layout: RosterLayout,
+  { textOf }: ListRecord,
+  layout: Layout,
   locale: Language,
 ): Guardian[] {
-  const cell = all(`guardian${which}_name`);
+  const cell = textOf(`guardian${which}_name`);
   // In a list of people a guardian is written like them: "Mas Riu, Rosa".
   const { first, last } = cell.includes(',') ? splitName(cell) : { first: cell, last: '' };
   const full_name = `${first} ${last}`.trim();
   if (full_name === '') return [];
-  const word = all(`guardian${which}_relation`);
-  const email = addressIn(all(`guardian${which}_email`));
+  const word = textOf(`guardian${which}_relation`);
+  const email = addressIn(textOf(`guardian${which}_email`));
   const relation = word ? relationOfWord(word) : (layout.relations[which - 1] ?? 'guardian');
   return [{ full_name, relation, ...(email !== '' && { email }), locale }];
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'saxen';
-import { utcDay, writeDay } from '../../../lib/days';
+import { utcDay, writeDay } from '../../../../lib/days';
 import { BookError } from './BookError';
 import { Archive } from './unzip';
 

@@ -3,15 +3,18 @@ import { takerRoles, type TakerRole } from '../../api/types';
 import ca from '../../i18n/ca/common';
 import en from '../../i18n/en/common';
 import es from '../../i18n/es/common';
-import { guessLayout, headingOf, sampleOf, toRows } from './parsePaste';
-import { roleOfWord, targetOfHeading } from './pasteWords';
-import { readTable } from './readTable';
+import { announcedBy } from './listImport/headingWords';
+import { columnOf, guessLayout } from './listImport/layout';
+import { readTable } from './listImport/readTable';
+import { roleOfWord } from './listImport/roleWords';
+import { peopleList, toRows } from './pastedRows';
 
 function read(text: string, fallback: TakerRole = 'parent') {
   const table = readTable(text);
-  const layout = guessLayout(table);
+  const layout = guessLayout(table, peopleList);
   return { table, layout, rows: toRows(table, layout, fallback) };
 }
+const targetOfHeading = (heading: string) => announcedBy(heading)?.target ?? null;
 const person = (email: string, first_name: string, last_name: string, role: string) =>
   expect.objectContaining({ email, first_name, last_name, role });
 
@@ -75,7 +78,7 @@ describe('roles', () => {
 describe('with a heading', () => {
   it('takes the columns in any order', () => {
     const { rows, layout } = read('Cognoms\tRol\tNom\tCorreu\nPuig Mas\tMare\tAnna\tanna@x.cat');
-    expect(layout.hasHeading).toBe(true);
+    expect(layout.heading).toBe(0);
     expect(rows).toEqual([person('anna@x.cat', 'Anna', 'Puig Mas', 'parent')]);
     expect(rows[0]!.line).toBe(2);
   });
@@ -105,8 +108,7 @@ describe('with a heading', () => {
   it('says which columns it does not use', () => {
     const { table, layout } = read('DNI,Email,Nom,Cognoms,Email 2\n1,a@x.cat,A,B,c@x.cat');
     expect(layout.columns).toEqual([null, 'email', 'first_name', 'last_name', null]);
-    expect(headingOf(table, layout)).toEqual(['DNI', 'Email', 'Nom', 'Cognoms', 'Email 2']);
-    expect(sampleOf(table, layout, 4)).toBe('c@x.cat');
+    expect(columnOf(table, layout, 4)).toEqual({ heading: 'Email 2', sample: 'c@x.cat' });
   });
 
   it('uses only the first of two columns for an address', () => {
@@ -151,7 +153,7 @@ describe('without a heading', () => {
 
   it('does not take a person for a heading', () => {
     const { layout, rows } = read('nom@x.cat\tNom\tPuig\nb@x.cat\tB\tC');
-    expect(layout.hasHeading).toBe(false);
+    expect(layout.heading).toBe(-1);
     expect(rows).toHaveLength(2);
   });
 });
@@ -211,7 +213,7 @@ describe('lists as schools have them', () => {
 
   it('Núm., Alumne/a, Data naixement, Grup …: no number is a name and no date a role', () => {
     const { layout, rows } = read(secretary, 'student');
-    expect(layout.hasHeading).toBe(true);
+    expect(layout.heading).toBe(0);
     expect(layout.columns).toEqual([null, 'full_name', 'birth_date', null, 'email', null, null]);
     expect(rows[0]).toMatchObject({
       email: 'anna@x.cat',
@@ -233,14 +235,14 @@ describe('lists as schools have them', () => {
     const { layout, rows } = read(
       'Institut de Mostra\t\t\nLlistat\t\t\n\t\t\nNom\tCognoms\tCorreu electrònic\nAnna\tPuig\ta@x.cat',
     );
-    expect(layout).toMatchObject({ hasHeading: true, above: 2 });
+    expect(layout).toMatchObject({ heading: 3 });
     expect(rows).toEqual([person('a@x.cat', 'Anna', 'Puig', 'parent')]);
     expect(rows[0]!.line).toBe(5);
   });
 
   it('with a heading in words nobody knows: it lacks what everybody below it has', () => {
     const { layout, rows } = read('Xifra\tMot\tBústia\n1\tAnna\ta@x.cat\n2\tJoan\tj@x.cat');
-    expect(layout.hasHeading).toBe(true);
+    expect(layout.heading).toBe(0);
     expect(rows.map((row) => row.email)).toEqual(['a@x.cat', 'j@x.cat']);
   });
 
@@ -251,7 +253,7 @@ describe('lists as schools have them', () => {
 
   it('the first person is no heading, whatever their role is called', () => {
     const { layout, rows } = read('student\tAnna\tPuig\talumne/a');
-    expect(layout.hasHeading).toBe(false);
+    expect(layout.heading).toBe(-1);
     expect(rows).toHaveLength(1);
   });
 });

@@ -1,0 +1,148 @@
+import { fold, wordIndex } from './foldedWords';
+
+/** What a column of a list can hold. */
+export const targets = [
+  'external_id',
+  'email',
+  'first_name',
+  'last_name',
+  'full_name',
+  'reversed_name',
+  'birth_date',
+  'course',
+  'group',
+  'role',
+  'guardian1_name',
+  'guardian1_relation',
+  'guardian1_email',
+  'guardian2_name',
+  'guardian2_relation',
+  'guardian2_email',
+] as const;
+export type Target = (typeof targets)[number];
+
+export type Relation = 'mother' | 'father' | 'guardian' | 'other';
+
+// Headings as SAGA, Esfer@ and schools write them, folded, in the three languages at once: a Catalan
+// form opened in a Spanish Excel by someone who uses Alba in English is an ordinary day.
+const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
+  external_id: `identificador de l alumne a, identificador de l alumne, identificador alumne a,
+    identificador alumne, identificador, id alumne, id alumno, ralc, codi ralc, num ralc,
+    numero ralc, identificador del alumno, identificador del alumno a, identificador alumno,
+    codigo alumno, codi alumne, student id, pupil id, pupil number, student number,
+    numero d alumne, numero de alumno, nia, cial, nre`,
+  first_name: `first name, firstname, given name, given names, forename, name, nom, nom de pila,
+    nombre, nombre de pila`,
+  last_name: `last name, lastname, last names, surname, surnames, family name, first surname,
+    second surname, surname 1, surname 2, cognom, cognoms, primer cognom, segon cognom, 1r cognom,
+    2n cognom, 1er cognom, cognom 1, cognom 2, cognom1, cognom2, llinatge, llinatges,
+    primer llinatge, segon llinatge, apellido, apellidos, primer apellido, segundo apellido,
+    1er apellido, 1o apellido, 2o apellido, apellido 1, apellido 2, apellido1, apellido2`,
+  full_name: `full name, fullname, name and surname, name and surnames, nom complet,
+    nom i cognoms, nom i llinatges, nom cognoms, nombre completo, nombre y apellidos,
+    nombre apellidos, alumne, alumne a, alumnat, alumno, alumno a, alumnado, pupil, student`,
+  reversed_name: `surname and name, surnames and name, surname name, last name first name,
+    cognoms i nom, cognoms nom, llinatges i nom, apellidos y nombre, apellidos nombre`,
+  birth_date: `birth date, birthdate, date of birth, birthday, dob, data naixement,
+    data de naixement, data naix, naixement, fecha nacimiento, fecha de nacimiento, nacimiento,
+    fecha nac, born, d naixement`,
+  course: `curs, curso, nivell, nivel, year, course, course year, estudis`,
+  group: `grup, grup classe, grupclasse, grupsclasse, grups classe, classe, grupo, grupo clase,
+    clase, group, class, form, unitat, unidad, curs i grup, curso y grupo, grup de l alumne,
+    lletra, linia, letra`,
+  email: `email, e mail, mail, email address, e mail address, correu, correu electronic, correu e,
+    adreca electronica, adreca de correu, adreca de correu electronic, adreca e, correo,
+    correo electronico, correo e, direccion de correo, direccion de correo electronico,
+    direccion electronica, correu alumne, correu alumne a, correu de l alumne,
+    correu electronic alumne, correu electronic de l alumne, correo alumno, correo alumno a,
+    correo del alumno, correo electronico alumno, correo electronico del alumno, student email,
+    pupil email, email alumne, email alumno, mail alumne`,
+  role: `role, type, profile, relationship, rol, tipus, perfil, funcio, carrec, relacio, tipo,
+    funcion, cargo, relacion`,
+};
+const targetOf = wordIndex(headings);
+
+const guardian =
+  /\b(tutor|tutora|tutors|resp|responsable|progenitor|progenitora|familiar|guardian|parent|contacte|contacto)\b/;
+const mother = /\b(mare|madre|mother|mum)\b/;
+const father = /\b(pare|padre|father|dad)\b/;
+const second = /(^|\D)2(n|on|o|a|nd|er)?(\D|$)|\bsegon\b|\bsegona\b|\bsegundo\b|\bsecond\b/;
+const first = /(^|\D)1(r|er|a|o|st)?(\D|$)|\bprimer\b|\bprimera\b|\bprimero\b|\bfirst\b/;
+const never =
+  /\b(telefon|tel|telefono|mobil|movil|phone|mobile|doc|document|documento|dni|nif|nie|identitat|identidad|professio|profesion|nacionalitat|nacionalidad|data|fecha|pais)\b/;
+const mail =
+  /\b(correu|correo|e mail|email|mail|electr|electronic|electronica|electronico|valor)\b/;
+const relation =
+  /\b(parentiu|parentesc|parentesco|relacio|relacion|relation|relationship|vincle|vinculo)\b/;
+const address = /\b(adreca|direccion|address|domicili|domicilio|municipi|localitat|localidad|cp)\b/;
+
+interface Announced {
+  target: Target;
+  /** What "Nom de la mare" says of the guardian. */
+  relation?: Relation;
+}
+
+/** What a heading announces ("Correu electrònic (família)" → email), or null for what is not needed. */
+export function announcedBy(heading: string): Announced | null {
+  // SAGA counts its columns: "01_NOM".
+  const bare = heading.replace(/^\s*\d+_/, '');
+  const text = fold(bare);
+  if (text === '') return null;
+  const known = targetOf.get(text);
+  if (known) return { target: known };
+  const ofGuardian = guardianColumn(text);
+  if (ofGuardian !== undefined) return ofGuardian;
+  if (never.test(text)) return null;
+  const target = targetOf.get(fold(bare.replace(/[([].*$/, '')));
+  return target ? { target } : null;
+}
+
+/** Undefined for a column that is not about a guardian, null for one that is not needed. */
+function guardianColumn(text: string): Announced | null | undefined {
+  const both = mother.test(text) && father.test(text);
+  const parent = both
+    ? undefined
+    : mother.test(text)
+      ? 'mother'
+      : father.test(text)
+        ? 'father'
+        : undefined;
+  const numbered = second.test(withoutSurnames(text))
+    ? 2
+    : first.test(withoutSurnames(text))
+      ? 1
+      : 0;
+  // "Tutor" without a number is the teacher of the class as often as a guardian.
+  const isGuardian = both || guardian.test(text);
+  if (!(isGuardian && numbered) && (both || !parent)) return undefined;
+  if (never.test(text)) return null;
+  const place = numbered || (parent === 'father' ? 2 : 1);
+  const said = parent && { relation: parent as Relation };
+  const of = (what: 'name' | 'relation' | 'email'): Announced => ({
+    target: `guardian${place === 2 ? 2 : 1}_${what}`,
+    ...said,
+  });
+  if (relation.test(text)) return of('relation');
+  if (mail.test(text)) return of('email');
+  return address.test(text) ? null : of('name');
+}
+
+/** "Tutor 1 - 2n cognom": the second surname of the first guardian. */
+function withoutSurnames(text: string): string {
+  return text.replace(
+    /\b(1r|1er|2n|2on|1o|2o|primer|segon|segundo|first|second)? ?(cognoms?|apellidos?|surnames?)( ?[12])?\b/g,
+    ' ',
+  );
+}
+
+const relations: readonly (readonly [Relation, RegExp])[] = [
+  ['mother', /^(mare|madre|mother|mama|mum)$/],
+  ['father', /^(pare|padre|father|papa|dad)$/],
+  ['guardian', /^(tutor|tutora|tutor a|guardian|tutor legal|tutora legal|representant legal)$/],
+];
+
+/** The relation that a word means; another one where it means none of them. */
+export function relationOfWord(word: string): Relation {
+  const text = fold(word);
+  return relations.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+}

@@ -1,0 +1,187 @@
+import { readDay } from '../../../lib/days';
+import { announcedBy, type Relation, type Target } from './headingWords';
+import type { Table } from './readTable';
+import { roleOfWord } from './roleWords';
+
+/** What sets one kind of list apart from another: nothing else about reading differs. */
+export interface ListKind {
+  /** What its columns can hold, in the order in which they are offered. */
+  targets: readonly Target[];
+  /** Columns of words under no heading are taken for these, from left to right. */
+  inOrder: readonly Target[];
+}
+
+/** How a table is read. */
+export interface Layout {
+  /** The place of the headings in the table; -1 where there are none. */
+  heading: number;
+  /** One entry per column; null for a column that is not used. */
+  columns: readonly (Target | null)[];
+  /** What the headings say of the two guardians, where they name mother and father. */
+  relations: readonly [Relation | null, Relation | null];
+}
+
+/** Several columns may hold parts of these: two surnames, a guardian's name in three cells. */
+const inParts: readonly Target[] = ['last_name', 'guardian1_name', 'guardian2_name'];
+
+/** Esfer@ writes the school, the date and the like above its headings. */
+const LAST_HEADING = 15;
+
+export function isFilled(record: readonly string[]): boolean {
+  return record.some((cell) => cell !== '');
+}
+
+/** Read by the headings; without any, by what the columns hold, and a person says the rest. */
+export function guessLayout(table: Table, kind: ListKind): Layout {
+  const width = table.reduce((widest, record) => Math.max(widest, record.length), 0);
+  const heading = headingRow(table);
+  if (heading >= 0) return byHeading(table, kind, heading, width);
+  const place = strangeHeading(table);
+  const columns = byContent(table.slice(place + 1), kind, width);
+  return { heading: place, columns: settleNames(table, place, columns), relations: [null, null] };
+}
+
+function byHeading(table: Table, kind: ListKind, heading: number, width: number): Layout {
+  const record = table[heading]!;
+  const announced = Array.from({ length: width }, (_, column) => announcedBy(record[column] ?? ''));
+  const relationOf = (place: 1 | 2) =>
+    announced.find((one) => one?.target.startsWith(`guardian${place}`) && one.relation)?.relation ??
+    null;
+  const columns = announced.map((one, column) => {
+    const target = one && heldBy(kind, one.target);
+    return target === 'role' && !holdsRoles(table, heading, column) ? null : target;
+  });
+  return {
+    heading,
+    columns: settleNames(table, heading, onceEach(columns)),
+    relations: [relationOf(1), relationOf(2)],
+  };
+}
+
+function heldBy(kind: ListKind, target: Target): Target | null {
+  if (kind.targets.includes(target)) return target;
+  // A comma tells surnames first as well.
+  return target === 'reversed_name' ? 'full_name' : null;
+}
+
+/** The row that announces most, among the first ones; a person's row announces nothing. */
+function headingRow(table: Table): number {
+  const first = table.findIndex(isFilled);
+  let best = -1;
+  let most = 0;
+  table.slice(0, first + LAST_HEADING).forEach((record, place) => {
+    if (record.some(isOfAPerson)) return;
+    // "alumne/a" and "pare" stand in the rows of people, too.
+    const words = record.filter((cell) => roleOfWord(cell) === null);
+    const found = new Set(words.map((cell) => announcedBy(cell)?.target).filter(Boolean)).size;
+    // One word is enough in the first row; further down it is a line of text above the headings.
+    if (found > most && (found > 1 || place === first)) {
+      best = place;
+      most = found;
+    }
+  });
+  return best;
+}
+
+function isOfAPerson(cell: string): boolean {
+  return cell.includes('@') || readDay(cell) !== null;
+}
+
+/** A heading in words nobody knows: it lacks the address that everybody below it has. */
+function strangeHeading(table: Table): number {
+  const place = table.findIndex(isFilled);
+  const below = table.slice(place + 1).filter(isFilled);
+  const first = table[place];
+  if (!first || below.length < 2 || first.some(isOfAPerson)) return -1;
+  const isOne = first.some(
+    (cell, column) =>
+      /^[^\d@]+$/.test(cell) && below.every((record) => record[column]?.includes('@')),
+  );
+  return isOne ? place : -1;
+}
+
+/** A column of dates or numbers is no role, whatever its heading says. */
+function holdsRoles(table: Table, heading: number, column: number): boolean {
+  const cells = cellsOf(table.slice(heading + 1), column);
+  return cells.some(roleOfWord) || !cells.some((cell) => /[\d@]/.test(cell));
+}
+
+function cellsOf(table: Table, column: number): string[] {
+  return table.map((record) => record[column] ?? '').filter((cell) => cell !== '');
+}
+
+function byContent(table: Table, kind: ListKind, width: number): (Target | null)[] {
+  const found = Array.from({ length: width }, (_, column): Target | 'words' | null => {
+    const cells = cellsOf(table, column);
+    const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
+    if (most((cell) => readDay(cell) !== null)) return 'birth_date';
+    if (cells.some((cell) => cell.includes('@'))) return 'email';
+    if (most((cell) => /^\d{8,}$/.test(cell))) return 'external_id';
+    if (most((cell) => roleOfWord(cell) !== null)) return 'role';
+    if (most((cell) => /^\p{L}[^,\d]+, *\p{L}/u.test(cell))) return 'full_name';
+    return cells.length === 0 || most((cell) => /^[\d\s.+-]+$/.test(cell)) ? null : 'words';
+  });
+  // Without an address anywhere, the order of our own template is the best guess.
+  const inOrder = kind.inOrder.filter((target) =>
+    target === 'email' ? !found.includes('email') : !found.includes('full_name'),
+  );
+  let next = 0;
+  const columns = found.map((one) =>
+    one === 'words' ? (inOrder[next++] ?? null) : one && heldBy(kind, one),
+  );
+  return onceEach(columns);
+}
+
+function onceEach(columns: readonly (Target | null)[]): (Target | null)[] {
+  return columns.map((target, column) =>
+    target !== null && !inParts.includes(target) && columns.indexOf(target) < column
+      ? null
+      : target,
+  );
+}
+
+/** SAGA's "NOM" holds the whole name; so does any column of names with no surnames beside it. */
+function settleNames(
+  table: Table,
+  heading: number,
+  columns: readonly (Target | null)[],
+): (Target | null)[] {
+  const name = columns.indexOf('first_name');
+  if (name < 0) return [...columns];
+  const cells = cellsOf(table.slice(heading + 1), name);
+  const whole = cells.filter((cell) => cell.includes(',')).length * 2 > cells.length;
+  if (columns.includes('last_name') && !whole) return [...columns];
+  const hasWhole = columns.includes('full_name') || columns.includes('reversed_name');
+  return columns.map((target) => {
+    if (target === 'first_name') return hasWhole ? null : 'full_name';
+    return whole && target === 'last_name' ? null : target;
+  });
+}
+
+/** With the column at `at` read as `target`; what may be there only once leaves its former column. */
+export function withTarget(layout: Layout, at: number, target: Target | null): Layout {
+  const columns = layout.columns.map((before, column) => {
+    if (column === at) return target;
+    return before === target && target !== null && !inParts.includes(target) ? null : before;
+  });
+  return { ...layout, columns };
+}
+
+/** With the headings in another row, read by them; -1: there are none. */
+export function withHeading(table: Table, layout: Layout, kind: ListKind, heading: number): Layout {
+  if (heading < 0) return { ...layout, heading };
+  const below = guessLayout(table.slice(heading), kind);
+  return below.heading === 0 ? { ...below, heading } : { ...layout, heading };
+}
+
+/** What a column is called in the file, and the first thing in it. */
+export function columnOf(
+  table: Table,
+  layout: Layout,
+  column: number,
+): { heading: string; sample: string } {
+  return {
+    heading: table[layout.heading]?.[column] ?? '',
+    sample: cellsOf(table.slice(layout.heading + 1), column)[0] ?? '',
+  };
+}

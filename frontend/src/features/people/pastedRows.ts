@@ -1,0 +1,53 @@
+import type { TakerRole } from '../../api/types';
+import { readDay } from '../../lib/days';
+import type { Layout, ListKind } from './listImport/layout';
+import type { Table } from './listImport/readTable';
+import { namesOf, recordsOf } from './listImport/records';
+import { roleOfWord } from './listImport/roleWords';
+
+/** A list of people to be invited. */
+export const peopleList = {
+  targets: ['email', 'first_name', 'last_name', 'full_name', 'reversed_name', 'birth_date', 'role'],
+  inOrder: ['email', 'first_name', 'last_name'],
+} as const satisfies ListKind;
+
+/** One person of a pasted list, complete or not. */
+export interface PastedRow {
+  /** The record's place in what was pasted, from 1, as a spreadsheet counts. */
+  line: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  /** '' when the word in the cell means no role we know. */
+  role: TakerRole | '';
+  /** The word that was in the cell. */
+  roleWord: string;
+  /** As YYYY-MM-DD; left out where the cell holds none. */
+  birth_date?: string;
+}
+
+/**
+ * Every filled record of `table` as a person, none left out. `fallbackRole` is for rows whose
+ * role cell is empty or missing; a word we do not know is never replaced by it.
+ */
+export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): PastedRow[] {
+  return recordsOf(table, layout).map((record) => {
+    const { line, textOf } = record;
+    const roleWord = textOf('role');
+    const birthDate = readDay(textOf('birth_date'));
+    return {
+      line,
+      email: bareAddress(textOf('email')),
+      ...namesOf(record),
+      role: roleWord === '' ? fallbackRole : (roleOfWord(roleWord) ?? ''),
+      roleWord,
+      ...(birthDate !== null && { birth_date: birthDate }),
+    };
+  });
+}
+
+/** "Anna Puig <anna@escola.cat>" and "mailto:anna@escola.cat", as mail programs copy them. */
+function bareAddress(text: string): string {
+  const inside = /<([^<>]+@[^<>]+)>/.exec(text)?.[1] ?? text;
+  return inside.trim().replace(/^mailto:/i, '');
+}
