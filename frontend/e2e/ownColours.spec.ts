@@ -54,9 +54,8 @@ test('of a chart the part its caption speaks of is coloured, and the result stan
   const { id } = await finishedTest(api, builder, world, { teacher, student });
   await login('productAdmin');
   await openQuietly(page, `/completed-tests/${id}`);
-  const steps = page
-    .getByRole('figure')
-    .locator('[role=img] > div:first-child > span:last-child > span');
+  const areas = page.getByRole('article').getByRole('region', { name: 'Àrea per àrea' });
+  const steps = areas.locator('[aria-hidden=true]').first().locator('> span');
   expect(await drawn(steps, 'background-color')).toEqual([true, false, false, false]);
   expect(await drawn(steps.locator('span'), 'background-color')).toEqual([
     false,

@@ -274,6 +274,11 @@ class Test(models.Model):
     def is_finished(self) -> bool:
         return self.finished_at is not None
 
+    def answers_by_number(self) -> dict[int, int | None]:
+        """Every item's number, in order, with its answer."""
+        given = dict(self.answers.values_list("question__number", "answer"))
+        return {number: given.get(number) for number in self.questionnaire.numbers}
+
     @property
     def has_report(self) -> bool:
         return hasattr(self, "report")

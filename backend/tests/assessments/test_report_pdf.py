@@ -21,6 +21,8 @@ from tests.assessments.test_report import made
 from tests.support import factories, screenings
 
 LOCALES = ("ca", "es", "en")
+#: What nothing stands out in: every difficulty at its lowest, every strength at its highest.
+CALM = [2 if n in (1, 4, 9, 17, 20, 7, 21, 25, 11, 14) else 0 for n in range(1, 26)]
 #: Operators that leave something on the page.
 PAINTING = {
     b"Tj",
@@ -121,11 +123,12 @@ def test_a_screen_reader_finds_title_language_and_structure(
     assert b"<pdfuaid:part>1</pdfuaid:part>" in root["/Metadata"].get_data()
     roles = [element["/S"] for element in elements(root["/StructTreeRoot"]["/K"])]
     headings = [role for role in roles if role.startswith("/H")]
-    areas = ["/H3"] * len(said.areas.items)
-    assert headings == ["/H1", "/H2", "/H2", "/H2", *areas, "/H2", "/H2", "/H2"]
-    assert roles.count("/L") == 4  # facts, strong points, what it cannot say, help
-    figures = [e for e in elements(root["/StructTreeRoot"]["/K"]) if e["/S"] == "/Figure"]
-    assert [figure["/Alt"] for figure in figures] == [said.areas.chart.text]
+    areas, found = (["/H3"] * len(part.items) for part in (said.areas, said.findings))
+    parts = 2 if test_type == 1 else 4  # what helps; help and strong points
+    assert headings == ["/H1", "/H2", "/H2", *found, *["/H2"] * (parts - 1), "/H2", *areas, "/H2"]
+    # Facts, strong points, help, what it cannot say; lines only draw what the words say.
+    assert roles.count("/L") == (2 if test_type == 1 else 4 - (not said.strengths.items))
+    assert "/Figure" not in roles
 
 
 def test_everything_on_the_page_is_read_or_decoration(world: Any) -> None:
@@ -137,33 +140,25 @@ def test_everything_on_the_page_is_read_or_decoration(world: Any) -> None:
     assert len(list(contents_of(tree["/K"]))) == found["#"], "every mark is in the tree once"
 
 
+DRAWN = {"locale", "step", "steps", "usual"}
+
+
 def sentences(value: Any) -> Iterator[str]:
     """Every text of a report in reading order, but what is drawn instead of written."""
     if isinstance(value, str):
-        yield value
+        if value:
+            yield value
     elif isinstance(value, list):
         for item in value:
             yield from sentences(item)
     elif isinstance(value, dict):
         for key, item in value.items():
-            if key not in {"locale", "step", "steps", "tinted"} and (key, item) != ("right", ""):
-                # The chart's words are its alternative text, the degree stands beside the name.
-                yield from sentences(item) if key != "items" else in_reading_order(item)
+            if key not in DRAWN:
+                yield from sentences(item)
 
 
-def in_reading_order(items: list[Any]) -> Iterator[str]:
-    for item in items:
-        if isinstance(item, str):
-            yield item
-        else:
-            yield from (item["name"], item["degree"], item["sentence"])
-
-
-def drawn(text: dict[str, Any]) -> list[str]:
-    """The texts of a report as the pages show them: the chart's rows before its caption."""
-    chart = text["areas"]["chart"]
-    text = {**text, "areas": {**text["areas"], "chart": [chart["rows"], chart["caption"]]}}
-    return [said for said in sentences(text) if said]
+# What is on paper alone is no sentence: the points of lists, and the foot of each page.
+LEFT_OVER = r"(•|hola@alba\.example·[\w/]+)*"
 
 
 def squeezed(text: str) -> str:
@@ -184,15 +179,13 @@ def test_screen_and_paper_say_the_same_in_the_same_order(
     shown = client.get(f"{path}/report/?locale={locale}").json()
     content = b"".join(client.get(f"{path}/pdf/").streaming_content)
     pages = [squeezed(page.extract_text()) for page in opened(content).pages]
-    assert len(pages) == 2
     on_paper = "".join(page.removeprefix("Alba") for page in pages)
-    for said in drawn(shown):
+    for said in sentences(shown):
         before, found, after = on_paper.partition(squeezed(said))
         assert found, (said, on_paper)
-        on_paper = before + after
-    # What is left is no sentence: the points of lists, and the foot of both pages.
-    foot = squeezed("hola@alba.example · ")
-    assert re.fullmatch(rf"(•|{re.escape(foot)}[\w/]+)*", on_paper), on_paper
+        assert re.fullmatch(LEFT_OVER, before), (said, before)
+        on_paper = after
+    assert re.fullmatch(LEFT_OVER, on_paper), on_paper
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -211,7 +204,33 @@ def test_the_longest_fits_two_pages(
         assert test.course is not None
         test.school.school_name = "W" * 100
         test.course.course = test.course.class_name = "W" * 30
-        assert len(opened(report.make(test, locale)).pages) == 2
+        assert len(opened(report.make(test, locale)).pages) <= 2
+
+
+def lowest(page: Any) -> float:
+    """How far down a page its text goes, of what is there between head and foot, 0 to 1."""
+    heights: list[float] = []
+
+    def visit(text: str, cm: Any, tm: Any, _font: Any, _size: Any) -> None:
+        if text.strip():
+            heights.append(tm[4] * cm[1] + tm[5] * cm[3] + cm[5])
+
+    page.extract_text(visitor_text=visit)
+    height = float(page.mediabox.height)
+    foot = 19 / 297 * height
+    return (height - min(y for y in heights if y > foot)) / (height - foot)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reader", READERS)
+def test_no_page_is_half_empty(locale: str, reader: str, world: Any) -> None:
+    """Nothing stands out, something, all; of a personality too."""
+    slight = [2 if n in (8, 24) else answer for n, answer in enumerate(CALM, 1)]
+    for answers in (CALM, slight, [1] * 25, [2 - answer for answer in CALM], [3] * 44, [5] * 44):
+        test = READERS[reader](world, locale, 1 if len(answers) == 44 else 2, answers=answers)
+        pages = opened(report.make(test)).pages
+        assert len(pages) == 1 or test.test_type == 2
+        assert min(map(lowest, pages)) > 0.55
 
 
 @pytest.mark.parametrize(
@@ -271,9 +290,11 @@ def test_only_our_fonts_are_in_it(world: Any) -> None:
     assert names == {"AtkinsonHyperlegibleNext-Regular", "AtkinsonHyperlegibleNext-Bold"}
 
 
-def test_the_content_is_of_the_test_alone(world: Any, django_assert_num_queries: Any) -> None:
+def test_the_content_is_of_the_test_and_its_answers_alone(
+    world: Any, django_assert_num_queries: Any
+) -> None:
     pk = made(world, "ca").pk
     test = Test.objects.with_people().get(pk=pk)
-    with django_assert_num_queries(0):
+    with django_assert_num_queries(2):  # the answers, twice
         first, second = (asdict(report_content.of(test, "en")) for _ in range(2))
     assert first == second

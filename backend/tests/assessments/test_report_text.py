@@ -2,6 +2,7 @@
 reader and how clearly something stands out."""
 
 from dataclasses import asdict
+from datetime import UTC, date, datetime
 from itertools import combinations
 from typing import Any
 
@@ -11,18 +12,16 @@ from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
 from alba.assessments.report import content as report_content
 from alba.assessments.report.advice import NEXT_STEPS, level_of
-from alba.assessments.report.words import AREAS, DEGREES
+from alba.assessments.report.words import AREAS, degrees
 from alba.audit.models import Event
 from alba.audit.reports import keyed
 from alba.takers.models import Role
 from tests.assessments.test_report import VERDICTS, made
-from tests.assessments.test_report_pdf import READERS, sentences
+from tests.assessments.test_report_pdf import CALM, READERS, sentences
 from tests.support import factories, screenings
 from tests.support.reports import upload
 
 LOCALES = ("ca", "es", "en")
-#: What nothing stands out in: every difficulty at its lowest, every strength at its highest.
-CALM = [2 if n in (1, 4, 9, 17, 20, 7, 21, 25, 11, 14) else 0 for n in range(1, 26)]
 
 
 def calm_but(**raised: int) -> list[int]:
@@ -102,8 +101,8 @@ def test_reading_it_costs_as_many_queries_as_opening_the_file(
     test = made(world, "ca")
     client = as_user(world.north.admin)
     for url in (path(test), f"/app/tests/{test.pk}/pdf/"):
-        # login, test, savepoint, event, release
-        with django_assert_num_queries(5):
+        # login, test, savepoint, event, release; the answers that strong points are proved by
+        with django_assert_num_queries(6 if url == path(test) else 5):
             answer = client.get(url)
         assert answer.status_code == 200
         assert answer.getvalue()  # reads the file to its end, which closes it
@@ -113,16 +112,113 @@ def said_to(reader: str, world: Any, locale: str = "en", **options: Any) -> repo
     return report_content.of(READERS[reader](world, locale, **options), locale)
 
 
-def test_strong_points_come_first_and_are_what_goes_well(world: Any) -> None:
-    content = said_to("parent", world, answers=calm_but(conduct=6))
-    assert content.strengths.items[0] == "Helps others and thinks of them."
-    assert "Gets by with rules, even when angry." not in content.strengths.items
-    assert len(content.strengths.items) == 4
-    order = list(vars(content))
-    assert order.index("strengths") < order.index("areas") < order.index("next_step")
-    none = said_to("self", world, answers=[2 - answer for answer in CALM])
-    assert none.strengths.items == []
-    assert "does not mean there are none" in none.strengths.text
+def test_what_it_means_and_what_helps_come_first(world: Any) -> None:
+    order = list(vars(said_to("parent", world)))
+    meaning = ["opening", "findings", "next_step", "help", "strengths"]
+    assert order == ["locale", "title", "facts", *meaning, "areas", "limits", "notes"]
+
+
+def test_each_area_that_stands_out_says_what_to_do(world: Any) -> None:
+    marks = calm_but(emotional=6, prosocial=5, conduct=5, hyperactivity=9, peer=5)
+    for reader in READERS:
+        for locale in LOCALES:
+            areas = said_to(reader, world, locale, answers=marks).findings.items[:5]
+            assert len({area.advice for area in areas}) == 5
+            assert all(len(area.advice) > 30 for area in areas)
+    calm = said_to("parent", world, answers=CALM)
+    assert (calm.findings.items, calm.findings.text) == ([], "Nothing here stands out.")
+
+
+def test_strong_points_are_what_goes_well(world: Any) -> None:
+    strengths = said_to("parent", world, answers=calm_but(conduct=6)).strengths
+    assert strengths is not None
+    assert strengths.items[0] == "Helps others and thinks of them."
+    assert "Gets by with rules." not in strengths.items
+    assert len(strengths.items) == 4
+    none = said_to("self", world, answers=[2 - answer for answer in CALM]).strengths
+    assert none is not None
+    assert none.items == []
+    assert "does not mean there are none" in none.text
+
+
+def test_of_a_personality_no_end_is_called_strong(world: Any) -> None:
+    content = said_to("self", world, test_type=1, answers=[5, 3, 3, 3, 3] * 8 + [3] * 4)
+    assert content.strengths is None
+    assert content.findings.text == "These ends of the lines stand out most:"
+    found = [(each.name, each.degree) for each in content.findings.items]
+    assert found[0][0] == "Sociability"
+    even = said_to("self", world, test_type=1, answers=[3] * 44)
+    assert even.findings.items == []
+    assert "some of both" in even.findings.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_child_is_not_compared_with_others(locale: str, world: Any) -> None:
+    """Neither in words nor by where a mark is beside most people's."""
+    compared = {
+        "ca": ("majoria", "comparació", "un infant de cada", "molt més"),
+        "es": ("mayoría", "comparación", "uno de cada", "mucho más"),
+        "en": ("most ", "compared", "one in five", "more than"),
+    }[locale]
+    for answers in (CALM, calm_but(emotional=5), [1] * 25, [2] * 25):
+        content = said_to("self", world, locale, answers=answers)
+        said = " ".join(sentences(asdict(content))).lower().replace("stand out most", "")
+        assert [words for words in compared if words in said] == []
+        assert {area.usual for area in content.areas.items} == {None}
+        others = said_to("parent", world, locale, answers=answers)
+        assert any(words in " ".join(sentences(asdict(others))).lower() for words in compared)
+
+
+def test_only_what_stands_out_a_little_is_called_harmless(world: Any) -> None:
+    soothing = ("serious", "greu", "grave")
+    cases = [({}, False), ({"emotional": 5}, True), ({"emotional": 8}, False)]
+    cases.append((dict.fromkeys(("emotional", "conduct", "peer", "hyperactivity"), 9), False))
+    for reader in READERS:
+        for locale in LOCALES:
+            for points, soothed in cases:
+                # A parent's bands begin earlier: what is slight for a child is clear for them.
+                earlier = 0 if reader == "self" else 1
+                raised = {name: n - earlier for name, n in points.items()}
+                content = said_to(reader, world, locale, answers=calm_but(**raised))
+                said = " ".join(sentences(asdict(content)))
+                assert any(word in said for word in soothing) is soothed, (reader, locale, points)
+
+
+def test_a_total_that_stands_out_alone_does_not_count_areas(world: Any) -> None:
+    """Each area a little, all together very much; little help to others is no hardship."""
+    together = calm_but(emotional=5, conduct=5, hyperactivity=5, peer=5)
+    for reader, said in (("self", "your answers"), ("parent", "the answers")):
+        content = said_to(reader, world, answers=together)
+        assert content.findings.text.startswith(f"Taken together, {said} stand out strongly")
+        assert "Several" not in content.findings.text + content.next_step.text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_help_lines_are_there_where_something_stands_out(locale: str, world: Any) -> None:
+    for reader in READERS:
+        calm, raised = (
+            said_to(reader, world, locale, answers=answers).help
+            for answers in (CALM, calm_but(emotional=7))
+        )
+        assert calm is None
+        assert raised is not None
+        assert "116 111" in [line.number for line in raised.lines]
+        assert said_to(reader, world, locale, test_type=1, answers=[5] * 44).help is None
+
+
+def test_the_age_is_that_of_the_day_of_the_test(world: Any) -> None:
+    test = made(world, "en")
+    test.subject.birth_date = date(2012, 3, 1)
+    test.finished_at = datetime(2026, 2, 28, 22, 30, tzinfo=UTC)
+    for locale, name, age in (("ca", "Edat", "13 anys"), ("es", "Edad", "13 años")):
+        facts = report_content.of(test, locale).facts
+        assert report_content.Fact(name, age) in facts
+    test.finished_at = datetime(2026, 2, 28, 23, 30, tzinfo=UTC)  # past midnight in Barcelona
+    assert report_content.Fact("Age", "14 years") in report_content.of(test, "en").facts
+    # Without the name there is nothing that could say who it is.
+    assert "Age" not in [fact.name for fact in report_content.of(test, "en", named=False).facts]
+    test.subject.birth_date = None
+    assert "Age" not in [fact.name for fact in report_content.of(test, "en").facts]
 
 
 @pytest.mark.parametrize(
@@ -139,14 +235,16 @@ def test_each_area_has_its_degree_in_words(points: Any, degree: str, world: Any)
     first, *others = content.areas.items
     assert (first.name, first.degree) == ("Worries and mood", degree)
     assert {area.degree for area in others[:4]} == {"close to most"}
-    assert f"Worries and mood: {degree}." in content.areas.chart.text
 
 
 def test_helping_less_is_less_and_not_more(world: Any) -> None:
     content = said_to("parent", world, answers=calm_but(prosocial=5))
-    degrees = {area.name: area.degree for area in content.areas.items}
-    assert degrees["Helping others"] == "much less than most"
-    assert set(degrees.values()) == {"much less than most", "close to most"}
+    said = {area.name: area.degree for area in content.areas.items}
+    assert said["Helping others"] == "much less than most"
+    assert set(said.values()) == {"much less than most", "close to most"}
+    steps = {area.name: (area.step, area.usual) for area in content.areas.items}
+    assert steps.pop("Helping others") == (0, 3), "its line goes from little to a lot too"
+    assert set(steps.values()) == {(0, 0)}
 
 
 def test_one_slight_mark_and_six_clear_ones_read_differently(world: Any) -> None:
@@ -157,9 +255,11 @@ def test_one_slight_mark_and_six_clear_ones_read_differently(world: Any) -> None
         {"emotional": 9, "conduct": 9, "peer": 9},
     ]
     for reader in READERS:
-        told = [said_to(reader, world, answers=calm_but(**mark)).next_step.text for mark in marks]
-        if reader == "self":  # pupils have bands of their own
-            told[1] = said_to(reader, world, answers=calm_but(emotional=5)).next_step.text
+        # Pupils have bands of their own.
+        marks[1] = {"emotional": 5 if reader == "self" else 4}
+        said = [said_to(reader, world, answers=calm_but(**mark)) for mark in marks]
+        assert len({content.findings.text for content in said}) == len(marks)
+        told = [content.next_step.text for content in said]
         assert len(set(told)) == len(marks), told
 
 
@@ -191,7 +291,7 @@ def test_a_grown_up_about_themselves_is_no_child(world: Any) -> None:
         assert "health centre" in content.next_step.text
         assert "adult you trust" not in content.next_step.text
         assert "as you grow" not in content.opening.text
-        assert "compared" not in content.seen_by[0]
+        assert "compared" not in content.opening.text
 
 
 BANDS = ("close_to_average", "slightly_raised", "high", "very_high")
@@ -217,9 +317,11 @@ def test_no_score_no_verdict_and_no_promise(locale: str, reader: str, world: Any
     for answers in (CALM, calm_but(emotional=5), [1] * 25, [2] * 25):
         content = said_to(reader, world, locale, answers=answers)
         told = [
-            *(content.opening.text, content.opening.heading, *content.strengths.items),
+            *(content.opening.text, content.opening.heading, content.findings.text),
+            *(f"{found.degree} {found.advice}" for found in content.findings.items),
+            *(content.strengths.items if content.strengths else []),
             *(f"{area.sentence} {area.degree}" for area in content.areas.items),
-            *(content.next_step.text, content.areas.chart.text, content.areas.chart.caption),
+            *(content.next_step.text, content.areas.caption),
             *(*content.limits.items, *content.notes),
         ]
         text = " ".join(told).lower()
@@ -231,15 +333,16 @@ def test_no_score_no_verdict_and_no_promise(locale: str, reader: str, world: Any
 
 def test_a_child_is_spoken_to_and_a_parent_is_not_called_a_child(world: Any) -> None:
     child, parent = (said_to(reader, world, answers=CALM) for reader in ("self", "parent"))
-    assert child.seen_by[0].startswith("As you see it, compared with")
+    assert child.strengths is not None
+    assert parent.strengths is not None
+    assert child.opening.text.startswith("It shows how you saw things")
     assert all(text.startswith("You ") for text in child.strengths.items)
     assert not any("You" in text for text in parent.strengths.items)
 
 
 def test_every_area_has_words_for_every_reader_and_band() -> None:
-    assert set(AREAS) == set(DEGREES)
-    assert all(len(steps) == 4 for steps in DEGREES.values())
     for reader, steps in NEXT_STEPS.items():
+        assert all(len(degrees(name, reader)) == 4 for name in AREAS)
         wanted = {"none", "slight", "clear", "strong"} if reader != "adult" else set()
         assert set(steps) == wanted | {"uncompared", "personality"}
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
 import * as server from './generated/sdk.gen';
-import { download, downloadNamed } from './download';
+import { downloadNamed } from './download';
 import { testKeys } from './tests';
 import type { Test } from './types';
 
@@ -61,7 +61,7 @@ export function reportQuery(id: number, locale: Language, digest: string | null 
 /** The report; with `locale` a generated one in that language. */
 export function downloadReport(id: number, locale?: Language): Promise<void> {
   const search = locale === undefined ? '' : `?locale=${locale}`;
-  return download(`/app/tests/${id}/pdf/${search}`, `test-${id}.pdf`, 'application/pdf');
+  return downloadNamed(`/app/tests/${id}/pdf/${search}`, `test-${id}.pdf`, 'application/pdf');
 }
 
 /** The reports of up to 200 tests, in one ZIP file; those that have none are left out. */

@@ -300,34 +300,44 @@ export function reportText(over: Partial<ReportText> = {}): ReportText {
     title: 'Emotional wellbeing',
     facts: [
       { name: 'About', value: 'Anna Puig' },
+      { name: 'Age', value: '12 years' },
       { name: 'Answered by', value: 'Teresa Puig' },
     ],
     opening: { heading: 'This is a screening, not a diagnosis.', text: 'A starting point.' },
-    seen_by: ['As seen by a parent or guardian.'],
-    strengths: { heading: 'Strong points', text: 'The answers say:', items: ['Helps others.'] },
-    areas: {
-      heading: 'Area by area',
-      chart: {
-        text: 'A line for each area. Difficulties with friends: clearly harder than for most.',
-        caption: 'The tinted part is where most are.',
-        steps: 4,
-        tinted: 1,
-        rows: areas.map((left, row) => ({ left, right: '', step: row === 2 ? 2 : 0 })),
-      },
-      items: areas.map((name, row) => ({
-        name,
-        sentence: `What ${name} is about.`,
-        degree: degrees[row] ?? '',
-      })),
+    findings: {
+      heading: 'What stands out',
+      text: 'Something here stands out clearly.',
+      items: [
+        {
+          name: 'Difficulties with friends',
+          degree: 'clearly harder than for most',
+          advice: 'Ask who they spend break time with.',
+        },
+      ],
     },
-    next_step: { heading: 'And now?', text: 'First, listen to how they see it.' },
-    limits: { heading: 'What this report cannot say', text: '', items: ['Why things are so.'] },
-    notes: ['Other people may see things differently.'],
+    next_step: { heading: 'What helps', text: 'First, listen to how they see it.' },
     help: {
       heading: 'If help is needed right now.',
       text: 'There is no need to wait.',
       lines: [{ number: '116 111', name: 'Helpline for children' }],
     },
+    strengths: { heading: 'Strong points', text: 'The answers say:', items: ['Helps others.'] },
+    areas: {
+      heading: 'Area by area',
+      caption: 'The tinted part is where most are.',
+      steps: 4,
+      items: areas.map((name, row) => ({
+        name,
+        degree: degrees[row] ?? '',
+        sentence: `What ${name} is about.`,
+        left: '',
+        right: '',
+        step: row === 2 ? 2 : 0,
+        usual: 0,
+      })),
+    },
+    limits: { heading: 'What this report cannot say', text: '', items: ['Why things are so.'] },
+    notes: ['Other people may see things differently.'],
     ...over,
   };
 }

@@ -47,17 +47,7 @@ _ONE_MOMENT = _(
     "It shows how one person saw things at one moment. Read it as a starting point for a "
     "conversation."
 )
-_ONE_IN_FIVE = _(
-    "It shows how one person saw things at one moment. By design, about one in five children falls "
-    "outside the zone where most are, so many results that stand out turn out to mean nothing "
-    "serious. Read it as a starting point for a conversation."
-)
 _YOUR_MOMENT = _("It shows how you saw things when you answered. It can help you to talk about it.")
-_YOUR_ONE_IN_FIVE = _(
-    "It is a quick look, to see who could do with a hand. It shows how you saw things when you "
-    "answered. About one in five children is outside the zone where most are; many of these "
-    "results turn out to mean nothing serious. It can help you to talk about it."
-)
 _NO_BETTER_PLACE = _(
     "It shows how one person saw things at one moment. No place on a line is better than another, "
     "and it can change with age."
@@ -78,9 +68,92 @@ def opening(reader: Reader, level: Level) -> tuple[str, str]:
     if level == "personality":
         own = _YOUR_PLACE if reader == "self" else _PLACE_OF_AN_ADULT
         return str(_WAY_OF_BEING), str(own if oneself else _NO_BETTER_PLACE)
-    if level == "uncompared":
-        return str(_SCREENING), str(_YOUR_MOMENT if oneself else _ONE_MOMENT)
-    return str(_SCREENING), str(_YOUR_ONE_IN_FIVE if oneself else _ONE_IN_FIVE)
+    return str(_SCREENING), str(_YOUR_MOMENT if oneself else _ONE_MOMENT)
+
+
+# What stands out in all. Only a little of it calls for reassurance: said of more, that would
+# contradict what to do next.
+_FOUND: Mapping[Level, LazyText] = {
+    "none": _("Nothing here stands out."),
+    "slight": _(
+        "Something here stands out a little. In each area about one in five children falls outside "
+        "the zone where most are, and many of these results turn out to mean nothing serious."
+    ),
+    "clear": _("Something here stands out clearly."),
+    "strong": _("Taken together, the answers stand out strongly."),
+    "personality": _("These ends of the lines stand out most:"),
+    "uncompared": _("This comes up most in the answers:"),
+}
+_FOUND_BY_YOU: Mapping[Level, LazyText] = {
+    "none": _("Nothing in your answers stands out."),
+    "slight": _(
+        "Something in your answers stands out a little. Often that turns out to mean nothing "
+        "serious."
+    ),
+    "clear": _("Something in your answers stands out clearly."),
+    "strong": _(
+        "Taken together, your answers stand out strongly. You do not have to manage alone."
+    ),
+    "personality": _("These ends of the lines stand out most:"),
+    "uncompared": _("This comes up most in your answers:"),
+}
+_NO_END = _("No end of a line stands out: there is some of both.")
+_NO_AREA = _("Nothing comes up very much in the answers.")
+
+
+def found(reader: Reader, level: Level, *, found: bool) -> str:
+    """What stands out in all; `found`: areas follow that do."""
+    if not found and level in ("personality", "uncompared"):
+        return str(_NO_END if level == "personality" else _NO_AREA)
+    return str((_FOUND_BY_YOU if reader in ("self", "adult") else _FOUND)[level])
+
+
+# What helps to talk about an area that stands out: for the person themselves, for a parent, for a
+# professional. Nothing for all difficulties together.
+_OF_AREAS: Mapping[str, tuple[LazyText, LazyText, LazyText]] = {
+    "emotional": (
+        _("Tell someone you trust when the worries come, and what eases them."),
+        _("At a quiet moment, ask what worries them and when, and listen before you answer."),
+        _("Find a quiet moment to ask how they are, and note when it shows."),
+    ),
+    "conduct": (
+        _("Think of a day when you got angry, and tell someone you trust what came before."),
+        _("Notice what comes just before the anger, and talk about it later, when all are calm."),
+        _("Note what comes just before the anger, and what calms things down."),
+    ),
+    "hyperactivity": (
+        _("Tell your tutor at which moments it is easier for you to concentrate."),
+        _("Ask the tutor whether it shows in class too, and at which moments it goes best."),
+        _("Note with which tasks and at what time of day attention holds best."),
+    ),
+    "peer": (
+        _(
+            "Tell someone you trust who you like to be with, and whether anyone gives you a hard "
+            "time."
+        ),
+        _(
+            "Ask who they spend break time with, and whether anyone gives them a hard time. If so, "
+            "tell the school."
+        ),
+        _(
+            "Watch who they are with at break, and whether anyone teases them or leaves them out. "
+            "If so, follow the school’s protocol."
+        ),
+    ),
+    "prosocial": (
+        _("Think of someone you find it easy to lend a hand to, and begin there."),
+        _("Notice when they do lend a hand, and tell them that you saw it."),
+        _("Note with whom and when they do lend a hand, and tell them that you saw it."),
+    ),
+}
+
+
+def of_area(name: str, reader: Reader) -> str:
+    """Empty where there is nothing of its own to say."""
+    columns = {"self": 0, "parent": 1, "teacher": 2}
+    if name not in _OF_AREAS or reader not in columns:
+        return ""
+    return str(_OF_AREAS[name][columns[reader]])
 
 
 _TO_AN_ADULT = _(
@@ -89,20 +162,20 @@ _TO_AN_ADULT = _(
 NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
     "self": {
         "none": _(
-            "Nothing here stands out. If something worries you all the same, what you feel counts: "
-            "tell someone at home or an adult you trust."
+            "If something worries you all the same, what you feel counts: tell someone at home or "
+            "an adult you trust."
         ),
         "slight": _(
-            "Something here stands out a little. You can tell someone at home or an adult you "
-            "trust how it is for you, and what would help."
+            "You can tell someone at home or an adult you trust how it is for you, and what would "
+            "help."
         ),
         "clear": _(
-            "Something here stands out clearly. Tell someone at home or an adult you trust this "
-            "week. You can show them this page and look at it together."
+            "Tell someone at home or an adult you trust this week. You can show them this page and "
+            "look at it together."
         ),
         "strong": _(
-            "Several things here are clearly hard for you. You do not have to manage alone: tell "
-            "someone at home or an adult you trust today or tomorrow. You can show them this page."
+            "Tell someone at home or an adult you trust today or tomorrow. You can show them this "
+            "page."
         ),
         "uncompared": _(
             "If something worries you, tell someone at home or an adult you trust. What you feel "
@@ -117,23 +190,22 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
     "adult": {"uncompared": _TO_AN_ADULT, "personality": _TO_AN_ADULT},
     "parent": {
         "none": _(
-            "Nothing here stands out. If something worries you all the same, listen first to how "
-            "they see it, and talk to the tutor, the school’s counsellor or the paediatrician."
+            "If something worries you all the same, listen first to how they see it, and talk to "
+            "the tutor, the school’s counsellor or the paediatrician."
         ),
         "slight": _(
-            "Something here stands out a little. First, listen to how they see it. Then mention it "
-            "to the tutor, the school’s counsellor or the paediatrician: they can see whether it "
-            "is a passing moment."
+            "First, listen to how they see it. Then mention it to the tutor, the school’s "
+            "counsellor or the paediatrician: they can see whether it is a passing moment."
         ),
         "clear": _(
-            "Something here stands out clearly. First, listen to how they see it. Then ask for a "
-            "calm conversation with the tutor, the school’s counsellor or the paediatrician in the "
-            "next weeks: they can see whether some support would help."
+            "First, listen to how they see it. Then ask for a calm conversation with the tutor, "
+            "the school’s counsellor or the paediatrician in the next weeks: they can see whether "
+            "some support would help."
         ),
         "strong": _(
-            "Several areas here stand out clearly. First, listen to how they see it. Then ask for "
-            "an appointment with the school’s counsellor or the paediatrician this week, and take "
-            "this report with you: they can see what support would help."
+            "First, listen to how they see it. Then ask for an appointment with the school’s "
+            "counsellor or the paediatrician this week, and take this report with you: they can "
+            "see what support would help."
         ),
         "uncompared": _(
             "If something worries you, listen first to how they see it, and talk to the tutor, the "
@@ -146,20 +218,19 @@ NEXT_STEPS: Mapping[Reader, Mapping[Level, LazyText]] = {
     },
     "teacher": {
         "none": _(
-            "Nothing here stands out. If what you see from day to day worries you all the same, "
-            "talk to the school’s counselling team."
+            "If what you see from day to day worries you all the same, talk to the school’s "
+            "counselling team."
         ),
         "slight": _(
-            "Something here stands out a little. Mention it to the school’s counselling team and "
-            "ask whether colleagues see the same."
+            "Mention it to the school’s counselling team and ask whether colleagues see the same."
         ),
         "clear": _(
-            "Something here stands out clearly. Take it to the school’s counselling team in the "
-            "next weeks: together you can decide how to talk with the pupil and the family."
+            "Take it to the school’s counselling team in the next weeks: together you can decide "
+            "how to talk with the pupil and the family."
         ),
         "strong": _(
-            "Several areas here stand out clearly. Take it to the school’s counselling team this "
-            "week, and agree who talks with the pupil and the family."
+            "Take it to the school’s counselling team this week, and agree who talks with the "
+            "pupil and the family."
         ),
         "uncompared": _(
             "If what you see from day to day worries you, talk to the school’s counselling team."
@@ -204,14 +275,24 @@ _OTHERS_YOU = _(
 )
 
 
-def limits(reader: Reader, level: Level) -> tuple[list[str], str]:
-    """(what it cannot say, what else to bear in mind)."""
+WHERE_IT_COMES_FROM = _(
+    "How much something stands out was worked out with data from the United Kingdom; there are "
+    "none from Catalonia in it."
+)
+
+
+def limits(reader: Reader, level: Level) -> list[str]:
+    """What it cannot say."""
     you = reader in ("self", "adult")
     if level == "personality":
         second = _NOT_ABLE_YOU if you else _NOT_ABLE
     else:
         second = _NOT_WHETHER_YOU if you else _NOT_WHETHER
-    return [str(_NOT_WHY), str(second)], str(_OTHERS_YOU if you else _OTHERS)
+    return [str(_NOT_WHY), str(second)]
+
+
+def other_people(reader: Reader) -> str:
+    return str(_OTHERS_YOU if reader in ("self", "adult") else _OTHERS)
 
 
 DEMONSTRATION_BANDS = _(

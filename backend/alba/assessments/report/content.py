@@ -3,6 +3,7 @@ from a finished test alone, in the active language; code that draws it adds no s
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -15,8 +16,9 @@ from alba.accounts.mail.help_lines import NAMES, help_lines
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import scale_range
 from alba.assessments.report import advice, words
+from alba.assessments.report.strengths import GOOD, going_well
 from alba.assessments.subjects import unnamed
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import Role, TestTaker, age_on
 
 Shown = Callable[[str], str]
 """Makes a text from outside (a name, a school) printable, because no font has every letter."""
@@ -35,6 +37,22 @@ class Paragraph:
 
 
 @dataclass(frozen=True)
+class Finding:
+    """An area that stands out: how much, and what can be done about it."""
+
+    name: str
+    degree: str
+    advice: str
+
+
+@dataclass(frozen=True)
+class Findings:
+    heading: str
+    text: str
+    items: list[Finding]
+
+
+@dataclass(frozen=True)
 class Points:
     """A list; `text` stands before it, or in its place where it is empty."""
 
@@ -45,36 +63,25 @@ class Points:
 
 @dataclass(frozen=True)
 class Area:
+    """One area in words, and its line. `left` and `right`: the ends of the line, where they have
+    names. `step`: where the mark is, `usual`: where most people are, counted from the left."""
+
     name: str
-    sentence: str
     degree: str
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of the chart: what stands at its left and right, and on which step the mark is."""
-
+    sentence: str
     left: str
     right: str
     step: int
-
-
-@dataclass(frozen=True)
-class Chart:
-    """`text` says in words everything that is drawn. The first `tinted` of `steps` are
-    highlighted."""
-
-    text: str
-    caption: str
-    steps: int
-    tinted: int
-    rows: list[Row]
+    usual: int | None
 
 
 @dataclass(frozen=True)
 class Areas:
+    """The words say all that the lines show. Each line has so many `steps`."""
+
     heading: str
-    chart: Chart
+    caption: str
+    steps: int
     items: list[Area]
 
 
@@ -93,40 +100,51 @@ class Help:
 
 @dataclass(frozen=True)
 class Content:
-    """In reading order."""
+    """In reading order: what it means and what helps, then the rest. `strengths`: None where no
+    answer is better than another. `help`: None where nothing stands out."""
 
     locale: str
     title: str
     facts: list[Fact]
     opening: Paragraph
-    seen_by: list[str]
-    strengths: Points
-    areas: Areas
+    findings: Findings
     next_step: Paragraph
+    help: Help | None
+    strengths: Points | None
+    areas: Areas
     limits: Points
     notes: list[str]
-    help: Help
 
 
 def of(test: Test, locale: str, shown: Shown = str, *, named: bool = True) -> Content:
-    """The report of a finished test in `locale` (ca, es or en); `named`: with the name of the
-    person whom it is about."""
+    """The report of a finished test in `locale` (ca, es or en); `named`: with the name and the age
+    of the person whom it is about."""
     with translation.override(locale):
         reader, level = reader_of(test), _level(test)
-        things, other_people = advice.limits(reader, level)
+        findings = _findings(test, reader, level)
+        worrying = _stands_out(level, findings)
+        heading, text = advice.opening(reader, level)
+        said = [*_seen_by(test, reader), text]
         return Content(
             locale=locale,
-            title=_("Emotional wellbeing") if test.questionnaire.ages else _("Personality"),
+            title=title_of(test),
             facts=_facts(test, shown, named),
-            opening=Paragraph(*advice.opening(reader, level)),
-            seen_by=_seen_by(test, reader),
-            strengths=_strengths(test, reader),
+            opening=Paragraph(heading, " ".join(said)),
+            findings=findings,
+            next_step=Paragraph(
+                _("What helps") if worrying else _("And now?"),
+                str(advice.NEXT_STEPS[reader][level]),
+            ),
+            help=_help(shown) if worrying else None,
+            strengths=_strengths(test, reader) if test.questionnaire.ages else None,
             areas=_areas(test, reader),
-            next_step=Paragraph(_("And now?"), str(advice.NEXT_STEPS[reader][level])),
-            limits=Points(_("What this report cannot say"), "", things),
-            notes=[other_people, *_demonstration(test)],
-            help=_help(shown),
+            limits=Points(_("What this report cannot say"), "", advice.limits(reader, level)),
+            notes=_notes(test, reader),
         )
+
+
+def title_of(test: Test) -> str:
+    return _("Emotional wellbeing") if test.questionnaire.ages else _("Personality")
 
 
 def reader_of(test: Test) -> words.Reader:
@@ -145,10 +163,13 @@ def _level(test: Test) -> advice.Level:
 def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
     subject = _name(test.subject, shown) if named else unnamed()
     oneself = test.on_behalf_of_test_taker_id is None
-    facts = [
-        Fact(_("About"), subject),
+    facts = [Fact(_("About"), subject)]
+    if named and test.subject.birth_date:
+        age = age_on(test.subject.birth_date, day_of(test))
+        facts.append(Fact(_("Age"), _("%(age)s years") % {"age": age}))
+    facts += [
         Fact(_("Answered by"), subject if oneself else _name(test.test_taker, shown)),
-        Fact(_("Date"), _day(test)),
+        Fact(_("Date"), _in_words(day_of(test))),
     ]
     if test.school and test.course:
         course = test.course
@@ -162,22 +183,23 @@ def _name(taker: TestTaker, shown: Shown) -> str:
     return shown(taker.user.full_name) or _("name not available")
 
 
-def _day(test: Test) -> str:
+def day_of(test: Test) -> date:
+    """On which it was finished, where the school is."""
     assert test.finished_at is not None  # noqa: S101
-    day = test.finished_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date()
+    return test.finished_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date()
+
+
+def _in_words(day: date) -> str:
     locale = translation.get_language()
     return format_date(day, "long", locale="en_GB" if locale == "en" else locale)
 
 
 def _seen_by(test: Test, reader: words.Reader) -> list[str]:
-    if test.bands:
-        return [str(words.SEEN_AND_COMPARED[reader])]
-    said = [str(words.SEEN_BY[reader])]
-    if test.questionnaire.ages:
-        low, high = test.questionnaire.ages[test.informant]  # type: ignore[index]
-        text = _("The comparison was made for ages %(low)s to %(high)s, so none is shown here.")
-        said.append(text % {"low": low, "high": high})
-    return said
+    """Through whose eyes, and compared with whom. People who answered about themselves know, and
+    children are not compared."""
+    if reader in ("self", "adult"):
+        return []
+    return [str((words.SEEN_AND_COMPARED if test.bands else words.SEEN_BY)[reader])]
 
 
 def _share(test: Test, name: str) -> float | None:
@@ -210,69 +232,97 @@ def _fifths(share: float) -> int:
     return min(4, int(share * 5))
 
 
-def _strengths(test: Test, reader: words.Reader) -> Points:
-    traits = not test.questionnaire.ages
-    found = _ends_that_stand_out(test, reader) if traits else _what_goes_well(test, reader)
-    you = reader in ("self", "adult")
-    heading = _("Strong points")
-    if not found:
-        return Points(heading, str(advice.NO_STRENGTH[reader]), [])
-    return Points(heading, _("Your answers say:") if you else _("The answers say:"), found)
+def _findings(test: Test, reader: words.Reader, level: advice.Level) -> Findings:
+    if level == "personality":
+        items = _ends_that_stand_out(test, reader)
+    else:
+        items = [
+            Finding(str(words.AREAS[name].name), _degree(test, name, share, reader), text)
+            for name, share in _shares(test)
+            if _is_apart(test, name, share)
+            for text in [advice.of_area(name, reader)]
+        ]
+    return Findings(_("What stands out"), advice.found(reader, level, found=bool(items)), items)
 
 
-def _what_goes_well(test: Test, reader: words.Reader) -> list[str]:
-    """Helping others comes first: it is the only area that asks about something good."""
-    names = sorted((name for name, _share in _shares(test)), key=lambda name: name != "prosocial")
-    said = (words.AREAS[name].strength_for(reader) for name in names if _goes_well(test, name))
-    return [text for text in said if text]
+def _stands_out(level: advice.Level, findings: Findings) -> bool:
+    """Whether anything may worry whoever reads it."""
+    return level in ("slight", "clear", "strong") or (
+        level == "uncompared" and bool(findings.items)
+    )
 
 
-def _goes_well(test: Test, name: str) -> bool:
+def _is_apart(test: Test, name: str, share: float) -> bool:
+    """Outside the first band; without bands, in the hardest third."""
     band = _band(test, name)
     if band is not None:
-        return advice.step_of(band) == 0
-    share = _share(test, name)
-    return share is not None and _thirds(share) == (2 if name == "prosocial" else 0)
+        return advice.step_of(band) > 0
+    return _thirds(share) == (0 if name in GOOD else 2)
 
 
-def _ends_that_stand_out(test: Test, reader: words.Reader) -> list[str]:
-    """The good side of up to three traits, those farthest from the middle first."""
+def _ends_that_stand_out(test: Test, reader: words.Reader) -> list[Finding]:
+    """Up to three traits, those farthest from the middle first."""
     found = [(name, share) for name, share in _shares(test) if _fifths(share) != 2]
     found.sort(key=lambda pair: -abs(pair[1] - 0.5))
-    return [words.TRAITS[name].end_for(reader, high=share > 0.5) + "." for name, share in found[:3]]
+    return [
+        Finding(
+            str(words.TRAITS[name].name), words.TRAITS[name].end_for(reader, high=share > 0.5), ""
+        )
+        for name, share in found[:3]
+    ]
+
+
+def _strengths(test: Test, reader: words.Reader) -> Points:
+    """Helping others comes first: it is the only area that asks about something good."""
+    well = going_well(test.questionnaire, test.answers_by_number(), test.bands)
+    names = sorted((name for name in words.AREAS if name in well), key=lambda n: n not in GOOD)
+    heading = _("Strong points")
+    if not names:
+        return Points(heading, str(advice.NO_STRENGTH[reader]), [])
+    you = reader in ("self", "adult")
+    text = _("Your answers say:") if you else _("The answers say:")
+    return Points(heading, text, [words.AREAS[name].strength_for(reader) for name in names])
 
 
 def _areas(test: Test, reader: words.Reader) -> Areas:
-    items, rows = [], []
-    for name, share in _shares(test):
-        item, row = (_area if test.questionnaire.ages else _trait)(test, name, share, reader)
-        items.append(item)
-        rows.append(row)
-    said = " ".join(f"{item.name}: {item.degree}." for item in items)
-    text = _("A line for each area, with a mark on it. %(areas)s") % {"areas": said}
+    heading = _("Area by area")
     if not test.questionnaire.ages:
-        chart = Chart(text, _("Both ends of each line have their good sides."), 5, 0, rows)
-    elif test.bands:
-        caption = _(
-            "The tinted part of each line is where about four in five children of the comparison "
-            "are. The further to the right a mark is, the more it stands out."
-        )
-        chart = Chart(text, caption, 4, 1, rows)
-    else:
-        caption = _("The further to the right a mark is, the more of it there is in the answers.")
-        chart = Chart(text, caption, 3, 0, rows)
-    return Areas(_("Area by area"), chart, items)
+        items = [_trait(name, share, reader) for name, share in _shares(test)]
+        return Areas(heading, _("Both ends of each line have their good sides."), 5, items)
+    items = [_area(test, name, share, reader) for name, share in _shares(test)]
+    caption = _("The further to the right a mark is, the more of it there is in the answers.")
+    if any(item.usual is not None for item in items):
+        most = _("The tinted part is where about four in five children of the comparison are.")
+        caption = f"{caption} {most}"
+    return Areas(heading, caption, 4 if test.bands else 3, items)
 
 
-def _area(test: Test, name: str, share: float, reader: words.Reader) -> tuple[Area, Row]:
+def _area(test: Test, name: str, share: float, reader: words.Reader) -> Area:
     area, band = words.AREAS[name], _band(test, name)
+    # How far from the first band, which is at the right where more is better.
     step = _thirds(share) if band is None else advice.step_of(band)
-    degree = str((words.UNCOMPARED if band is None else words.DEGREES[name])[step])
-    said = Area(str(area.name), area.about_for(reader), degree)
-    return said, Row(said.name, "", step)
+    most = 0
+    if band is not None and name in GOOD:
+        step, most = 3 - step, 3
+    return Area(
+        name=str(area.name),
+        degree=_degree(test, name, share, reader),
+        sentence=area.about_for(reader),
+        left="",
+        right="",
+        step=step,
+        usual=most if band is not None and reader != "self" else None,
+    )
 
 
-def _trait(_test: Test, name: str, share: float, reader: words.Reader) -> tuple[Area, Row]:
+def _degree(test: Test, name: str, share: float, reader: words.Reader) -> str:
+    band = _band(test, name)
+    if band is None:
+        return str(words.UNCOMPARED[_thirds(share)])
+    return str(words.degrees(name, reader)[advice.step_of(band)])
+
+
+def _trait(name: str, share: float, reader: words.Reader) -> Area:
     trait, step = words.TRAITS[name], _fifths(share)
     low, high = (trait.end_for(reader, high=high) for high in (False, True))
     if step == 2:
@@ -281,7 +331,18 @@ def _trait(_test: Test, name: str, share: float, reader: words.Reader) -> tuple[
         end = high if step > 2 else low
         how = words.CLEAR if step in (0, 4) else words.LEANING
         degree = str(how) % {"end": end[0].lower() + end[1:]}
-    return Area(str(trait.name), trait.about_for(reader), degree), Row(low, high, step)
+    return Area(str(trait.name), degree, trait.about_for(reader), low, high, step, None)
+
+
+def _notes(test: Test, reader: words.Reader) -> list[str]:
+    said = [advice.other_people(reader)]
+    if test.questionnaire.ages and not test.bands:
+        low, high = test.questionnaire.ages[test.informant]  # type: ignore[index]
+        text = _("The comparison was made for ages %(low)s to %(high)s, so none is shown here.")
+        said.append(text % {"low": low, "high": high})
+    elif test.bands and reader == "self":
+        said.append(str(advice.WHERE_IT_COMES_FROM))
+    return [*said, *_demonstration(test)]
 
 
 def _demonstration(test: Test) -> list[str]:

@@ -34,6 +34,14 @@ def make(test: Test, locale: str | None = None, *, named: bool = True) -> bytes:
     return compile_pdf(LAYOUT, report=asdict(content), foot=_foot(test, locale), number=number)
 
 
+def file_name(test: Test, locale: str | None) -> str:
+    """Says which test, of which day and, where it is known, in which language; never about whom."""
+    with translation.override(locale or translation.get_language()):
+        title = report_content.title_of(test).lower().replace(" ", "-")
+    parts = ["alba", title, report_content.day_of(test).isoformat(), locale]
+    return "_".join(filter(None, parts)) + ".pdf"
+
+
 def _foot(test: Test, locale: str) -> dict[str, Any]:
     """The footer of every page, which screen readers skip."""
     with translation.override(locale):

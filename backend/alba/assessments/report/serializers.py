@@ -21,29 +21,30 @@ class ReportPointsSerializer(ReportParagraphSerializer):
     items = serializers.ListField(child=serializers.CharField())
 
 
+class ReportFindingSerializer(serializers.Serializer[Any]):
+    name = serializers.CharField()
+    degree = serializers.CharField()
+    advice = serializers.CharField()
+
+
+class ReportFindingsSerializer(ReportParagraphSerializer):
+    items = ReportFindingSerializer(many=True)
+
+
 class ReportAreaSerializer(serializers.Serializer[Any]):
     name = serializers.CharField()
-    sentence = serializers.CharField()
     degree = serializers.CharField()
-
-
-class ReportRowSerializer(serializers.Serializer[Any]):
-    left = serializers.CharField()
+    sentence = serializers.CharField()
+    left = serializers.CharField(help_text="the left end of its line, empty without a name")
     right = serializers.CharField()
-    step = serializers.IntegerField()
-
-
-class ReportChartSerializer(serializers.Serializer[Any]):
-    text = serializers.CharField(help_text="says in words all that is drawn")
-    caption = serializers.CharField()
-    steps = serializers.IntegerField()
-    tinted = serializers.IntegerField(help_text="so many of the first steps are set off")
-    rows = ReportRowSerializer(many=True)
+    step = serializers.IntegerField(help_text="where on the line the mark is")
+    usual = serializers.IntegerField(allow_null=True, help_text="the step where most people are")
 
 
 class ReportAreasSerializer(serializers.Serializer[Any]):
     heading = serializers.CharField()
-    chart = ReportChartSerializer()
+    caption = serializers.CharField()
+    steps = serializers.IntegerField()
     items = ReportAreaSerializer(many=True)
 
 
@@ -61,10 +62,12 @@ class ReportTextSerializer(serializers.Serializer[Any]):
     title = serializers.CharField()
     facts = ReportFactSerializer(many=True)
     opening = ReportParagraphSerializer()
-    seen_by = serializers.ListField(child=serializers.CharField())
-    strengths = ReportPointsSerializer()
-    areas = ReportAreasSerializer()
+    findings = ReportFindingsSerializer()
     next_step = ReportParagraphSerializer()
+    help = ReportHelpSerializer(allow_null=True, help_text="null where nothing stands out")
+    strengths = ReportPointsSerializer(
+        allow_null=True, help_text="null where no answer is better than another"
+    )
+    areas = ReportAreasSerializer()
     limits = ReportPointsSerializer()
     notes = serializers.ListField(child=serializers.CharField())
-    help = ReportHelpSerializer()

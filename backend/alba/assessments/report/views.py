@@ -53,10 +53,10 @@ class TestReport(TestView):
     def get(self, request: Request, pk: int) -> FileResponse:
         """With `locale` a generated report in that language."""
         locale = read_query(ReportLanguageSerializer, request).get("locale")
-        content = review.open_report(user_of(request), pk, locale)
-        return FileResponse(
-            content, as_attachment=True, filename=f"test-{pk}.pdf", content_type="application/pdf"
-        )
+        name, content = review.open_report(user_of(request), pk, locale)
+        answer = FileResponse(content, content_type="application/pdf")
+        answer.headers["Content-Disposition"] = disposition(name)
+        return answer
 
     @extend_schema(
         request={"multipart/form-data": ReportUploadSerializer}, responses=TestSerializer

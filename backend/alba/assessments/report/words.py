@@ -135,9 +135,9 @@ AREAS: Mapping[str, Area] = {
             _("How often there is anger, arguing or trouble with the rules of the school."),
         ),
         (
-            _("You get by with rules, even when you are angry."),
-            _("Gets by with rules, even when angry."),
-            _("Gets by with the rules of the school, even when angry."),
+            _("You get by with rules."),
+            _("Gets by with rules."),
+            _("Gets by with the rules of the school."),
         ),
     ),
     "hyperactivity": Area(
@@ -170,8 +170,8 @@ AREAS: Mapping[str, Area] = {
         _("Helping others"),
         (
             _("How much you help others and think of them."),
-            _("How much care and help others receive."),
-            _("How much care and help others receive at school."),
+            _("How much they help others and care for them."),
+            _("How much they help and care for others at school."),
         ),
         (
             _("You help others and think of them."),
@@ -182,8 +182,7 @@ AREAS: Mapping[str, Area] = {
     "total": Area(_("All difficulties together"), (_SUM, _SUM, _SUM)),
 }
 
-# How things compare with most people, from the first band outwards: the same steps for all areas,
-# in words that fit each area.
+# From the first band outwards: compared with most people, in words that fit each area.
 _AS_MOST = _("close to most")
 _MORE = (
     _AS_MOST,
@@ -203,11 +202,32 @@ _LESS = (
     _("clearly less than most"),
     _("much less than most"),
 )
-DEGREES: Mapping[str, tuple[LazyText, ...]] = {
+_COMPARED: Mapping[str, tuple[LazyText, ...]] = {
     **dict.fromkeys(("emotional", "conduct", "total"), _MORE),
     **dict.fromkeys(("hyperactivity", "peer"), _HARDER),
     "prosocial": _LESS,
 }
+# To a child about the child's own answers alone: read alone, a comparison is a ranking.
+_YOURS = (
+    _("does not stand out in your answers"),
+    _("comes up a little in your answers"),
+    _("comes up quite a lot in your answers"),
+    _("comes up very much in your answers"),
+)
+_YOU_HELP = (
+    _("comes up a lot in your answers"),
+    _("comes up often in your answers"),
+    _("comes up now and then in your answers"),
+    _("comes up little in your answers"),
+)
+
+
+def degrees(name: str, reader: Reader) -> tuple[LazyText, ...]:
+    """What is said of an area in each of its four bands, the first band first."""
+    if reader == "self":
+        return _YOU_HELP if name == "prosocial" else _YOURS
+    return _COMPARED[name]
+
 
 # Without a comparison: how strongly it shows in the answers.
 UNCOMPARED = (
@@ -222,8 +242,6 @@ LEANING, CLEAR = _("more often: %(end)s"), _("clearly: %(end)s")
 SEEN_BY: Mapping[Reader, LazyText] = {
     "parent": _("As seen by a parent or guardian."),
     "teacher": _("As seen by a professional at the school."),
-    "self": _("As you see it."),
-    "adult": _("As you see it."),
 }
 SEEN_AND_COMPARED: Mapping[Reader, LazyText] = {
     "parent": _(
@@ -233,9 +251,5 @@ SEEN_AND_COMPARED: Mapping[Reader, LazyText] = {
     "teacher": _(
         "As seen by a professional at the school, compared with children in the United Kingdom. "
         "There are no Catalan norms in this comparison."
-    ),
-    "self": _(
-        "As you see it, compared with children and adolescents in the United Kingdom. There are "
-        "no Catalan norms in this comparison."
     ),
 }

@@ -187,10 +187,11 @@ def _withdraw_approvals(by: User, test: Test) -> None:
     record(Action.TEST_UNAPPROVE, by, test, report=files.digest_of(test) or "")
 
 
-def open_report(by: User, pk: int, locale: str | None = None) -> IO[bytes]:
-    """The report's bytes, for those who may have them now; in `locale`, a generated one in that
-    language. A school that does not see the person whom it is about gets a copy without the name.
-    Raises as `_report_for` does, and Invalid for another language of an uploaded one."""
+def open_report(by: User, pk: int, locale: str | None = None) -> tuple[str, IO[bytes]]:
+    """The report's name as a file and its bytes, for those who may have them now; in `locale`, a
+    generated one in that language. A school that does not see the person whom it is about gets a
+    copy without the name. Raises as `_report_for` does, and Invalid for another language of an
+    uploaded one."""
     test = _report_for(by, pk)
     named = Known(by).is_known(test)
     content = _made(test, locale, named) if locale or not named else _stored(test)
@@ -200,7 +201,9 @@ def open_report(by: User, pk: int, locale: str | None = None) -> IO[bytes]:
     except BaseException:
         content.close()
         raise
-    return content
+    if locale is None and test.report.is_first:
+        locale = report_pdf.locale_of(test)
+    return report_pdf.file_name(test, locale), content
 
 
 def read_report(by: User, pk: int, locale: str) -> report_content.Content:

@@ -222,7 +222,7 @@ def finish_test(by: User, pk: int) -> None:
         if test.is_finished:
             return
         check_open(test)
-        answers = _given(test)
+        answers = test.answers_by_number()
         missing = [str(n) for n, answer in answers.items() if answer is None]
         if missing:
             text = _("Some questions have no answer yet.")
@@ -271,7 +271,7 @@ def _draft_ahead(by: User, pk: int, moment: datetime) -> Draft | None:
     test = Test.objects.visible_to(by).with_people().filter(pk=pk).first()
     if test is None or test.is_finished or test.terms_accepted_at is None:
         return None
-    answers = _given(test)
+    answers = test.answers_by_number()
     if None in answers.values():
         return None
     test.finished_at = moment
@@ -282,12 +282,6 @@ def _draft(test: Test, basis: Basis) -> Draft:
     result = _score(test, list(basis.answers.values()))
     _put(test, result)
     return Draft(basis, result, _make_report(test))
-
-
-def _given(test: Test) -> dict[int, int | None]:
-    """Every item's number, in order, with its answer."""
-    given = dict(test.answers.values_list("question__number", "answer"))
-    return {n: given.get(n) for n in test.questionnaire.numbers}
 
 
 def _make_report(test: Test) -> bytes | None:

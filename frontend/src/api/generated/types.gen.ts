@@ -1446,33 +1446,45 @@ export type RenameSchoolRequest = {
 
 export type ReportArea = {
     name: string;
-    sentence: string;
     degree: string;
+    sentence: string;
+    /**
+     * the left end of its line, empty without a name
+     */
+    left: string;
+    right: string;
+    /**
+     * where on the line the mark is
+     */
+    step: number;
+    /**
+     * the step where most people are
+     */
+    usual: number | null;
 };
 
 export type ReportAreas = {
     heading: string;
-    chart: ReportChart;
-    items: Array<ReportArea>;
-};
-
-export type ReportChart = {
-    /**
-     * says in words all that is drawn
-     */
-    text: string;
     caption: string;
     steps: number;
-    /**
-     * so many of the first steps are set off
-     */
-    tinted: number;
-    rows: Array<ReportRow>;
+    items: Array<ReportArea>;
 };
 
 export type ReportFact = {
     name: string;
     value: string;
+};
+
+export type ReportFinding = {
+    name: string;
+    degree: string;
+    advice: string;
+};
+
+export type ReportFindings = {
+    heading: string;
+    text: string;
+    items: Array<ReportFinding>;
 };
 
 export type ReportHelp = {
@@ -1504,12 +1516,6 @@ export type ReportPoints = {
     items: Array<string>;
 };
 
-export type ReportRow = {
-    left: string;
-    right: string;
-    step: number;
-};
-
 /**
  * * `generated` - Generated
  * * `uploaded` - Uploaded
@@ -1521,13 +1527,19 @@ export type ReportText = {
     title: string;
     facts: Array<ReportFact>;
     opening: ReportParagraph;
-    seen_by: Array<string>;
-    strengths: ReportPoints;
-    areas: ReportAreas;
+    findings: ReportFindings;
     next_step: ReportParagraph;
+    /**
+     * null where nothing stands out
+     */
+    help: ReportHelp | null;
+    /**
+     * null where no answer is better than another
+     */
+    strengths: ReportPoints | null;
+    areas: ReportAreas;
     limits: ReportPoints;
     notes: Array<string>;
-    help: ReportHelp;
 };
 
 export type ReportUploadRequest = {

@@ -83,19 +83,10 @@ function Result({ test }: { test: Test }) {
   const exists = test.is_available && test.does_results_pdf_exist;
   const readable = exists && test.report_source === 'generated';
   const report = useQuery({ ...reportQuery(test.id, activeLanguage()), enabled: readable });
+  // Of a file nobody here knows what it says.
+  const unread = exists && test.test_type === 2 && (!readable || report.isError);
   return (
     <div className={styles.page}>
-      <Card className={styles.controls}>
-        <div className={styles.stack}>
-          <p className={styles.date}>
-            {t('detail.takenOn', { date: dates.long(test.created_at) })}
-          </p>
-          <ReportActions test={test} printable={report.data !== undefined} />
-          <p className={styles.note}>
-            {t(test.school === null ? 'detail.feedbackAlba' : 'detail.feedback')}
-          </p>
-        </div>
-      </Card>
       {readable && report.isPending && <SkeletonLines />}
       {readable && report.isError && report.data === undefined && (
         <Notice
@@ -111,7 +102,18 @@ function Result({ test }: { test: Test }) {
         </Notice>
       )}
       {readable && report.data && <ReportView report={report.data} />}
-      {report.data === undefined && lines.length > 0 && (
+      <Card className={styles.controls}>
+        <div className={styles.stack}>
+          <p className={styles.date}>
+            {t('detail.takenOn', { date: dates.long(test.created_at) })}
+          </p>
+          <ReportActions test={test} printable={report.data !== undefined} />
+          <p className={styles.note}>
+            {t(test.school === null ? 'detail.feedbackAlba' : 'detail.feedback')}
+          </p>
+        </div>
+      </Card>
+      {unread && report.data === undefined && lines.length > 0 && (
         <Card title={t('detail.help')}>
           <div className={styles.stack}>
             <p>{t('detail.helpText')}</p>

@@ -25,8 +25,7 @@ export function ScoresCard({ test }: { test: Test }) {
           <p>
             <strong>
               {personality ? t('reading.openingBfiTitle') : t('reading.openingTitle')}
-            </strong>{' '}
-            {personality ? t('reading.openingBfi') : t('reading.opening')}
+            </strong>
           </p>
           <Informant test={test} />
           <p>

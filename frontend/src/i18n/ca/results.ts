@@ -25,7 +25,7 @@ export default {
     downloading: 'S’estan baixant els resultats…',
     inLanguages: 'El mateix informe en:',
     downloadFailed: 'No s’ha pogut baixar l’informe.',
-    ready: 'L’informe és aquí sota. Desa’l on només el puguis veure tu.',
+    ready: 'Desa l’informe on només el puguis veure tu.',
     readyFile:
       'L’informe està a punt. És un fitxer que s’obre amb qualsevol lector de PDF; desa’l on només el puguis veure tu.',
     readFailed: 'L’informe no s’ha pogut mostrar aquí. El pots baixar.',

@@ -169,11 +169,7 @@ export default {
   reading: {
     title: 'Puntuacions',
     openingTitle: 'Això és un cribratge, no un diagnòstic.',
-    opening:
-      'Mostra com ha vist les coses una persona en un moment concret. Està pensat de manera que aproximadament un infant de cada cinc queda fora de la zona on hi ha la majoria; per això, molts dels resultats que criden l’atenció acaben no sent res de greu. Llegeix-lo com un punt de partida per parlar-ne.',
     openingBfiTitle: 'Això descriu una manera de ser; no és un diagnòstic.',
-    openingBfi:
-      'Mostra com ha vist les coses una persona en un moment concret. Cap punt de la línia no és millor que un altre, i pot canviar amb l’edat.',
     compared: {
       parent:
         'Segons la mare, el pare o qui en té la tutela, en comparació amb infants del Regne Unit. La comparació no inclou dades de Catalunya.',

@@ -22,7 +22,7 @@ export default {
     downloading: 'Downloading results…',
     inLanguages: 'The same report in:',
     downloadFailed: 'The report could not be downloaded.',
-    ready: 'The report is ready: you’ll find it below. Keep it where only you can see it.',
+    ready: 'Keep the report where only you can see it.',
     readyFile:
       'The report is ready. It was added as a file; it opens with any PDF reader. Keep it where only you can see it.',
     readFailed: 'The report could not be shown here. You can download it.',

@@ -164,11 +164,7 @@ export default {
   reading: {
     title: 'Scores',
     openingTitle: 'This is a screening, not a diagnosis.',
-    opening:
-      'It shows how one person saw things at one moment. By design, about one in five children falls outside the range where most children are, so many of the results that stand out turn out to be nothing serious. Read it as a starting point for a conversation.',
     openingBfiTitle: 'This describes a way of being; it is not a diagnosis.',
-    openingBfi:
-      'It shows how one person saw things at one moment. No place on a line is better than another, and it can change with age.',
     compared: {
       parent:
         'As seen by a parent or guardian, compared with children in the United Kingdom. There are no Catalan norms in this comparison.',

@@ -25,7 +25,7 @@ export default {
     downloading: 'Descargando los resultados…',
     inLanguages: 'El mismo informe en:',
     downloadFailed: 'No se ha podido descargar el informe.',
-    ready: 'El informe está aquí debajo. Guárdalo donde solo puedas verlo tú.',
+    ready: 'Guarda el informe donde solo puedas verlo tú.',
     readyFile:
       'El informe está listo. Es un archivo que se abre con cualquier lector de PDF; guárdalo donde solo puedas verlo tú.',
     readFailed: 'El informe no se ha podido mostrar aquí. Puedes descargarlo.',

@@ -170,11 +170,7 @@ export default {
   reading: {
     title: 'Puntuaciones',
     openingTitle: 'Esto es un cribado, no un diagnóstico.',
-    opening:
-      'Muestra cómo ha visto las cosas una persona en un momento concreto. Está pensado de manera que aproximadamente uno de cada cinco niños y niñas queda fuera de la zona donde está la mayoría; por eso, muchos de los resultados que llaman la atención acaban no siendo nada grave. Léelo como un punto de partida para hablar.',
     openingBfiTitle: 'Esto describe una manera de ser; no es un diagnóstico.',
-    openingBfi:
-      'Muestra cómo ha visto las cosas una persona en un momento concreto. Ningún punto de la línea es mejor que otro, y puede cambiar con la edad.',
     compared: {
       parent:
         'Según la madre, el padre o quien ejerce la tutela, en comparación con niños y niñas del Reino Unido. La comparación no incluye datos de Cataluña.',

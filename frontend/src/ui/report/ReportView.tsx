@@ -2,36 +2,39 @@ import { Card } from '../Card';
 import { HelpLines } from '../HelpLines';
 import styles from './ReportView.module.css';
 
-interface Points {
+interface Paragraph {
   heading: string;
   text: string;
+}
+
+interface Points extends Paragraph {
   items: readonly string[];
 }
 
-interface Chart {
-  text: string;
-  caption: string;
-  steps: number;
-  tinted: number;
-  rows: readonly { left: string; right: string; step: number }[];
+interface Area {
+  name: string;
+  degree: string;
+  sentence: string;
+  left: string;
+  right: string;
+  step: number;
+  usual: number | null;
 }
 
 /** What a report says, in the order in which it is read. */
 export interface ReportContent {
   locale: string;
   facts: readonly { name: string; value: string }[];
-  opening: { heading: string; text: string };
-  seen_by: readonly string[];
-  strengths: Points;
-  areas: {
-    heading: string;
-    chart: Chart;
-    items: readonly { name: string; degree: string; sentence: string }[];
+  opening: Paragraph;
+  findings: Paragraph & {
+    items: readonly { name: string; degree: string; advice: string }[];
   };
-  next_step: { heading: string; text: string };
+  next_step: Paragraph;
+  help: (Paragraph & { lines: { number: string; name: string }[] }) | null;
+  strengths: Points | null;
+  areas: { heading: string; caption: string; steps: number; items: readonly Area[] };
   limits: Points;
   notes: readonly string[];
-  help: { heading: string; text: string; lines: { number: string; name: string }[] };
 }
 
 /**
@@ -39,7 +42,7 @@ export interface ReportContent {
  * cannot differ. The page's own h1 is its title.
  */
 export function ReportView({ report }: { report: ReportContent }) {
-  const { opening, strengths, areas, next_step: nextStep, limits, help } = report;
+  const { opening, findings, next_step: nextStep, help, strengths, areas, limits } = report;
   return (
     <article className={styles.report} lang={report.locale}>
       <Card>
@@ -55,77 +58,84 @@ export function ReportView({ report }: { report: ReportContent }) {
           <h2>{opening.heading}</h2>
           <p>{opening.text}</p>
         </div>
-        {report.seen_by.map((said) => (
-          <p key={said}>{said}</p>
-        ))}
       </Card>
-      <Card title={strengths.heading}>
-        <p>{strengths.text}</p>
-        {strengths.items.length > 0 && (
-          <ul className={styles.points}>
-            {strengths.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        )}
-      </Card>
-      <Card title={areas.heading}>
-        <ChartView chart={areas.chart} />
-        {areas.items.map((area) => (
-          <div key={area.name} className={styles.area}>
-            <h3>{area.name}</h3>
-            <p className={styles.degree}>{area.degree}</p>
-            <p className={styles.sentence}>{area.sentence}</p>
+      <Card title={findings.heading}>
+        <p>{findings.text}</p>
+        {findings.items.map((found) => (
+          <div key={found.name} className={styles.area}>
+            <h3>{found.name}</h3>
+            <p className={styles.degree}>{found.degree}</p>
+            {found.advice !== '' && <p className={styles.whole}>{found.advice}</p>}
           </div>
         ))}
       </Card>
       <Card title={nextStep.heading}>
         <p>{nextStep.text}</p>
       </Card>
+      {help && (
+        <Card title={help.heading} className={styles.help}>
+          <p>{help.text}</p>
+          <HelpLines lines={help.lines} />
+        </Card>
+      )}
+      {strengths && (
+        <Card title={strengths.heading}>
+          <p>{strengths.text}</p>
+          {strengths.items.length > 0 && <List items={strengths.items} />}
+        </Card>
+      )}
+      <Card title={areas.heading}>
+        <p className={styles.note}>{areas.caption}</p>
+        {areas.items.map((area) => (
+          <AreaView key={area.name} area={area} steps={areas.steps} />
+        ))}
+      </Card>
       <Card title={limits.heading}>
-        <ul className={styles.points}>
-          {limits.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <List items={limits.items} />
         {report.notes.map((note) => (
           <p key={note} className={styles.note}>
             {note}
           </p>
         ))}
       </Card>
-      <Card title={help.heading} className={styles.help}>
-        <p>{help.text}</p>
-        <HelpLines lines={help.lines} />
-      </Card>
     </article>
   );
 }
 
-/** Drawn with boxes: nothing to load, sharp in print, and the text says all that it shows. */
-function ChartView({ chart }: { chart: Chart }) {
-  const twoEnds = chart.rows.some((row) => row.right !== '');
+function List({ items }: { items: readonly string[] }) {
   return (
-    <figure className={styles.figure}>
-      <div role="img" aria-label={chart.text}>
-        {chart.rows.map((row) => (
-          <div key={row.left} className={twoEnds ? styles.twoEnds : styles.named}>
-            <span className={styles.left}>{row.left}</span>
-            <span className={styles.track}>
-              {Array.from({ length: chart.steps }, (_, step) => (
-                <span
-                  key={step}
-                  className={step < chart.tinted ? `${styles.step} ${styles.tinted}` : styles.step}
-                >
-                  <span className={step === row.step ? styles.mark : styles.dot} />
-                </span>
-              ))}
+    <ul className={styles.points}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Its line only draws what the words say: boxes, with nothing to load, and sharp in print. */
+function AreaView({ area, steps }: { area: Area; steps: number }) {
+  const ends = area.left !== '';
+  return (
+    <div className={styles.area}>
+      <h3>{area.name}</h3>
+      <p className={styles.degree}>{area.degree}</p>
+      <p className={ends ? `${styles.sentence} ${styles.whole}` : styles.sentence}>
+        {area.sentence}
+      </p>
+      <div className={ends ? styles.twoEnds : undefined}>
+        {ends && <span className={styles.left}>{area.left}</span>}
+        <span className={styles.track} aria-hidden="true">
+          {Array.from({ length: steps }, (_, step) => (
+            <span
+              key={step}
+              className={step === area.usual ? `${styles.step} ${styles.tinted}` : styles.step}
+            >
+              <span className={step === area.step ? styles.mark : styles.dot} />
             </span>
-            {twoEnds && <span className={styles.right}>{row.right}</span>}
-          </div>
-        ))}
+          ))}
+        </span>
+        {ends && <span className={styles.right}>{area.right}</span>}
       </div>
-      <figcaption className={styles.caption}>{chart.caption}</figcaption>
-    </figure>
+    </div>
   );
 }
