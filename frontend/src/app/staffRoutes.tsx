@@ -22,13 +22,13 @@ const staffScreens: RouteObject[] = [
   screen(
     paths.addTestTakersStep2.pattern,
     () => import('../features/people/AddStep2Page'),
-    ['preparing', 'enrolment'],
+    ['preparing', 'enrolment', 'listImport'],
     'addStep2',
   ),
   screen(
     paths.schoolList.pattern,
     () => import('../features/people/roster/SchoolListPage'),
-    'roster',
+    ['roster', 'listImport'],
     null,
   ),
   screen(

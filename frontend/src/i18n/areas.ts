@@ -11,6 +11,7 @@ import type families from './en/families';
 import type family from './en/family';
 import type home from './en/home';
 import type auditLog from './en/auditLog';
+import type listImport from './en/listImport';
 import type lesson from './en/lesson';
 import type overview from './en/overview';
 import type people from './en/people';
@@ -47,6 +48,7 @@ export interface Areas {
   home: typeof home;
   auditLog: typeof auditLog;
   lesson: typeof lesson;
+  listImport: typeof listImport;
   overview: typeof overview;
   people: typeof people;
   schools: typeof schools;

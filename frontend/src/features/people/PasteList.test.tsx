@@ -115,6 +115,9 @@ describe('a pasted list', () => {
     );
     expect(screen.getByText('Not used: Núm., Grup, Nom tutor/a 1.')).toBeVisible();
     expect(screen.getByRole('columnheader', { name: 'Date of birth' })).toBeVisible();
+    // Nothing in the file says which of the two is the month.
+    expect(screen.queryByRole('button', { name: 'Add 1 person' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Which day is 04/03/2012?'), '4 March 2012');
     await user.click(screen.getByRole('button', { name: 'Add 1 person' }));
     expect(cell('Last name', 1)).toHaveValue('Puig Mas');
     expect(screen.getByText('Born 4 Mar 2012')).toBeVisible();

@@ -6,9 +6,11 @@ import { Card } from '../../ui/staff/Card';
 import { FileDrop } from '../../ui/staff/FileDrop';
 import { DownloadIcon } from '../../ui/icons';
 import { TextArea } from '../../ui/staff/TextArea';
+import { ChooseSheets } from './listImport/ChooseSheets';
 import { guessLayout } from './listImport/layout';
 import { LIST_FILES, readListFile, type FileProblem } from './listImport/readFile';
 import { readTable, type Table } from './listImport/readTable';
+import { isPlain, type Sheet } from './listImport/sheets';
 import { peopleList, toRows } from './pastedRows';
 import { cells, MAX_ROWS } from './pendingRows';
 import layout from '../../ui/staff/layout.module.css';
@@ -27,6 +29,7 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
   const columnName = useColumnName();
   const [text, setText] = useState('');
   const [nothing, setNothing] = useState(false);
+  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
   const [fileProblem, setFileProblem] = useState<
     Exclude<FileProblem, 'broken'> | 'unreadable' | null
   >(null);
@@ -50,12 +53,26 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
       const read = await readListFile(file);
       // Damaged or none at all: there is the same to do about it.
       if ('problem' in read) setFileProblem(read.problem === 'broken' ? 'not-text' : read.problem);
-      else review(read.table);
+      else if (isPlain(read.sheets)) review(read.sheets[0].table);
+      else setSheets(read.sheets);
     } catch {
       setFileProblem('unreadable'); // moved or locked since it was chosen
     }
   }
 
+  if (sheets) {
+    return (
+      <ChooseSheets
+        sheets={sheets}
+        kind={peopleList}
+        onBack={() => setSheets(null)}
+        onTable={(table) => {
+          setSheets(null);
+          review(table);
+        }}
+      />
+    );
+  }
   return (
     <Card title={t('paste.title')}>
       <p className={styles.soft}>{t('paste.intro')}</p>

@@ -7,6 +7,7 @@ import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
 import { guessLayout } from './listImport/layout';
 import type { Table } from './listImport/readTable';
+import { isUnclear, ReadingQuestions } from './listImport/ReadingQuestions';
 import { peopleList, toRows, type PastedRow } from './pastedRows';
 import { MAX_ROWS, type NewPerson, type PendingRow } from './pendingRows';
 import frame from '../../ui/staff/layout.module.css';
@@ -45,6 +46,7 @@ export function PastePreview({
   const invalid = reviewed.filter(({ problems }) => problems.size > 0);
   const room = MAX_ROWS - existing.length;
   const tooMany = rows.length > room;
+  const canAdd = rows.length > 0 && !tooMany && !isUnclear(table, layout);
   const roleColumn = layout.columns.includes('role');
   const withoutRole = rows.some((row) => row.roleWord === '');
 
@@ -61,6 +63,7 @@ export function PastePreview({
           </strong>
         )}
       </p>
+      <ReadingQuestions table={table} read={layout} onRead={setLayout} />
       <PreviewColumns table={table} layout={layout} onLayout={setLayout} />
       {withoutRole && rows.length > 0 && (
         <div className={styles.fallbackRole}>
@@ -95,14 +98,14 @@ export function PastePreview({
         </>
       )}
       <div className={frame.buttons}>
-        {rows.length > 0 && !tooMany && (
+        {canAdd && (
           <Button onClick={() => onAdd(rows.map(toPerson), invalid.length)}>
             {invalid.length > 0
               ? t('preview.addAllWithProblems')
               : t('preview.addAll', { count: rows.length })}
           </Button>
         )}
-        {invalid.length > 0 && valid.length > 0 && !tooMany && (
+        {invalid.length > 0 && valid.length > 0 && canAdd && (
           <Button
             variant="secondary"
             onClick={() =>

@@ -1,6 +1,6 @@
 import type { TakerRole } from '../../api/types';
-import { readDay } from '../../lib/days';
-import type { Layout, ListKind } from './listImport/layout';
+import { readListDay } from './listImport/dates';
+import { dayOrder, type Layout, type ListKind } from './listImport/layout';
 import type { Table } from './listImport/readTable';
 import { namesOf, recordsOf } from './listImport/records';
 import { roleOfWord } from './listImport/roleWords';
@@ -9,6 +9,7 @@ import { roleOfWord } from './listImport/roleWords';
 export const peopleList = {
   targets: ['email', 'first_name', 'last_name', 'full_name', 'reversed_name', 'birth_date', 'role'],
   inOrder: ['email', 'first_name', 'last_name'],
+  ofChildren: false,
 } as const satisfies ListKind;
 
 /** One person of a pasted list, complete or not. */
@@ -31,10 +32,11 @@ export interface PastedRow {
  * role cell is empty or missing; a word we do not know is never replaced by it.
  */
 export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): PastedRow[] {
+  const order = dayOrder(table, layout) ?? 'day-first';
   return recordsOf(table, layout).map((record) => {
     const { line, textOf } = record;
     const roleWord = textOf('role');
-    const birthDate = readDay(textOf('birth_date'));
+    const birthDate = readListDay(textOf('birth_date'), order);
     return {
       line,
       email: bareAddress(textOf('email')),

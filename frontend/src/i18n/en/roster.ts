@@ -15,7 +15,7 @@ export default {
     schoolMissing: 'Which school is it for?',
     forSchool: 'For {{school}}.',
     choose: 'Choose a file',
-    hint: 'or drop it here: Excel (.xlsx) or CSV, up to 5 MB',
+    hint: 'or drop it here: Excel (.xlsx), LibreOffice (.ods) or CSV, up to 5 MB',
     usePasted: 'Use the list that was pasted',
     privacyTitle: 'The file is read on this computer',
     privacy:
@@ -29,7 +29,7 @@ export default {
       'old-excel':
         'This is an old Excel file (.xls), or one with a password. Open it and save it as .xlsx without a password.',
       'not-text':
-        'This is neither an Excel file (.xlsx) nor CSV. Open it and save it as one of these.',
+        'This is neither an Excel file (.xlsx), a LibreOffice file (.ods) nor CSV. Open it and save it as one of these.',
       unreadable: 'This file could not be opened. Try choosing it again.',
     },
   },
@@ -66,6 +66,8 @@ export default {
     sample: 'For example: {{sample}}',
     locale: 'Language for the families',
     localeHint: 'Of messages to guardians, and of new pupils.',
+    correct: 'Correct',
+    cellAt: 'Row {{line, number}}: {{column}}',
     leftOut_one: '{{count, number}} row is left out',
     leftOut_other: '{{count, number}} rows are left out',
     lackAt: 'Row {{line, number}}, {{name}}: {{lack}}',
@@ -81,6 +83,12 @@ export default {
     back: 'Another file',
     goOn_one: 'Compare {{count, number}} pupil',
     goOn_other: 'Compare {{count, number}} pupils',
+  },
+  lost: {
+    title_one: '{{count, number}} email is not taken',
+    title_other: '{{count, number}} emails are not taken',
+    address: 'Row {{line, number}}, {{name}}: “{{text}}” is no email address',
+    nameless: 'Row {{line, number}}, {{name}}: nobody’s name stands beside “{{text}}”',
   },
   first: {
     title: 'The first pupils, as they were read',
@@ -98,6 +106,8 @@ export default {
     pupils_other: '{{count, number}} pupils',
     there: 'exists',
     new: 'new class',
+    ofSchool: 'Class of the school',
+    another: 'Another one',
     course: 'Year',
     className: 'Class',
     missing: 'Which class is it?',
@@ -163,6 +173,11 @@ export default {
     all_one: 'Tick {{count, number}}',
     all_other: 'Tick all {{count, number}}',
     none: 'Tick none',
+    otherClasses: 'Classes that are not in the file',
+    otherIntro:
+      'The file says nothing about them. Tick those who have left the school, if you know of any.',
+    showOthers_one: 'Show {{count, number}} pupil of other classes',
+    showOthers_other: 'Show {{count, number}} pupils of other classes',
     chosen_one: '{{count, number}} ticked',
     chosen_other: '{{count, number}} ticked',
   },

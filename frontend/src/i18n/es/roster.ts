@@ -18,7 +18,7 @@ export default {
     schoolMissing: '¿Para qué centro es?',
     forSchool: 'Para {{school}}.',
     choose: 'Elegir un archivo',
-    hint: 'o suéltalo aquí: Excel (.xlsx) o CSV, hasta 5 MB',
+    hint: 'o suéltalo aquí: Excel (.xlsx), LibreOffice (.ods) o CSV, hasta 5 MB',
     usePasted: 'Usar la lista pegada',
     privacyTitle: 'El archivo se lee en este ordenador',
     privacy:
@@ -32,7 +32,7 @@ export default {
       'old-excel':
         'Es un archivo de Excel antiguo (.xls) o tiene contraseña. Ábrelo y guárdalo como .xlsx sin contraseña.',
       'not-text':
-        'No es ni un archivo de Excel (.xlsx) ni un CSV. Ábrelo y guárdalo en uno de estos formatos.',
+        'No es ni un archivo de Excel (.xlsx), ni uno de LibreOffice (.ods), ni un CSV. Ábrelo y guárdalo en uno de estos formatos.',
       unreadable: 'No se ha podido abrir este archivo. Vuelve a elegirlo.',
     },
   },
@@ -69,6 +69,8 @@ export default {
     sample: 'Por ejemplo: {{sample}}',
     locale: 'Idioma de las familias',
     localeHint: 'El de los correos a las familias y el del alumnado nuevo.',
+    correct: 'Corregir',
+    cellAt: 'Fila {{line, number}}: {{column}}',
     leftOut_one: '{{count, number}} fila queda fuera',
     leftOut_other: '{{count, number}} filas quedan fuera',
     lackAt: 'Fila {{line, number}}, {{name}}: {{lack}}',
@@ -86,6 +88,12 @@ export default {
     goOn_one: 'Comparar {{count, number}} persona',
     goOn_other: 'Comparar {{count, number}} personas',
   },
+  lost: {
+    title_one: '{{count, number}} correo no se toma',
+    title_other: '{{count, number}} correos no se toman',
+    address: 'Fila {{line, number}}, {{name}}: «{{text}}» no es ninguna dirección de correo',
+    nameless: 'Fila {{line, number}}, {{name}}: junto a «{{text}}» no hay ningún nombre',
+  },
   first: {
     title: 'Las primeras personas, tal como se han leído',
     table: 'Tabla de las primeras personas',
@@ -101,6 +109,8 @@ export default {
     pupils_other: '{{count, number}} personas',
     there: 'ya existe',
     new: 'clase nueva',
+    ofSchool: 'Clase del centro',
+    another: 'Otra',
     course: 'Curso',
     className: 'Clase',
     missing: '¿Qué clase es?',
@@ -166,6 +176,11 @@ export default {
     all_one: 'Marcar {{count, number}}',
     all_other: 'Marcarlas todas ({{count, number}})',
     none: 'No marcar ninguna',
+    otherClasses: 'Clases que no salen en el archivo',
+    otherIntro:
+      'El archivo no dice nada de ellas. Marca a quien haya dejado el centro, si lo sabes de alguien.',
+    showOthers_one: 'Mostrar {{count, number}} persona de otras clases',
+    showOthers_other: 'Mostrar {{count, number}} personas de otras clases',
     chosen_one: '{{count, number}} marcada',
     chosen_other: '{{count, number}} marcadas',
   },

@@ -97,6 +97,36 @@ export function announcedBy(heading: string): Announced | null {
   return target ? { target } : null;
 }
 
+/** Whether a text is about the family: "Tutor/a legal", "Correu (família)". */
+export function speaksOfFamily(text: string): boolean {
+  const folded = fold(text);
+  return (
+    [guardian, mother, father].some((words) => words.test(folded)) ||
+    /\b(familia|families|familias|family|legal)\b/.test(folded)
+  );
+}
+
+const blockWords =
+  /^(a|o|y|i|e|or|and|l|la|el|els|los|les|de|del|d|dades|datos|data|details|tutor|tutora|tutors|tutores|legal|legals|legales|resp|responsable|responsables|mare|pare|madre|padre|mother|father|guardian|guardians|parent|parents|progenitor|progenitora|familia|families|familias|family|contacte|contacto|contact|familiar|primer|primera|segon|segona|segundo|segunda|first|second|\d(r|n|o|a|er|on|st|nd)?)$/;
+
+/** Whether a text over several headings says no more than that they are about the family. */
+export function isFamilyBlock(text: string): boolean {
+  return (
+    speaksOfFamily(text) &&
+    !text.includes(':') &&
+    fold(text)
+      .split(' ')
+      .every((word) => blockWords.test(word))
+  );
+}
+
+/** Whether a heading says that what stands below it is the pupil's own. */
+export function speaksOfPupil(heading: string): boolean {
+  return /\b(alumne|alumna|alumnat|alumno|alumnado|estudiant|estudiante|pupil|student)\b/.test(
+    fold(heading),
+  );
+}
+
 /** Undefined for a column that is not about a guardian, null for one that is not needed. */
 function guardianColumn(text: string): Announced | null | undefined {
   const both = mother.test(text) && father.test(text);

@@ -1,5 +1,12 @@
-import { readDay } from '../../../lib/days';
-import { announcedBy, type Relation, type Target } from './headingWords';
+import { dayOrderOf, looksLikeDay, type DayOrder } from './dates';
+import {
+  announcedBy,
+  isFamilyBlock,
+  speaksOfFamily,
+  speaksOfPupil,
+  type Relation,
+  type Target,
+} from './headingWords';
 import type { Table } from './readTable';
 import { roleOfWord } from './roleWords';
 
@@ -9,6 +16,8 @@ export interface ListKind {
   targets: readonly Target[];
   /** Columns of words under no heading are taken for these, from left to right. */
   inOrder: readonly Target[];
+  /** Its people are children: an address may be a guardian's, and is asked about. */
+  ofChildren: boolean;
 }
 
 /** How a table is read. */
@@ -19,6 +28,10 @@ export interface Layout {
   columns: readonly (Target | null)[];
   /** What the headings say of the two guardians, where they name mother and father. */
   relations: readonly [Relation | null, Relation | null];
+  /** Columns of addresses that may be the family's: not used until a person says whose they are. */
+  asked: readonly number[];
+  /** The order of the dates, where a person has said it. */
+  days: DayOrder | null;
 }
 
 /** Several columns may hold parts of these: two surnames, a guardian's name in three cells. */
@@ -37,13 +50,13 @@ export function guessLayout(table: Table, kind: ListKind): Layout {
   const heading = headingRow(table);
   if (heading >= 0) return byHeading(table, kind, heading, width);
   const place = strangeHeading(table);
-  const columns = byContent(table.slice(place + 1), kind, width);
-  return { heading: place, columns: settleNames(table, place, columns), relations: [null, null] };
+  const columns = settleNames(table, place, byContent(table.slice(place + 1), kind, width));
+  return withQuestions(kind, { heading: place, columns, relations: [null, null] }, () => true);
 }
 
 function byHeading(table: Table, kind: ListKind, heading: number, width: number): Layout {
-  const record = table[heading]!;
-  const announced = Array.from({ length: width }, (_, column) => announcedBy(record[column] ?? ''));
+  const headings = headingsOf(table, heading, width);
+  const announced = headings.map(announcedBy);
   const relationOf = (place: 1 | 2) =>
     announced.find((one) => one?.target.startsWith(`guardian${place}`) && one.relation)?.relation ??
     null;
@@ -51,12 +64,71 @@ function byHeading(table: Table, kind: ListKind, heading: number, width: number)
     const target = one && heldBy(kind, one.target);
     return target === 'role' && !holdsRoles(table, heading, column) ? null : target;
   });
-  return {
+  const read = {
     heading,
     columns: settleNames(table, heading, onceEach(columns)),
-    relations: [relationOf(1), relationOf(2)],
+    relations: [relationOf(1), relationOf(2)] as const,
   };
+  // A guardian who is named without an address: a bare "Correu" may be theirs.
+  const lacksAddress = ([1, 2] as const).some(
+    (which) =>
+      read.columns.includes(`guardian${which}_name`) &&
+      !read.columns.includes(`guardian${which}_email`),
+  );
+  const ofFamily = headings.some(speaksOfFamily) && !columns.some((one) => one?.endsWith('_email'));
+  return withQuestions(kind, read, (column) => {
+    const heading = headings[column]!;
+    return speaksOfFamily(heading) || (!speaksOfPupil(heading) && (lacksAddress || ofFamily));
+  });
 }
+
+/** Without the pupils' addresses of which `isDoubtful` says that they may be the family's. */
+function withQuestions(
+  kind: ListKind,
+  read: Pick<Layout, 'heading' | 'columns' | 'relations'>,
+  isDoubtful: (column: number) => boolean,
+): Layout {
+  const asked = read.columns.flatMap((target, column) =>
+    kind.ofChildren && target === 'email' && isDoubtful(column) ? [column] : [],
+  );
+  const columns = read.columns.map((target, column) => (asked.includes(column) ? null : target));
+  return { ...read, columns, asked, days: null };
+}
+
+/**
+ * The headings of the columns. A cell above them that is about the family ("Tutor/a legal 1" over
+ * "Nom i cognoms" and "Correu") is part of them, up to the next one: no guardian becomes a pupil.
+ */
+function headingsOf(table: Table, heading: number, width: number): string[] {
+  const record = table[heading] ?? [];
+  const above = table[heading - 1] ?? [];
+  let over = '';
+  let block = '';
+  let unnumbered = 0;
+  return Array.from({ length: width }, (_, column) => {
+    const next = above[column] ?? '';
+    if (next !== '' && next !== over) {
+      over = next;
+      block = isFamilyBlock(over) ? over : '';
+      // The first "Tutor/a legal" without a number is the first guardian.
+      if (block !== '' && announcedBy(`${block} nom`) === null) {
+        unnumbered += 1;
+        block = `${block} ${unnumbered}`;
+      }
+    }
+    const own = record[column] ?? '';
+    const isTheirs = block !== '' && !belongsToPupils.includes(announcedBy(own)?.target);
+    return isTheirs ? `${block} ${own}`.trim() : own;
+  });
+}
+
+/** What a guardian has none of, whatever stands above it. */
+const belongsToPupils: readonly (Target | undefined)[] = [
+  'external_id',
+  'birth_date',
+  'course',
+  'group',
+];
 
 function heldBy(kind: ListKind, target: Target): Target | null {
   if (kind.targets.includes(target)) return target;
@@ -84,7 +156,7 @@ function headingRow(table: Table): number {
 }
 
 function isOfAPerson(cell: string): boolean {
-  return cell.includes('@') || readDay(cell) !== null;
+  return cell.includes('@') || looksLikeDay(cell);
 }
 
 /** A heading in words nobody knows: it lacks the address that everybody below it has. */
@@ -114,7 +186,7 @@ function byContent(table: Table, kind: ListKind, width: number): (Target | null)
   const found = Array.from({ length: width }, (_, column): Target | 'words' | null => {
     const cells = cellsOf(table, column);
     const most = (is: (cell: string) => boolean) => cells.filter(is).length * 2 > cells.length;
-    if (most((cell) => readDay(cell) !== null)) return 'birth_date';
+    if (most(looksLikeDay)) return 'birth_date';
     if (cells.some((cell) => cell.includes('@'))) return 'email';
     if (most((cell) => /^\d{8,}$/.test(cell))) return 'external_id';
     if (most((cell) => roleOfWord(cell) !== null)) return 'role';
@@ -164,7 +236,7 @@ export function withTarget(layout: Layout, at: number, target: Target | null): L
     if (column === at) return target;
     return before === target && target !== null && !inParts.includes(target) ? null : before;
   });
-  return { ...layout, columns };
+  return { ...layout, columns, asked: layout.asked.filter((column) => column !== at) };
 }
 
 /** With the headings in another row, read by them; -1: there are none. */
@@ -180,8 +252,41 @@ export function columnOf(
   layout: Layout,
   column: number,
 ): { heading: string; sample: string } {
+  const width = layout.columns.length;
   return {
-    heading: table[layout.heading]?.[column] ?? '',
+    heading: headingsOf(table, layout.heading, width)[column] ?? '',
     sample: cellsOf(table.slice(layout.heading + 1), column)[0] ?? '',
   };
+}
+
+/** How the birth dates are written; null where nothing settles it and nobody has said it. */
+export function dayOrder(table: Table, layout: Layout): DayOrder | null {
+  const below = table.slice(layout.heading + 1);
+  const cells = layout.columns.flatMap((target, column) =>
+    target === 'birth_date' ? cellsOf(below, column) : [],
+  );
+  return layout.days ?? dayOrderOf(cells);
+}
+
+/** A date that can be read in two ways, to ask about it. */
+export function sampleDay(table: Table, layout: Layout): string {
+  const column = layout.columns.indexOf('birth_date');
+  const cells = cellsOf(table.slice(layout.heading + 1), column);
+  return cells.find((cell) => dayOrderOf([cell]) === null) ?? '';
+}
+
+/** The table with another text in the column of `target`, in the row of that line. */
+export function withCell(
+  table: Table,
+  layout: Layout,
+  line: number,
+  target: Target,
+  text: string,
+): Table {
+  const column = layout.columns.indexOf(target);
+  return table.map((record, place) =>
+    place === line - 1
+      ? layout.columns.map((_, at) => (at === column ? text : (record[at] ?? '')))
+      : record,
+  );
 }

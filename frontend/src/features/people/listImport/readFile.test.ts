@@ -13,7 +13,9 @@ describe('the encodings in which lists are saved', () => {
       bytes([0xff, 0xfe, 0x4e, 0, 0xfa, 0, 0x72, 0, 0x69, 0, 0x61, 0, 0x3b, 0, 0xf1, 0]),
     ],
   ])('%s', async (_, file) => {
-    expect(await readListFile(file)).toEqual({ table: [['Núria', 'ñ']] });
+    expect(await readListFile(file)).toEqual({
+      sheets: [{ name: '', table: [['Núria', 'ñ']], hidden: [] }],
+    });
   });
 });
 

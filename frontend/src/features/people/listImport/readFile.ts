@@ -1,5 +1,6 @@
 import type { BookProblem } from './book/BookError';
-import { readTable, type Table } from './readTable';
+import { readTable } from './readTable';
+import type { Sheet } from './sheets';
 
 /** A list of 2,000 pupils with their guardians is 1 MB as text and half of it as a workbook. */
 export const MAX_FILE_BYTES = 5_000_000;
@@ -8,12 +9,12 @@ export type FileProblem = BookProblem | 'not-text' | 'old-excel';
 
 /** What lists are saved as, for the field that asks for a file. */
 export const LIST_FILES =
-  '.csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  '.csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet';
 
-/** The table in a CSV file or an .xlsx workbook, or what is wrong with it. */
+/** The sheets of a CSV file, an .xlsx or an .ods workbook, or what is wrong with it. */
 export async function readListFile(
   file: Blob,
-): Promise<{ table: Table } | { problem: FileProblem }> {
+): Promise<{ sheets: Sheet[] } | { problem: FileProblem }> {
   if (file.size > MAX_FILE_BYTES) return { problem: 'too-big' };
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
@@ -25,7 +26,9 @@ export async function readListFile(
   // Excel's format before 2007, which is also the wrapping of workbooks with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'old-excel' };
   const read = textOf(bytes);
-  return 'problem' in read ? read : { table: readTable(read.text) };
+  return 'problem' in read
+    ? read
+    : { sheets: [{ name: '', table: readTable(read.text), hidden: [] }] };
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {

@@ -10,9 +10,12 @@ import { FileDrop } from '../../../ui/staff/FileDrop';
 import { Notice } from '../../../ui/staff/Notice';
 import { SearchSelect } from '../../../ui/staff/SearchSelect';
 import layout from '../../../ui/staff/layout.module.css';
+import { ChooseSheets } from '../listImport/ChooseSheets';
 import { LIST_FILES, readListFile, type FileProblem } from '../listImport/readFile';
 import type { Table } from '../listImport/readTable';
+import { isPlain, type Sheet } from '../listImport/sheets';
 import styles from './roster.module.css';
+import { pupilList } from './rows';
 
 /** Step 1: for which school, and which file. */
 export function ChooseList({
@@ -28,6 +31,7 @@ export function ChooseList({
   const [picked, setPicked] = useState<School | null>(null);
   const [schoolMissing, setSchoolMissing] = useState(false);
   const [problem, setProblem] = useState<FileProblem | 'unreadable' | null>(null);
+  const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
   const only = schools.data?.length === 1 ? schools.data[0]! : null;
   const school = picked ?? only;
 
@@ -41,12 +45,23 @@ export function ChooseList({
     try {
       const read = await readListFile(file);
       if ('problem' in read) setProblem(read.problem);
-      else take(read.table);
+      else if (isPlain(read.sheets)) take(read.sheets[0].table);
+      else setSheets(read.sheets);
     } catch {
       setProblem('unreadable'); // moved or locked since it was chosen
     }
   }
 
+  if (sheets) {
+    return (
+      <ChooseSheets
+        sheets={sheets}
+        kind={pupilList}
+        onBack={() => setSheets(null)}
+        onTable={take}
+      />
+    );
+  }
   return (
     <>
       <Card title={t('file.title')}>

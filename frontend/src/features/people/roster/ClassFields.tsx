@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
+import { SelectField } from '../../../ui/staff/SelectField';
 import { TextField } from '../../../ui/staff/TextField';
-import { sameClass, type ClassOfGroup } from './classes';
+import { courseName } from '../names';
+import { isClass, type ClassOfGroup } from './classes';
 import styles from './roster.module.css';
 import type { Pupil } from './rows';
 
@@ -21,12 +23,7 @@ export function ClassFields({
   const { t } = useTranslation('roster');
   const sizes = new Map<string, number>();
   for (const { group } of pupils) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  const exists = ({ course, class_name }: ClassOfGroup) =>
-    there.some(
-      (one) =>
-        sameClass(one.course) === sameClass(course) &&
-        sameClass(one.class_name) === sameClass(class_name),
-    );
+  const placeOf = (place: ClassOfGroup) => there.findIndex(isClass(place));
   return (
     <Card title={t('classes.title')}>
       <p className={styles.soft}>{t('classes.intro')}</p>
@@ -39,9 +36,29 @@ export function ClassFields({
                 <span className={styles.soft}>
                   {t('classes.pupils', { count: sizes.get(group) ?? 0 })}
                   {place.class_name !== '' &&
-                    ` · ${exists(place) ? t('classes.there') : t('classes.new')}`}
+                    ` · ${placeOf(place) >= 0 ? t('classes.there') : t('classes.new')}`}
                 </span>
               </span>
+              {there.length > 0 && (
+                <SelectField
+                  label={t('classes.ofSchool')}
+                  dense
+                  options={[
+                    { value: '-1', label: t('classes.another') },
+                    ...there.map((one, at) => ({ value: String(at), label: courseName(one) })),
+                  ]}
+                  value={String(placeOf(place))}
+                  onChange={(event) => {
+                    const one = there[Number(event.target.value)];
+                    onSay(
+                      group,
+                      one
+                        ? { course: one.course, class_name: one.class_name }
+                        : { course: group, class_name: '' },
+                    );
+                  }}
+                />
+              )}
               <TextField
                 label={t('classes.course')}
                 dense

@@ -10,21 +10,30 @@ import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { LoadingMark } from '../../../ui/LoadingMark';
-import { guessLayout } from '../listImport/layout';
+import { guessLayout, withCell } from '../listImport/layout';
 import type { Table } from '../listImport/readTable';
-import { classOfGroup, type ClassOfGroup } from './classes';
+import { isUnclear, ReadingQuestions } from '../listImport/ReadingQuestions';
+import { classOfGroup, remember, saidBefore, type ClassOfGroup } from './classes';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
 import { FirstPupils } from './FirstPupils';
+import { LackingPupils } from './LackingPupils';
+import { LostCells } from './LostCells';
 import styles from './roster.module.css';
-import { lackOf, MAX_PUPILS, pupilList, pupilsOf, toRow, type RosterRow } from './rows';
-
-const SHOWN_LACKS = 10;
+import {
+  lackOf,
+  MAX_PUPILS,
+  pupilList,
+  pupilsOf,
+  toRow,
+  type PupilTarget,
+  type RosterRow,
+} from './rows';
 
 /** Step 2: what each column holds, which class each group is, and what stays on this computer. */
 export function ListColumns({
   school,
-  table,
+  table: original,
   onBack,
   onReady,
 }: {
@@ -36,9 +45,11 @@ export function ListColumns({
 }) {
   const { t } = useTranslation('roster');
   const courses = useQuery(coursesOfSchoolQuery(school.id));
+  // With what was corrected here.
+  const [table, setTable] = useState(original);
   const [read, setRead] = useState(() => guessLayout(table, pupilList));
   const [locale, setLocale] = useState<Language>('ca');
-  const [said, setSaid] = useState<ReadonlyMap<string, ClassOfGroup>>(new Map());
+  const [said, setSaid] = useState(() => saidBefore(school.id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -60,6 +71,16 @@ export function ListColumns({
   );
   const ready = pupils.length - lacking.length;
 
+  const isReady = ready > 0 && ready <= MAX_PUPILS && !isUnclear(table, read);
+
+  function say(group: string, place: ClassOfGroup) {
+    const next = new Map([...said, [group, place]]);
+    setSaid(next);
+    remember(school.id, next);
+  }
+  function correct(line: number, target: PupilTarget, text: string) {
+    setTable(withCell(table, read, line, target, text));
+  }
   function goOn() {
     const sent = pupils.filter((pupil) => lackOf(pupil, classes) === null);
     onReady(
@@ -74,16 +95,12 @@ export function ListColumns({
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
         {t('columns.found', { count: pupils.length })}
       </h2>
+      <ReadingQuestions table={table} read={read} onRead={setRead} />
       <ColumnFields table={table} read={read} onRead={setRead} />
       {pupils.length > 0 && (
         <>
           <FirstPupils pupils={pupils} classes={classes} />
-          <ClassFields
-            pupils={pupils}
-            classes={classes}
-            there={there ?? []}
-            onSay={(group, place) => setSaid(new Map([...said, [group, place]]))}
-          />
+          <ClassFields pupils={pupils} classes={classes} there={there ?? []} onSay={say} />
           <Card>
             <div className={styles.locale}>
               <SelectField
@@ -97,24 +114,8 @@ export function ListColumns({
           </Card>
         </>
       )}
-      {lacking.length > 0 && (
-        <Notice tone="warning" title={t('columns.leftOut', { count: lacking.length })}>
-          <ul className={styles.list}>
-            {lacking.slice(0, SHOWN_LACKS).map(({ pupil, lack }) => (
-              <li key={pupil.line}>
-                {t('columns.lackAt', {
-                  line: pupil.line,
-                  name: `${pupil.first_name} ${pupil.last_name}`.trim(),
-                  lack: t(`columns.lacks.${lack}`, { day: pupil.badDay ?? '' }),
-                })}
-              </li>
-            ))}
-            {lacking.length > SHOWN_LACKS && (
-              <li>{t('columns.more', { count: lacking.length - SHOWN_LACKS })}</li>
-            )}
-          </ul>
-        </Notice>
-      )}
+      {lacking.length > 0 && <LackingPupils lacking={lacking} read={read} onCorrect={correct} />}
+      <LostCells pupils={pupils} onCorrect={correct} />
       {ready > MAX_PUPILS && (
         <Notice tone="error">{t('columns.tooMany', { count: ready, max: MAX_PUPILS })}</Notice>
       )}
@@ -122,7 +123,7 @@ export function ListColumns({
         <Button variant="quiet" onClick={onBack}>
           {t('columns.back')}
         </Button>
-        <Button disabled={ready === 0 || ready > MAX_PUPILS} onClick={goOn}>
+        <Button disabled={!isReady} onClick={goOn}>
           {t('columns.goOn', { count: ready })}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
 import { applyRoster, type RosterApplied, type RosterDiff } from '../../../api/roster';
@@ -7,6 +7,8 @@ import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
+import { courseName } from '../names';
+import { isClass } from './classes';
 import { ChangedPupils, MovedPupils, NewPupils } from './DiffParts';
 import { GuardiansChoice } from './GuardiansChoice';
 import { LeavingPupils } from './LeavingPupils';
@@ -38,6 +40,11 @@ export function ListDiff({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  // A file of some classes says nothing about the others.
+  const classes = useMemo(
+    () => [...new Map(list.rows.map((row) => [courseName(row), row])).values()],
+    [list.rows],
+  );
   const choices = [...chosen.values()];
   const asNew = choices.filter((choice) => choice === 'new').length;
   const out = choices.filter((choice) => choice === 'out').length;
@@ -49,6 +56,7 @@ export function ListDiff({
     left: leaving.size,
     same: diff.same.length,
   };
+  const absent = diff.left.filter((one) => classes.some(isClass(one))).length;
   const waiting = diff.unclear.filter(({ row }) => !chosen.has(row));
   const many = leaving.size * ONE_IN > diff.pupils;
   const corrects =
@@ -117,8 +125,7 @@ export function ListDiff({
           </li>
         ))}
         <li>
-          <strong>{t('check.amount', { amount: diff.left.length })}</strong>{' '}
-          {t('check.figures.left')}
+          <strong>{t('check.amount', { amount: absent })}</strong> {t('check.figures.left')}
         </li>
         {diff.unclear.length > 0 && (
           <li>
@@ -137,7 +144,12 @@ export function ListDiff({
         />
       )}
       {diff.left.length > 0 && (
-        <LeavingPupils left={diff.left} leaving={leaving} onLeaving={setLeaving} />
+        <LeavingPupils
+          left={diff.left}
+          classes={classes}
+          leaving={leaving}
+          onLeaving={setLeaving}
+        />
       )}
       {diff.changed.length > 0 && <ChangedPupils diff={diff} />}
       {diff.moved.length > 0 && <MovedPupils diff={diff} />}

@@ -94,7 +94,7 @@ it('asks who an unclear row is, and compares again when people have changed', as
     external_id: '',
     left_on: null,
   };
-  const left = { ...ona, test_taker: 9, first_name: 'Jan' };
+  const left = { ...ona, test_taker: 9, first_name: 'Jan', class_name: 'A' };
   api.on(preview, {
     ...nothing,
     preview_id: 4,
@@ -152,7 +152,7 @@ it('shows what is equal and what differs, and never lets two rows be one pupil',
   api.on(apply, { created: 1, changed: 1, moved: 0, left: 0 });
   const file =
     'Identificador;Nom;Cognoms;Data naixement;Grup\n' +
-    '7;Ona;Mas;05/03/2012;1r ESO A\n;Ona;Mas;;1r ESO A\n;Ona;Mas;;1r ESO B';
+    '7;Ona;Mas;25/03/2012;1r ESO A\n;Ona;Mas;;1r ESO A\n;Ona;Mas;;1r ESO B';
   const user = await compare(file);
   const first = within(await screen.findByRole('group', { name: 'Row 2: Ona Mas' }));
   const [left, here] = first.getAllByRole('radio', { name: 'It is Ona Mas' });
@@ -217,6 +217,97 @@ it('says of which row too many pupils may be, and goes on without it', async () 
   expect(await screen.findByText('Row 3, Joan Mas: Too many may be this one.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Leave out 1 row' }));
   expect(await screen.findByRole('heading', { name: '2 new pupils' })).toBeVisible();
+});
+
+/** Opens the screen and reads a file, up to its columns. */
+async function read(file: string): Promise<UserEvent> {
+  api.on('GET /app/schools/', [mar]);
+  api.on('GET /app/courses/school/:id/by-admin/', [
+    course({ course: "1r d'ESO", class_name: 'A' }),
+    course({ id: 2, course: "1r d'ESO", class_name: 'B' }),
+  ]);
+  const user = renderApp('/school-list', { as: schoolAdminUser() });
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
+  return user;
+}
+const sentRows = () => (api.calls(preview).at(-1)!.body as { rows: object[] }).rows;
+
+it('asks whose an address is and how days are written, and sends nothing before', async () => {
+  api.on(preview, { ...nothing, preview_id: 1, new: [{ row: 0 }] });
+  const user = await read(
+    'Nom;Cognoms;Data naixement;Grup;Correu;Nom tutor/a 1\nAna;Puig;04/05/2013;1 ESO A;rosa@x.cat;Rosa',
+  );
+  const goOn = await screen.findByRole('button', { name: 'Compare 1 pupil' });
+  expect(goOn).toBeDisabled();
+  await user.selectOptions(
+    screen.getByLabelText('Whose are the addresses in “Correu”?'),
+    'Guardian 1’s',
+  );
+  expect(goOn).toBeDisabled();
+  await user.selectOptions(screen.getByLabelText('Which day is 04/05/2013?'), '5 April 2013');
+  await user.click(goOn);
+  await screen.findByRole('heading', { name: '1 new pupil' });
+  expect(sentRows()).toEqual([
+    expect.objectContaining({
+      birth_date: '2013-04-05',
+      email: null,
+      course: "1r d'ESO", // the school's way of writing it
+      guardians: [expect.objectContaining({ full_name: 'Rosa', email: 'rosa@x.cat' })],
+    }),
+  ]);
+});
+
+it('lets cells be put right here, and remembers which class a group is', async () => {
+  api.on(preview, { ...nothing, preview_id: 1, new: [{ row: 0 }] });
+  const file =
+    'Nom;Cognoms;Data naixement;Grup;Nom tutor/a 1;Correu tutor/a 1\nAna;Puig;25/03/1912;Verds;Rosa;rosa.x.cat';
+  const user = await read(file);
+  expect(await screen.findByText(/“rosa.x.cat” is no email address/)).toBeVisible();
+  const mend = async (column: string, text: string) => {
+    const field = screen.getByLabelText(`Row 2: ${column}`);
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+  };
+  await mend('Guardian 1: email', 'rosa@x.cat');
+  expect(screen.queryByText(/is no email address/)).toBeNull();
+  expect(screen.getByText(/“25\/03\/1912” is no date/)).toBeVisible();
+  await mend('Birth date', '25/03/2012');
+  await user.selectOptions(screen.getByLabelText('Class of the school'), "1r d'ESO · B");
+  await user.click(screen.getByRole('button', { name: 'Compare 1 pupil' }));
+  await screen.findByRole('heading', { name: '1 new pupil' });
+  expect(sentRows()[0]).toMatchObject({
+    birth_date: '2012-03-25',
+    class_name: 'B',
+    guardians: [{ email: 'rosa@x.cat' }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Start again with another file' }));
+  await user.click(await screen.findByRole('button', { name: 'Another file' }));
+  await user.upload(screen.getByLabelText('Choose a file'), new File([file], 'llista.csv'));
+  expect(await screen.findByLabelText('Class of the school')).toHaveDisplayValue("1r d'ESO · B");
+});
+
+it('keeps pupils of classes that are not in the file out of the way', async () => {
+  const jan = {
+    test_taker: 9,
+    first_name: 'Jan',
+    last_name: 'Puig',
+    course: '1r ESO',
+    class_name: 'A',
+  };
+  const far = { ...jan, test_taker: 10, first_name: 'Lia', course: '4t ESO' };
+  api.on(preview, {
+    ...nothing,
+    preview_id: 1,
+    same: [{ row: 0, test_taker: 2 }],
+    left: [jan, far],
+  });
+  const user = await compare();
+  expect(await screen.findByRole('heading', { name: '1 pupil is not in the file' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tick 1' }));
+  expect(screen.getByRole('checkbox', { name: 'Jan Puig' })).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: 'Lia Puig' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show 1 pupil of other classes' }));
+  expect(screen.getByRole('checkbox', { name: 'Lia Puig' })).not.toBeChecked();
 });
 
 // Two children of one mother, and a father; the third has guardians without an address.

@@ -1,3 +1,4 @@
+import { browserStore } from '../../../lib/storage';
 import { fold } from '../listImport/foldedWords';
 
 export interface ClassOfGroup {
@@ -7,13 +8,34 @@ export interface ClassOfGroup {
 
 export const sameClass = (text: string) => fold(text).replaceAll(' ', '');
 
+export const isClass = (one: ClassOfGroup) => (other: ClassOfGroup) =>
+  sameClass(one.course) === sameClass(other.course) &&
+  sameClass(one.class_name) === sameClass(other.class_name);
+
+/**
+ * What spellings of one class have in common: "1r d'ESO A", "1 ESO - A", "1º ESO A", "ESO1A" →
+ * "1 a eso". Numbers lose their ordinals; the order of the parts does not count.
+ */
+function spelling(text: string): string {
+  return fold(text)
+    .replace(/(\d)(r|er|n|on|t|rt|e|a|o|st|nd|rd|th)\b(?! *$)/g, '$1 ')
+    .replace(/\b(d|de|del|l|la|el|curs|curso|grup|grupo|classe|clase|year)\b/g, ' ')
+    .replace(/(\p{L})(\d)/gu, '$1 $2')
+    .replace(/(\d)(\p{L})/gu, '$1 $2')
+    .split(' ')
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+}
+
+const stages = /\b(eso|batx|batxillerat|bach|bachillerato|primaria|infantil)\b/g;
+
 /**
  * The class that a group of the file is: one of the school's whose name is written alike, else the
  * last letter is the class ("1r ESO A", "ESO2B"). Without such a letter a person says it.
  */
 export function classOfGroup(group: string, there: readonly ClassOfGroup[]): ClassOfGroup {
-  const wanted = sameClass(group);
-  const known = there.find((one) => sameClass(`${one.course}${one.class_name}`) === wanted);
+  const known = knownClass(group, there);
   if (known) return { course: known.course, class_name: known.class_name };
   // "2n" and "4t" are years.
   const isYear = /^\d+[rntèºª]$/u.test(group);
@@ -23,4 +45,41 @@ export function classOfGroup(group: string, there: readonly ClassOfGroup[]): Cla
   return cut && !isYear
     ? { course: cut[1]!.trim(), class_name: cut[2]!.toUpperCase() }
     : { course: group, class_name: '' };
+}
+
+/** By the whole name, else where only one class of the school can be meant. */
+function knownClass(group: string, there: readonly ClassOfGroup[]): ClassOfGroup | undefined {
+  const nameOf = ({ course, class_name }: ClassOfGroup) => `${course} ${class_name}`;
+  const exact = there.find((one) => sameClass(nameOf(one)) === sameClass(group));
+  if (exact || group === '') return exact;
+  const alike = there.filter((one) => spelling(nameOf(one)) === spelling(group));
+  if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined;
+  // "1r A" without the stage.
+  const bare = (text: string) => spelling(spelling(text).replace(stages, ' '));
+  if (spelling(group) !== bare(group) || !/\d/.test(group) || !/ /.test(bare(group)))
+    return undefined;
+  const unstaged = there.filter((one) => bare(nameOf(one)) === bare(group));
+  return unstaged.length === 1 ? unstaged[0] : undefined;
+}
+
+const keyOf = (school: number) => `alba.groups.${school}`;
+
+/** What was said of the groups of this school's files before, on this computer. */
+export function saidBefore(school: number): ReadonlyMap<string, ClassOfGroup> {
+  try {
+    const kept: unknown = JSON.parse(browserStore.read(keyOf(school)) ?? '[]');
+    return new Map(Array.isArray(kept) ? kept.filter(isSaid) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+export function remember(school: number, said: ReadonlyMap<string, ClassOfGroup>): void {
+  browserStore.write(keyOf(school), JSON.stringify([...said]));
+}
+
+function isSaid(entry: unknown): entry is [string, ClassOfGroup] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string') return false;
+  const place = entry[1] as Partial<ClassOfGroup> | null;
+  return typeof place?.course === 'string' && typeof place.class_name === 'string';
 }

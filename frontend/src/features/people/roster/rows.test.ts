@@ -4,7 +4,7 @@ import { workbookOf } from '../../../test/workbook';
 import { readBook } from '../listImport/book/readBook';
 import { guessLayout } from '../listImport/layout';
 import { readListFile } from '../listImport/readFile';
-import { cleanCell, readTable, type Table } from '../listImport/readTable';
+import { readTable, type Table } from '../listImport/readTable';
 import { classOfGroup } from './classes';
 import { addressIn, lackOf, pupilList, pupilsOf, toRow, type Pupil } from './rows';
 
@@ -75,8 +75,9 @@ describe('SAGA', () => {
 
   it('300 people, right to the letter', async () => {
     const found = await readListFile(file);
-    if (!('table' in found)) throw new Error('not read');
-    const pupils = read(found.table);
+    if (!('sheets' in found)) throw new Error('not read');
+    const { table } = found.sheets[0]!;
+    const pupils = read(table);
     expect(pupils).toHaveLength(300);
     expect(pupils[0]).toEqual({
       line: 2,
@@ -106,8 +107,9 @@ describe('SAGA', () => {
 
   it('sends none of the columns that are not needed', async () => {
     const found = await readListFile(file);
-    if (!('table' in found)) throw new Error('not read');
-    expect(staying(found.table)).toEqual([
+    if (!('sheets' in found)) throw new Error('not read');
+    const { table } = found.sheets[0]!;
+    expect(staying(table)).toEqual([
       '04_TELÈFON RESP. 1',
       '05_MÒBIL RESP. 1',
       '08_TELÈFON RESP. 2',
@@ -121,7 +123,7 @@ describe('SAGA', () => {
       '19_CP',
     ]);
     const classes = new Map([['ESO1A', { course: 'ESO1', class_name: 'A' }]]);
-    const sent = JSON.stringify(read(found.table).map((pupil) => toRow(pupil, classes)));
+    const sent = JSON.stringify(read(table).map((pupil) => toRow(pupil, classes)));
     for (const secret of ['931112233', '600111222', '12345678Z', 'Carrer', 'Olot', '17800']) {
       expect(sent).not.toContain(secret);
     }
@@ -178,7 +180,8 @@ describe('Esfer@', () => {
   ];
 
   it('headings in row 6, days as numbers, telephones beside addresses, a sum at the end', async () => {
-    const table = (await readBook(await workbookOf(rows))).map((record) => record.map(cleanCell));
+    const [sheet] = await readBook(await workbookOf(rows));
+    const table = sheet!.table;
     expect(guessLayout(table, pupilList).heading).toBe(5);
     const pupils = read(table);
     expect(pupils).toHaveLength(2);
@@ -259,6 +262,12 @@ it.each([
   ['4t', '4t', ''],
   ['4tB', '4t', 'B'],
   ['2N ESO  B', '2n ESO', 'b'], // one of the school's, written its way
+  ['2n d’ESO B', '2n ESO', 'b'],
+  ['2º ESO - B', '2n ESO', 'b'],
+  ['2 eso b', '2n ESO', 'b'],
+  ['ESO2B', '2n ESO', 'b'],
+  ['2n B', '2n ESO', 'b'], // no other class can be meant
+  ['12 ESO B', '12 ESO', 'B'],
 ])('the class of %s', (group, course, class_name) => {
   expect(classOfGroup(group, [{ course: '2n ESO', class_name: 'b' }])).toEqual({
     course,

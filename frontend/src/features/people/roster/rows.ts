@@ -2,10 +2,10 @@ import { isAddress } from '../fields';
 import type { Language } from '../../../i18n/language';
 import type { ClassOfGroup } from './classes';
 import { relationOfWord, type Relation } from '../listImport/headingWords';
-import type { Layout, ListKind } from '../listImport/layout';
+import { readListDay } from '../listImport/dates';
+import { dayOrder, type Layout, type ListKind } from '../listImport/layout';
 import type { Table } from '../listImport/readTable';
 import { namesOf, recordsOf, splitName, type ListRecord } from '../listImport/records';
-import { readDay } from '../../../lib/days';
 
 /** A school's list of the year. */
 export const pupilList = {
@@ -26,6 +26,7 @@ export const pupilList = {
     'guardian2_email',
   ],
   inOrder: [],
+  ofChildren: true,
 } as const satisfies ListKind;
 export type PupilTarget = (typeof pupilList.targets)[number];
 
@@ -49,9 +50,18 @@ export interface Pupil {
   birth_date: string | null;
   /** What the cell of the birth date says that is no day. */
   badDay?: string;
+  /** Cells of which nothing is taken, and why. */
+  lost?: LostCell[];
   group: string;
   email: string;
   guardians: Guardian[];
+}
+
+export interface LostCell {
+  target: 'email' | 'guardian1_email' | 'guardian2_email';
+  text: string;
+  /** No address is in it; or it is one, and no guardian's name stands beside it. */
+  why: 'address' | 'nameless';
 }
 
 /** What is sent of a pupil, and nothing else. */
@@ -66,18 +76,20 @@ export interface RosterRow {
   guardians: Guardian[];
 }
 
-type Lack = 'name' | 'surname' | 'group' | 'day';
+export type Lack = 'name' | 'surname' | 'group' | 'day';
 
 /**
  * Every record below the headings that names a person. Sums, dates and empty lines at the end of an
  * export name nobody: with a column of numbers, a record with neither number nor group is such a line.
  */
 export function pupilsOf(table: Table, layout: Layout, locale: Language): Pupil[] {
+  const order = dayOrder(table, layout) ?? 'day-first';
   return recordsOf(table, layout)
     .map((record): Pupil => {
       const { line, textOf } = record;
       const dayText = textOf('birth_date');
-      const day = dayText === '' ? null : readDay(dayText);
+      const lost = lostCells(record);
+      const day = dayText === '' ? null : readListDay(dayText, order);
       return {
         line,
         external_id: textOf('external_id'),
@@ -86,6 +98,7 @@ export function pupilsOf(table: Table, layout: Layout, locale: Language): Pupil[
         ...(dayText !== '' && day === null && { badDay: dayText }),
         group: [textOf('course'), textOf('group')].filter(Boolean).join(' '),
         email: addressIn(textOf('email')),
+        ...(lost.length > 0 && { lost }),
         guardians: ([1, 2] as const).flatMap((which) => guardianOf(which, record, layout, locale)),
       };
     })
@@ -102,6 +115,22 @@ function isPerson(pupil: Pupil, layout: Layout): boolean {
 export function addressIn(cell: string): string {
   const words = cell.split(/[\s,;<>()]+/).map((word) => word.replace(/^mailto:/i, ''));
   return words.find(isAddress) ?? '';
+}
+
+function lostCells({ textOf }: ListRecord): LostCell[] {
+  return (['email', 'guardian1_email', 'guardian2_email'] as const).flatMap(
+    (target): LostCell[] => {
+      const text = textOf(target);
+      const has = addressIn(text) !== '';
+      // Telephones alone are no address that went wrong.
+      if (!has && !/[\p{L}@]/u.test(text)) return [];
+      if (!has) return [{ target, text, why: 'address' }];
+      const isNameless =
+        (target === 'guardian1_email' && textOf('guardian1_name') === '') ||
+        (target === 'guardian2_email' && textOf('guardian2_name') === '');
+      return isNameless ? [{ target, text, why: 'nameless' }] : [];
+    },
+  );
 }
 
 function guardianOf(

@@ -1,7 +1,8 @@
 import { BookError, type BookProblem } from './BookError';
+import type { Sheet } from '../sheets';
 import { readBook } from './readBook';
 
-export type BookAnswer = { table: string[][] } | { problem: BookProblem };
+export type BookAnswer = { sheets: Sheet[] } | { problem: BookProblem };
 
 /** A workbook is read beside the page: whatever is in it, the page goes on. */
 self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void answer(data));
@@ -9,7 +10,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ArrayBuffer>) => void a
 async function answer(data: ArrayBuffer): Promise<void> {
   let found: BookAnswer;
   try {
-    found = { table: await readBook(new Uint8Array(data)) };
+    found = { sheets: await readBook(new Uint8Array(data)) };
   } catch (error) {
     found = { problem: error instanceof BookError ? error.problem : 'broken' };
   }

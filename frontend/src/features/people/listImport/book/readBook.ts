@@ -1,67 +1,66 @@
-import { Parser } from 'saxen';
-import { utcDay, writeDay } from '../../../../lib/days';
+import { utcDay } from '../../../../lib/days';
+import { cleanCell } from '../readTable';
+import type { Sheet } from '../sheets';
 import { BookError } from './BookError';
+import { LAST_ROW, MAX_COLUMNS, MAX_INFLATED, MAX_RECORDS } from './limits';
+import { readOpenDocument } from './readOpenDocument';
 import { Archive } from './unzip';
+import { parse } from './xml';
 
-/** Of all files of a workbook together; a list of 5,000 pupils has some 6 MB. */
-const MAX_INFLATED = 20_000_000;
-export const MAX_RECORDS = 5_000;
-const MAX_COLUMNS = 300;
-/** Beyond it a row is not below a table, but somewhere in the sheet. */
-const LAST_ROW = 20_000;
+interface ReadSheet extends Sheet {
+  table: string[][];
+}
 
 /**
- * The first visible sheet of an .xlsx workbook, cell by cell as it is shown: dates as dd/mm/yyyy,
- * formulas as their last value. Nothing in it is calculated, and no address in it is followed.
+ * The visible sheets of an .xlsx workbook that hold anything: days as yyyy-mm-dd, formulas as their
+ * last value, merged cells all with what stands in them. Nothing in it is calculated, and no address
+ * in it is followed.
  */
-export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
+export async function readBook(bytes: Uint8Array<ArrayBuffer>): Promise<ReadSheet[]> {
   const archive = new Archive(bytes, MAX_INFLATED);
+  const content = await archive.text('content.xml');
+  const sheets = content === null ? await readSheets(archive) : readOpenDocument(content);
+  const filled = sheets.filter(({ table }) => table.length > 0);
+  if (filled.length === 0) throw new BookError('empty');
+  if (filled.reduce((sum, { table }) => sum + table.length, 0) > LAST_ROW) {
+    throw new BookError('too-big');
+  }
+  return filled;
+}
+
+async function readSheets(archive: Archive): Promise<ReadSheet[]> {
   const book = readWorkbook((await archive.text('xl/workbook.xml')) ?? '');
   const relations = readRelations((await archive.text('xl/_rels/workbook.xml.rels')) ?? '');
-  const target = relations.get(book.sheet) ?? 'worksheets/sheet1.xml';
-  const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  const sheet = await archive.text(path);
-  if (sheet === null) throw new BookError('broken');
   const strings = readStrings((await archive.text('xl/sharedStrings.xml')) ?? '');
-  const dates = readDateStyles((await archive.text('xl/styles.xml')) ?? '');
-  const table = readSheet(sheet, { strings, dates, from1904: book.from1904 });
-  if (table.length === 0) throw new BookError('empty');
-  return table;
+  const formats = readFormats((await archive.text('xl/styles.xml')) ?? '');
+  const found: ReadSheet[] = [];
+  for (const { id, name } of book.sheets) {
+    const target = relations.get(id) ?? 'worksheets/sheet1.xml';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, all within one limit
+    const xml = await archive.text(path);
+    if (xml === null) throw new BookError('broken');
+    found.push({ name, ...readSheet(xml, { strings, formats, from1904: book.from1904 }) });
+  }
+  if (found.length === 0) throw new BookError('broken');
+  return found;
 }
 
-interface Handlers {
-  open?: (name: string, attribute: (name: string) => string) => void;
-  close?: (name: string) => void;
-  text?: (text: string) => void;
+interface Workbook {
+  sheets: { id: string; name: string }[];
+  from1904: boolean;
 }
 
-/** Reads `xml` from left to right. Entities that a file defines itself mean nothing here. */
-function parse(xml: string, { open, close, text }: Handlers): void {
-  const bare = (name: string) => name.slice(name.indexOf(':') + 1);
-  const parser = new Parser();
-  parser.on('openTag', (name, attributes, decode) =>
-    open?.(bare(name), (wanted) => decode(attributes()[wanted] ?? '')),
-  );
-  parser.on('closeTag', (name) => close?.(bare(name)));
-  parser.on('text', (part, decode) => text?.(decode(part)));
-  parser.on('cdata', (part) => text?.(part));
-  parser.on('error', () => {
-    throw new BookError('broken');
-  });
-  if (xml !== '') parser.parse(xml);
-}
-
-function readWorkbook(xml: string): { sheet: string; from1904: boolean } {
-  let sheet = '';
-  let from1904 = false;
+function readWorkbook(xml: string): Workbook {
+  const book: Workbook = { sheets: [], from1904: false };
   parse(xml, {
     open: (name, attribute) => {
-      if (name === 'workbookPr') from1904 = isTrue(attribute('date1904'));
-      if (name !== 'sheet' || sheet !== '') return;
-      if (!attribute('state').toLowerCase().includes('hidden')) sheet = attribute('r:id');
+      if (name === 'workbookPr') book.from1904 = isTrue(attribute('date1904'));
+      if (name !== 'sheet' || attribute('state').toLowerCase().includes('hidden')) return;
+      book.sheets.push({ id: attribute('r:id'), name: cleanCell(attribute('name')) });
     },
   });
-  return { sheet, from1904 };
+  return book;
 }
 
 function readRelations(xml: string): ReadonlyMap<string, string> {
@@ -98,24 +97,31 @@ function readStrings(xml: string): string[] {
   return strings;
 }
 
-/** Whether the numbers of a style are days, by the style's place in the list of them. */
-function readDateStyles(xml: string): boolean[] {
-  const dates: boolean[] = [];
-  const own = new Map<string, boolean>();
+/** How the numbers of a style are shown: as days, or with zeros in front up to a length. */
+type Format = 'day' | number;
+
+/** By the style's place in the list of them. */
+function readFormats(xml: string): Format[] {
+  const formats: Format[] = [];
+  const own = new Map<string, Format>();
   let inCells = false;
   parse(xml, {
     open: (name, attribute) => {
-      if (name === 'numFmt') own.set(attribute('numFmtId'), isDateCode(attribute('formatCode')));
+      if (name === 'numFmt') own.set(attribute('numFmtId'), formatOf(attribute('formatCode')));
       if (name === 'cellXfs') inCells = true;
       if (name !== 'xf' || !inCells) return;
       const format = attribute('numFmtId');
-      dates.push(own.get(format) ?? isDateNumber(Number(format)));
+      formats.push(own.get(format) ?? (isDateNumber(Number(format)) ? 'day' : 0));
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false;
     },
   });
-  return dates;
+  return formats;
+}
+
+function formatOf(code: string): Format {
+  return isDateCode(code) ? 'day' : /^0+$/.test(code) ? code.length : 0;
 }
 
 /** The formats every workbook knows: dates, and dates of East Asian editions. */
@@ -136,14 +142,17 @@ function isDateCode(code: string): boolean {
 
 interface Look {
   strings: readonly string[];
-  dates: readonly boolean[];
+  formats: readonly Format[];
   from1904: boolean;
 }
 
-function readSheet(xml: string, look: Look): string[][] {
+function readSheet(xml: string, look: Look): Omit<ReadSheet, 'name'> {
   const table: string[][] = [];
+  const hidden: number[] = [];
+  const merged: string[] = [];
   let filled = 0;
   let line = 0;
+  let isHidden = false;
   let record: string[] = [];
   let column = -1;
   let kind = '';
@@ -155,6 +164,7 @@ function readSheet(xml: string, look: Look): string[][] {
       switch (name) {
         case 'row':
           line = Number(attribute('r')) || line + 1;
+          isHidden = isTrue(attribute('hidden'));
           record = [];
           column = -1;
           break;
@@ -168,6 +178,9 @@ function readSheet(xml: string, look: Look): string[][] {
         case 't':
           inValue = true;
           break;
+        case 'mergeCell':
+          merged.push(attribute('ref'));
+          break;
       }
     },
     text: (part) => {
@@ -176,17 +189,37 @@ function readSheet(xml: string, look: Look): string[][] {
     close: (name) => {
       inValue = false;
       if (name === 'c' && value !== '' && column < MAX_COLUMNS) {
-        const shown = textOf(value, kind, style, look);
-        if (shown.trim() !== '') record[column] = shown;
+        const shown = cleanCell(textOf(value, kind, style, look));
+        if (shown !== '') record[column] = shown;
       }
       if (name !== 'row' || record.length === 0) return;
       filled += 1;
       if (filled > MAX_RECORDS || line > LAST_ROW) throw new BookError('too-big');
       while (table.length < line - 1) table.push([]);
       table[line - 1] = Array.from(record, (cell) => cell ?? '');
+      if (isHidden) hidden.push(line - 1);
     },
   });
-  return table;
+  for (const range of merged) fillRange(table, range);
+  return { table, hidden };
+}
+
+/** "D5:F6": what stands in its first cell is said of all of them. */
+function fillRange(table: string[][], range: string): void {
+  const [, from = '', top, to = '', bottom] =
+    /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(range) ?? [];
+  const first = Number(top) - 1;
+  const left = columnOf(from);
+  const right = Math.min(columnOf(to) ?? -1, MAX_COLUMNS - 1);
+  const shown = left === null ? undefined : table[first]?.[left];
+  if (left === null || !shown) return;
+  for (let row = first; row < Math.min(Number(bottom), table.length); row += 1) {
+    const record = table[row]!;
+    for (let column = left; column <= right; column += 1) {
+      while (record.length <= column) record.push('');
+      record[column] ||= shown;
+    }
+  }
 }
 
 /** "C7" → 2; null where the cell does not say where it is. */
@@ -201,30 +234,38 @@ function columnOf(reference: string): number | null {
 function textOf(value: string, kind: string, style: number, look: Look): string {
   switch (kind) {
     case 's':
-      return look.strings[Number(value)] ?? '';
+      return unescaped(look.strings[Number(value)] ?? '');
     case 'str':
     case 'inlineStr':
-      return value;
+      return unescaped(value);
     case 'd':
-      return dayText(new Date(value));
+      // The written day, in whatever time zone it is read.
+      return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? value;
     case 'b':
       return value;
     case 'e':
       return '';
   }
   const number = Number(value);
-  if (look.dates[style] && number > 0 && number < 2_958_466) return dayOf(number, look.from1904);
+  const format = look.formats[style] ?? 0;
+  if (format === 'day') {
+    return number > 0 && number < 2_958_466 ? dayOf(number, look.from1904) : value;
+  }
   // 1.2345678901E10, as some write a long number.
-  return Number.isFinite(number) && /e/i.test(value) ? String(number) : value;
+  const plain = Number.isFinite(number) && /e/i.test(value) ? String(number) : value;
+  return /^\d+$/.test(plain) ? plain.padStart(format, '0') : plain;
+}
+
+/** "_x000D_" is a sign that XML cannot hold, and "_x005F_" an underscore before such letters. */
+function unescaped(text: string): string {
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
 }
 
 function dayOf(number: number, from1904: boolean): string {
   const days = Math.floor(number) + (from1904 ? 1462 : 0);
-  return dayText(new Date(Date.UTC(1899, 11, 30) + days * 86_400_000));
-}
-
-function dayText(day: Date): string {
-  return Number.isNaN(day.getTime()) ? '' : writeDay(utcDay(day));
+  return utcDay(new Date(Date.UTC(1899, 11, 30) + days * 86_400_000));
 }
 
 function isTrue(text: string): boolean {

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../lib/useDates';
+import { Card } from '../../../ui/staff/Card';
+import { SelectField } from '../../../ui/staff/SelectField';
+import layout from '../../../ui/staff/layout.module.css';
+import { readListDay } from './dates';
+import { columnOf, dayOrder, sampleDay, withTarget, type Layout } from './layout';
+import type { Table } from './readTable';
+
+const addressees = ['email', 'guardian1_email', 'guardian2_email'] as const;
+const orders = ['day-first', 'month-first'] as const;
+
+/** Whether a person has to say something before the table can be read. */
+export function isUnclear(table: Table, read: Layout): boolean {
+  return read.asked.length > 0 || dayOrder(table, read) === null;
+}
+
+/** What the table does not say of itself: whose addresses these are, and how days are written. */
+export function ReadingQuestions({
+  table,
+  read,
+  onRead,
+}: {
+  table: Table;
+  read: Layout;
+  onRead: (read: Layout) => void;
+}) {
+  const { t } = useTranslation('listImport');
+  const { long } = useDates();
+  const asksDays = dayOrder(table, { ...read, days: null }) === null;
+  if (read.asked.length === 0 && !asksDays) return null;
+  const sample = sampleDay(table, read);
+  const choose = { value: '', label: t('questions.choose') };
+
+  return (
+    <Card title={t('questions.title')}>
+      <div className={layout.stack}>
+        {read.asked.map((column) => {
+          const { heading, sample: address } = columnOf(table, read, column);
+          return (
+            <SelectField
+              key={column}
+              label={t('questions.whose', { column: heading || String(column + 1) })}
+              hint={t('questions.sample', { sample: address })}
+              options={[
+                choose,
+                ...addressees.map((one) => ({
+                  value: one,
+                  label: t(`questions.${one === 'email' ? 'pupil' : one}`),
+                })),
+                { value: 'nobody', label: t('questions.nobody') },
+              ]}
+              value=""
+              onChange={(event) => {
+                const { value } = event.target;
+                const target = addressees.find((one) => one === value) ?? null;
+                if (value !== '') onRead(withTarget(read, column, target));
+              }}
+            />
+          );
+        })}
+        {asksDays && (
+          <SelectField
+            label={t('questions.days', { sample })}
+            hint={t('questions.daysHint')}
+            options={[
+              choose,
+              ...orders.map((order) => ({
+                value: order,
+                label: long(readListDay(sample, order) ?? ''),
+              })),
+            ]}
+            value={read.days ?? ''}
+            onChange={(event) => {
+              const { value } = event.target;
+              onRead({ ...read, days: orders.find((order) => order === value) ?? null });
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+export default {
+  sheets: {
+    title: 'Which sheets are read?',
+    intro: 'This file has several sheets. Those that are ticked become one list.',
+    people_one: '{{count, number}} row',
+    people_other: '{{count, number}} rows',
+    hidden_one: 'Also read {{count, number}} hidden row',
+    hidden_other: 'Also read {{count, number}} hidden rows',
+    hiddenTitle: 'There are hidden rows',
+    hiddenIntro: 'The spreadsheet does not show some of its rows, for example because of a filter.',
+    differ: 'These sheets have different columns. Bring them one after the other.',
+    none: 'Tick at least one sheet.',
+    goOn: 'Continue',
+    back: 'Another file',
+  },
+  questions: {
+    title: 'Before going on',
+    whose: 'Whose are the addresses in “{{column}}”?',
+    sample: 'For example: {{sample}}',
+    choose: 'Please choose',
+    pupil: 'The pupils’ own',
+    guardian1_email: 'Guardian 1’s',
+    guardian2_email: 'Guardian 2’s',
+    nobody: 'Do not use them',
+    days: 'Which day is {{sample}}?',
+    daysHint: 'All dates of the column are read like this one.',
+  },
+} as const;
