@@ -21,7 +21,7 @@ import { PreviewTable } from './PreviewTable';
  * cell. Only then it is added, all of it or the part that is ready.
  */
 export function PastePreview({
-  table,
+  table: pasted,
   existing,
   onAdd,
   onDiscard,
@@ -34,6 +34,7 @@ export function PastePreview({
   onDiscard: () => void;
 }) {
   const { t } = useTranslation(['preparing', 'common']);
+  const [table, setTable] = useState(pasted);
   const [layout, setLayout] = useState(() => guessLayout(table, peopleList));
   const [fallbackRole, setFallbackRole] = useState<TakerRole>('parent');
   const [onlyInvalid, setOnlyInvalid] = useState(false);
@@ -63,7 +64,7 @@ export function PastePreview({
           </strong>
         )}
       </p>
-      <ReadingQuestions table={table} read={layout} onRead={setLayout} />
+      <ReadingQuestions table={table} read={layout} onRead={setLayout} onTable={setTable} />
       <PreviewColumns table={table} layout={layout} onLayout={setLayout} />
       {withoutRole && rows.length > 0 && (
         <div className={styles.fallbackRole}>

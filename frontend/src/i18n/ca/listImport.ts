@@ -18,6 +18,9 @@ export default {
   },
   questions: {
     title: 'Abans de continuar',
+    garbled: 'Hi ha de dir «{{read}}»?',
+    garbledText: 'En desar aquest fitxer es van perdre els accents. Encara no s’ha enviat res.',
+    repair: 'No, és «{{meant}}»: arregla-ho tot',
     whose: 'De qui són les adreces de «{{column}}»?',
     sample: 'Per exemple: {{sample}}',
     choose: 'Tria una opció',

@@ -15,6 +15,9 @@ export default {
   },
   questions: {
     title: 'Before going on',
+    garbled: 'Was “{{read}}” meant?',
+    garbledText: 'Accents were lost when this file was saved. Nothing has been sent yet.',
+    repair: 'No, it is “{{meant}}”: put all of it right',
     whose: 'Whose are the addresses in “{{column}}”?',
     sample: 'For example: {{sample}}',
     choose: 'Please choose',

@@ -18,6 +18,9 @@ export default {
   },
   questions: {
     title: 'Antes de continuar',
+    garbled: '¿Tiene que decir «{{read}}»?',
+    garbledText: 'Al guardar este archivo se perdieron los acentos. Aún no se ha enviado nada.',
+    repair: 'No, es «{{meant}}»: arreglarlo todo',
     whose: '¿De quién son las direcciones de «{{column}}»?',
     sample: 'Por ejemplo: {{sample}}',
     choose: 'Elige una opción',

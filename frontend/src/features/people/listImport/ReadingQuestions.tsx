@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../lib/useDates';
+import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
+import { Notice } from '../../../ui/staff/Notice';
 import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { readListDay } from './dates';
+import { garbledIn, withoutGarbling } from './encoding';
 import { columnOf, dayOrder, sampleDay, withTarget, type Layout } from './layout';
 import type { Table } from './readTable';
 
@@ -20,21 +23,38 @@ export function ReadingQuestions({
   table,
   read,
   onRead,
+  onTable,
 }: {
   table: Table;
   read: Layout;
   onRead: (read: Layout) => void;
+  onTable: (table: Table) => void;
 }) {
   const { t } = useTranslation('listImport');
   const { long } = useDates();
   const asksDays = dayOrder(table, { ...read, days: null }) === null;
-  if (read.asked.length === 0 && !asksDays) return null;
+  const garbled = garbledIn(table);
+  if (read.asked.length === 0 && !asksDays && !garbled) return null;
   const sample = sampleDay(table, read);
   const choose = { value: '', label: t('questions.choose') };
 
   return (
     <Card title={t('questions.title')}>
       <div className={layout.stack}>
+        {garbled && (
+          <Notice
+            tone="warning"
+            live={false}
+            title={t('questions.garbled', { read: garbled.read })}
+            actions={
+              <Button onClick={() => onTable(withoutGarbling(table))}>
+                {t('questions.repair', { meant: garbled.meant })}
+              </Button>
+            }
+          >
+            {t('questions.garbledText')}
+          </Notice>
+        )}
         {read.asked.map((column) => {
           const { heading, sample: address } = columnOf(table, read, column);
           return (

@@ -23,13 +23,14 @@ export function readTable(text: string): Table {
 /**
  * One cell without what spreadsheets and web pages leave in it, and the server refuses: no-break and
  * zero-width spaces, marks of the reading direction, line breaks, accents written as a second
- * character, spaces around.
+ * character, spaces around. What follows "Ã" is half of a letter that was decoded wrongly, which
+ * encoding.ts can still put right.
  */
 export function cleanCell(cell: string): string {
   return cell
     .normalize('NFC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/(?<!Ã)\p{Cf}/gu, '')
+    .replace(/(?:\s|(?<!Ã)\p{Cc})+/gu, ' ')
     .trim();
 }
 

@@ -95,7 +95,7 @@ export function ListColumns({
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
         {t('columns.found', { count: pupils.length })}
       </h2>
-      <ReadingQuestions table={table} read={read} onRead={setRead} />
+      <ReadingQuestions table={table} read={read} onRead={setRead} onTable={setTable} />
       <ColumnFields table={table} read={read} onRead={setRead} />
       {pupils.length > 0 && (
         <>

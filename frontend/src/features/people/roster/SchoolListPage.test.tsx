@@ -281,8 +281,8 @@ it('lets cells be put right here, and remembers which class a group is', async (
     guardians: [{ email: 'rosa@x.cat' }],
   });
   await user.click(screen.getByRole('button', { name: 'Start again with another file' }));
-  await user.click(await screen.findByRole('button', { name: 'Another file' }));
-  await user.upload(screen.getByLabelText('Choose a file'), new File([file], 'llista.csv'));
+  // The label keeps its word: it is not the columns of the former file that come.
+  await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
   expect(await screen.findByLabelText('Class of the school')).toHaveDisplayValue("1r d'ESO · B");
 });
 
@@ -308,6 +308,17 @@ it('keeps pupils of classes that are not in the file out of the way', async () =
   expect(screen.queryByRole('checkbox', { name: 'Lia Puig' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show 1 pupil of other classes' }));
   expect(screen.getByRole('checkbox', { name: 'Lia Puig' })).not.toBeChecked();
+});
+
+it('shows text that was decoded wrongly, and puts it right before anything is sent', async () => {
+  api.on(preview, { ...nothing, preview_id: 1, new: [{ row: 0 }] });
+  const user = await read('Nom;Cognoms;Grup\nJosÃ©;GrÃ\u00A0cia;1 ESO A');
+  expect(await screen.findByText('Was “JosÃ©” meant?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^No, it is “José”/ }));
+  expect(screen.queryByText(/meant\?/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Compare 1 pupil' }));
+  await screen.findByRole('heading', { name: '1 new pupil' });
+  expect(sentRows()[0]).toMatchObject({ first_name: 'José', last_name: 'Gràcia' });
 });
 
 // Two children of one mother, and a father; the third has guardians without an address.

@@ -60,10 +60,7 @@ export default function SchoolListPage() {
             list={list}
             isKept={isKept}
             onList={setList}
-            onBack={() => {
-              setList(null);
-              setIsKept(false);
-            }}
+            onBack={startAgain}
             onApplied={(applied) => {
               setList(null);
               setDone(applied);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { garbledIn, withoutGarbling } from './encoding';
+import { readTable } from './readTable';
+
+it('text that was decoded wrongly is shown as it should be', () => {
+  const table = readTable(
+    'Nom;Cognoms\nJosÃ©;GrÃ\u00A0cia MuÃ±oz\nLâ€™Anna;Pérez\nMarÃ\u00ADa;Ã\u0081lvarez',
+  );
+  expect(garbledIn(table)).toEqual({ read: 'JosÃ©', meant: 'José' });
+  expect(withoutGarbling(table)).toEqual([
+    ['Nom', 'Cognoms'],
+    ['José', 'Gràcia Muñoz'],
+    ['L’Anna', 'Pérez'],
+    ['María', 'Álvarez'],
+  ]);
+});
+
+it.each(['Ângela', 'Conceição', 'João', 'SÃO PAULO', 'À', 'José'])(
+  '%s is what was meant',
+  (name) => {
+    expect(garbledIn([[name]])).toBeNull();
+  },
+);
