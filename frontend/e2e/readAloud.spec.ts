@@ -18,7 +18,7 @@ test('a voice of the device reads what one asks for, and nothing leaves the devi
   await page.goto((await begin('personality')).url);
   const sentence = await page.locator('h1').innerText();
   await page.getByRole('button', { name: ca.aloud.listenSentence }).click();
-  expect(await said(page)).toEqual([`ca-ES: ${ca.stemSelf} ${sentence}`]);
+  expect(await said(page)).toEqual([`ca-ES: ${ca.stemBFISelf} ${sentence}`]);
   await expectAccessibleInTheEvening();
   await page.getByRole('button', { name: `${ca.aloud.listen}: ${ca.bfiAnswer4}` }).click();
   expect((await said(page)).slice(1)).toEqual(['silence', `ca-ES: ${ca.bfiAnswer4}`]);

@@ -40,7 +40,8 @@ class Wording(models.Model):
 
 
 class Question(models.Model):
-    """One item. Its number decides how it is scored; its messages are the text shown."""
+    """One item. Its number decides how it is scored; its messages are the text shown: to people who
+    answer about themselves, or to parents and teachers, who see other things of a child."""
 
     test_type = models.PositiveSmallIntegerField(choices=TestType)
     number = models.PositiveSmallIntegerField()
@@ -48,6 +49,12 @@ class Question(models.Model):
     message_ca = models.TextField()
     message_es = models.TextField()
     message_en = models.TextField()
+    parent_ca = models.TextField(default="", db_default="")
+    parent_es = models.TextField(default="", db_default="")
+    parent_en = models.TextField(default="", db_default="")
+    teacher_ca = models.TextField(default="", db_default="")
+    teacher_es = models.TextField(default="", db_default="")
+    teacher_en = models.TextField(default="", db_default="")
 
     class Meta:
         constraints = [
@@ -60,6 +67,10 @@ class Question(models.Model):
     @property
     def questionnaire(self) -> questionnaires.Questionnaire:
         return questionnaires.by_type(self.test_type)
+
+    def message(self, informant: questionnaires.Informant, language: str) -> str:
+        prefix = "message" if informant == "self" else informant
+        return str(getattr(self, f"{prefix}_{language}"))
 
 
 class ReleasedBy(models.TextChoices):
@@ -260,6 +271,12 @@ class Test(models.Model):
     @property
     def questionnaire(self) -> questionnaires.Questionnaire:
         return questionnaires.by_type(self.test_type)
+
+    @property
+    def answered_as(self) -> questionnaires.Informant:
+        """Who answers; `informant` is what it was at the finish."""
+        about_oneself = self.on_behalf_of_test_taker_id is None
+        return questionnaires.informant_for(self.test_taker.role, about_oneself=about_oneself)
 
     @property
     def subject(self) -> TestTaker:

@@ -18,6 +18,7 @@ from alba.assessments.subject_serializers import SubjectAsKnown
 from alba.assessments.taking.giving import may_read_comment
 from alba.assessments.taking.waiting import UsualWait
 from alba.http.fields import IdField, StrictBoolean, TextField
+from alba.http.paging import MAX_ID
 from alba.takers.models import TestTaker
 
 CODES = {questionnaire.code: questionnaire.test_type for questionnaire in QUESTIONNAIRES}
@@ -312,7 +313,18 @@ class TestAmendSerializer(serializers.Serializer[Any]):
         return value
 
 
+class MessageField(serializers.CharField):
+    """A question as the one who answers reads it (`informant` in the context)."""
+
+    def get_attribute(self, instance: Question) -> str:
+        informant = self.context.get("informant", "self")
+        return instance.message(informant, str(self.field_name).removeprefix("message_"))
+
+
 class QuestionSerializer(serializers.ModelSerializer[Question]):
+    message_ca = MessageField(read_only=True)
+    message_es = MessageField(read_only=True)
+    message_en = MessageField(read_only=True)
     min_value = serializers.IntegerField(source="questionnaire.min_value", read_only=True)
     max_value = serializers.IntegerField(source="questionnaire.max_value", read_only=True)
 
@@ -333,6 +345,13 @@ class QuestionSerializer(serializers.ModelSerializer[Question]):
 
 class QuestionListQuery(serializers.Serializer[Any]):
     type = serializers.ChoiceField(choices=list(CODES), required=False)
+    test = serializers.IntegerField(
+        required=False,
+        min_value=1,
+        max_value=MAX_ID,
+        help_text="One's own test: its questions, as the one who answers them reads them. Without "
+        "it they are those that people read who answer about themselves.",
+    )
 
 
 # Not a ModelSerializer, which would work out its fields at each of the busiest calls.

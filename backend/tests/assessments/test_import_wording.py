@@ -55,6 +55,46 @@ def test_a_line_break_inside_a_cell_parts_words(rows: Rows, tmp_path: Path) -> N
     assert list(shown) == ["first line second line", "first second third"]
 
 
+def for_each(rows: Rows, message_id: str) -> Rows:
+    """The rows with one for each informant in the place of that question's."""
+    everybody = [{**row, "informant": ""} for row in rows if row["message_id"] != message_id]
+    [text] = [row for row in rows if row["message_id"] == message_id]
+    return everybody + [
+        {**text, "informant": who, "ca": f"{who} {text['ca']}"}
+        for who in ("self", "parent", "teacher")
+    ]
+
+
+def test_a_text_for_each_informant(rows: Rows, tmp_path: Path, capsys: Any) -> None:
+    file = write(tmp_path / "licensed.csv", for_each(rows, "sdq08"))
+    call_command("import_wording", file)
+    assert "69 questions" in capsys.readouterr().out
+    own = Question.objects.get(message_id="sdq08")
+    assert own.message_ca == "self frase sdq08"
+    assert (own.parent_ca, own.teacher_ca) == ("parent frase sdq08", "teacher frase sdq08")
+    same = Question.objects.get(message_id="sdq09")
+    assert (same.message_ca, same.parent_ca, same.teacher_ca) == ("frase sdq09",) * 3
+
+
+@pytest.mark.parametrize(
+    ("harm", "message"),
+    [
+        ({"informant": "friend"}, "line 72: sdq08 is for friend, not for self, parent or teacher"),
+        ({"informant": "parent"}, "line 72: sdq08 is there twice"),
+        ({"informant": ""}, "line 72: sdq08 is there twice"),
+        ({"informant": "friend"}, "sdq08 has no text for teacher"),
+    ],
+)
+def test_a_mistake_about_informants_changes_nothing(
+    harm: dict[str, str], message: str, rows: Rows, tmp_path: Path
+) -> None:
+    lines = for_each(rows, "sdq08")
+    lines[-1].update(harm)
+    with pytest.raises(CommandError, match=message):
+        call_command("import_wording", write(tmp_path / "bad.csv", lines))
+    assert Wording.objects.count() == 1
+
+
 def drop_one(rows: Rows) -> None:
     del rows[30]
 

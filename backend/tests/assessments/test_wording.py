@@ -41,8 +41,10 @@ PINS = {
 }
 
 
-def wording_of(questionnaire: Questionnaire) -> Rows:
-    return read(WORDING / f"{questionnaire.code.lower()}.csv")
+def wording_of(questionnaire: Questionnaire, informant: str = "self") -> Rows:
+    """What that informant reads."""
+    rows = read(WORDING / f"{questionnaire.code.lower()}.csv")
+    return [row for row in rows if row["informant"] in {"", informant}]
 
 
 def place_problems(questionnaire: Questionnaire, rows: Rows) -> list[str]:
@@ -91,23 +93,43 @@ def style_problems(rows: Rows) -> list[str]:
 
 
 both = pytest.mark.parametrize("questionnaire", [BFI, SDQ], ids=lambda q: q.code)
+everyone = pytest.mark.parametrize("informant", ["self", "parent", "teacher"])
 
 
 @both
-def test_wording_is_complete_and_in_place(questionnaire):
-    assert place_problems(questionnaire, wording_of(questionnaire)) == []
+@everyone
+def test_wording_is_complete_and_in_place(questionnaire, informant):
+    assert place_problems(questionnaire, wording_of(questionnaire, informant)) == []
 
 
 @both
-def test_wording_keeps_the_style(questionnaire):
-    assert style_problems(wording_of(questionnaire)) == []
+@everyone
+def test_wording_keeps_the_style(questionnaire, informant):
+    assert style_problems(wording_of(questionnaire, informant)) == []
 
 
 @both
-def test_files_have_the_columns_the_import_reads(questionnaire):
-    for row in wording_of(questionnaire):
-        assert list(row) == ["number", "message_id", "ca", "es", "en"]
+@everyone
+def test_files_have_the_columns_the_import_reads(questionnaire, informant):
+    for row in wording_of(questionnaire, informant):
+        assert list(row) == ["number", "message_id", "informant", "ca", "es", "en"]
         assert None not in row.values()
+
+
+@pytest.mark.parametrize(
+    ("informant", "language", "unseen"),
+    [
+        ("teacher", "ca", r"adormir|secrets|a taula|berenar|deures"),
+        ("teacher", "es", r"dormir|secretos|hora de comer|merienda|deberes"),
+        ("teacher", "en", r"asleep|sleeps|secrets|dinner|afternoon snack|homework"),
+        ("parent", "ca", r"pati\b|\sa classe|de la classe$|pensa una|que el cor"),
+        ("parent", "es", r"recreo|en clase|piensa una|el corazón"),
+        ("parent", "en", r"break|in class$|thinks over|heart race"),
+    ],
+)
+def test_nobody_is_asked_what_only_others_see(informant, language, unseen):
+    texts = [row[language] for q in (BFI, SDQ) for row in wording_of(q, informant)]
+    assert [text for text in texts if re.search(unseen, text)] == []
 
 
 @both

@@ -29,7 +29,8 @@ NO_PROMISES = {
     "results.detail.ready",
     "results.detail.readyFile",
     "settings.sights.none",
-    "taking.stemSelf",
+    "taking.stemBFISelf",
+    "taking.stemSDQSelf",
 }
 
 

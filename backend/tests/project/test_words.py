@@ -29,7 +29,12 @@ def _plain(key: test_translations.Key) -> list[str]:
 
 def items(language: str) -> list[str]:
     questionnaires = (test_wording.BFI, test_wording.SDQ)
-    return [row[language] for q in questionnaires for row in test_wording.wording_of(q)]
+    return [
+        row[language]
+        for q in questionnaires
+        for informant in ("self", "parent", "teacher")
+        for row in test_wording.wording_of(q, informant)
+    ]
 
 
 STRAIGHT = re.compile(r"""(?<=\w)'|'(?=\w)|["“”]""")

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 import { asRows } from './paging';
-import type { Answer, Test, TestType, TestTypeName } from './types';
+import type { Answer, Test, TestType } from './types';
 
 export const testKeys = {
   all: ['tests'] as const,
@@ -52,11 +52,14 @@ export function deleteTest(id: number): Promise<void> {
   return server.deleteTest({ path: { id } });
 }
 
-/** All questions of a questionnaire in their order, with the wording in the three languages. */
-export function questionsQuery(type: TestTypeName) {
+/**
+ * All questions of a test in their order, in the three languages, as the one who answers reads them:
+ * a parent and a teacher see other things of a child than the child itself.
+ */
+export function questionsQuery(test: number) {
   return queryOptions({
-    queryKey: ['questions', type],
-    queryFn: ({ signal }) => asRows(server.getTestQuestions({ query: { type }, signal })),
+    queryKey: ['questions', test],
+    queryFn: ({ signal }) => asRows(server.getTestQuestions({ query: { test }, signal })),
     staleTime: Infinity,
   });
 }

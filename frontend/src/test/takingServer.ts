@@ -30,7 +30,7 @@ export function server({
 
   api.on('GET /app/tests/:id/', () => connected(() => going));
   api.on('GET /app/test-questions/', ({ search }) =>
-    connected(() => questions(search.get('type') as 'BFI' | 'SDQ')),
+    search.get('test') === String(going.id) ? connected(() => all) : refuse(404, 'not_found'),
   );
   api.on('GET /app/tests/:id/answers/', () =>
     connected(() =>

@@ -10,7 +10,7 @@ from typing import Any
 from django.db import transaction
 
 from alba.assessments.models import Question, Wording
-from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
+from alba.assessments.questionnaires.questionnaires import INFORMANTS, QUESTIONNAIRES
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.models import Campaign
@@ -18,6 +18,7 @@ from alba.campaigns.models import Campaign
 SHIPPED = Path(__file__).parent / "wording"
 LANGUAGES = ("ca", "es", "en")
 COLUMNS = ("message_id", *LANGUAGES)
+ALL_COLUMNS = (*COLUMNS, "informant")
 LONGEST = 500
 
 Row = dict[str, str]
@@ -36,18 +37,22 @@ class CampaignOpenError(Exception):
 
 
 def load_shipped(question_model: Any = Question, wording_model: Any = Wording) -> None:
-    """Install the shipped wording (models: those of the running migration). Questions keep their
-    rows, since answers refer to them."""
+    """Install the shipped wording (models: those of the running migration, which may have no texts
+    of parents and teachers yet). Questions keep their rows, since answers refer to them."""
     for questionnaire in QUESTIONNAIRES:
         with (SHIPPED / f"{questionnaire.code.lower()}.csv").open(encoding="utf-8") as file:
-            for row in csv.DictReader(file):
-                question_model.objects.update_or_create(
-                    test_type=questionnaire.test_type,
-                    number=int(row["number"]),
-                    defaults={"message_id": row["message_id"], **_messages(row)},
-                )
+            rows = list(csv.DictReader(file))
+        for row in rows:
+            texts = _texts(row)
+            texts = {name: text for name, text in texts.items() if hasattr(question_model, name)}
+            question_model.objects.update_or_create(
+                test_type=questionnaire.test_type,
+                number=int(row["number"]),
+                defaults=texts,
+                create_defaults={"message_id": row["message_id"], **texts},
+            )
     about = json.loads((SHIPPED / "VERSION.json").read_text(encoding="utf-8"))
-    wording_model.objects.create(
+    wording_model.objects.get_or_create(
         name=about["name"],
         version=about["version"],
         licence_note=about["licence"],
@@ -56,8 +61,9 @@ def load_shipped(question_model: Any = Question, wording_model: Any = Wording) -
 
 
 def read_file(path: Path) -> list[Row]:
-    """The rows of a CSV (or semicolon) file `message_id,ca,es,en`, one per question, all of them.
-    Raises WordingError with every problem found."""
+    """The rows of a CSV (or semicolon) file `message_id,informant,ca,es,en`: for each question
+    one whose `informant` is empty (or without that column), which everybody reads, or one each for
+    self, parent and teacher. Raises WordingError with every problem found."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -69,7 +75,7 @@ def read_file(path: Path) -> list[Row]:
     if missing := [name for name in COLUMNS if name not in columns]:
         raise WordingError([f"line 1: the column {name} is missing" for name in missing])
     reader.fieldnames = columns
-    rows = list(reader)
+    rows = [{name: (row.get(name) or "").strip() for name in ALL_COLUMNS} for row in reader]
     if problems := list(_problems(rows)):
         raise WordingError(problems)
     return rows
@@ -77,22 +83,32 @@ def read_file(path: Path) -> list[Row]:
 
 def _problems(rows: list[Row]) -> Iterable[str]:
     wanted = set(Question.objects.values_list("message_id", flat=True))
-    seen: set[str] = set()
+    seen: dict[str, list[str]] = {}
     for line, row in enumerate(rows, start=2):
-        name = (row["message_id"] or "").strip()
+        name, informant = row["message_id"], row["informant"]
+        there = seen.setdefault(name, [])
         if name not in wanted:
             yield f"line {line}: there is no question {name or '(empty)'}"
-        elif name in seen:
+        elif informant not in {"", *INFORMANTS}:
+            yield f"line {line}: {name} is for {informant}, not for self, parent or teacher"
+        elif informant in there or (there and "" in {informant, *there}):
             yield f"line {line}: {name} is there twice"
-        seen.add(name)
-        for language in LANGUAGES:
-            text = (row[language] or "").strip()
-            if not text:
-                yield f"line {line}: {name} has no text in {language}"
-            elif len(text) > LONGEST or "\x00" in text:
-                yield f"line {line}: {name} in {language} is longer than {LONGEST} signs"
-    for name in sorted(wanted - seen):
-        yield f"{name} is missing"
+        there.append(informant)
+        yield from (f"line {line}: {name} {problem}" for problem in _problems_of_text(row))
+    for name in sorted(wanted):
+        if name not in seen:
+            yield f"{name} is missing"
+        elif "" not in seen[name]:
+            without = [informant for informant in INFORMANTS if informant not in seen[name]]
+            yield from (f"{name} has no text for {informant}" for informant in without)
+
+
+def _problems_of_text(row: Row) -> Iterable[str]:
+    for language in LANGUAGES:
+        if not row[language]:
+            yield f"has no text in {language}"
+        elif len(row[language]) > LONGEST or "\x00" in row[language]:
+            yield f"in {language} is longer than {LONGEST} signs"
 
 
 def replace(rows: list[Row], *, name: str, version: str, licence_note: str) -> Wording:
@@ -105,12 +121,18 @@ def replace(rows: list[Row], *, name: str, version: str, licence_note: str) -> W
             name=name, version=version, licence_note=licence_note, is_demonstration=False
         )
         for row in rows:
-            question = Question.objects.filter(message_id=row["message_id"].strip())
-            question.update(**_messages(row))
+            Question.objects.filter(message_id=row["message_id"]).update(**_texts(row))
         record(Action.WORDING_IMPORT, about=wording)
     return wording
 
 
-def _messages(row: Row) -> dict[str, str]:
-    """Each on one line, as the screen shows it."""
-    return {f"message_{language}": " ".join(row[language].split()) for language in LANGUAGES}
+def _texts(row: Row) -> dict[str, str]:
+    """Field of a question -> text, each on one line, as the screen shows it."""
+    informants = (row["informant"],) if row["informant"] else INFORMANTS
+    return {
+        f"{'message' if informant == 'self' else informant}_{language}": " ".join(
+            row[language].split()
+        )
+        for informant in informants
+        for language in LANGUAGES
+    }

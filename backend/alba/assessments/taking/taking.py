@@ -312,9 +312,7 @@ def put_scores(test: Test, answers: Sequence[int | None]) -> None:
 
 
 def _score(test: Test, answers: Sequence[int | None]) -> questionnaires.Result:
-    role, age = test.test_taker.role, test.subject.age
-    about_oneself = test.on_behalf_of_test_taker_id is None
-    informant = questionnaires.informant_for(role, about_oneself=about_oneself)
+    role, age, informant = test.test_taker.role, test.subject.age, test.answered_as
     return questionnaires.score(
         test.questionnaire,
         answers,

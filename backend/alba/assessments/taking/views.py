@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import QuerySet
 from django.shortcuts import get_object_or_404
 from django.utils.decorators import method_decorator
+from django.utils.functional import cached_property
 from django.views.decorators.gzip import gzip_page
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -42,7 +43,21 @@ class QuestionList(generics.ListAPIView[Question]):
     def get_queryset(self) -> QuerySet[Question]:
         questions = Question.objects.order_by("test_type", "number")
         query = read_query(QuestionListQuery, self.request)
-        return questions.filter(test_type=CODES[query["type"]]) if "type" in query else questions
+        if "type" in query:
+            questions = questions.filter(test_type=CODES[query["type"]])
+        return questions.filter(test_type=self.test.test_type) if self.test else questions
+
+    def get_serializer_context(self) -> dict[str, Any]:
+        context = super().get_serializer_context()
+        return {**context, "informant": self.test.answered_as} if self.test else context
+
+    @cached_property
+    def test(self) -> Test | None:
+        query = read_query(QuestionListQuery, self.request)
+        if "test" not in query:
+            return None
+        own = Test.objects.taken_by(user_of(self.request)).select_related("test_taker")
+        return get_object_or_404(own, pk=query["test"])
 
     @extend_schema(parameters=[QuestionListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
@@ -66,9 +81,11 @@ class QuestionOfTest(generics.GenericAPIView[Question]):
 
     @extend_schema(operation_id="question_of_test")
     def get(self, request: Request, pk: int, number: int) -> Response:
-        test = get_object_or_404(Test.objects.visible_to(user_of(request)), pk=pk)
+        tests = Test.objects.visible_to(user_of(request)).select_related("test_taker")
+        test = get_object_or_404(tests, pk=pk)
         question = get_object_or_404(Question, test_type=test.test_type, number=number)
-        return Response(self.get_serializer(question).data)
+        context = {**self.get_serializer_context(), "informant": test.answered_as}
+        return Response(QuestionSerializer(question, context=context).data)
 
 
 class AnswersOfTest(generics.ListAPIView[Any]):

@@ -65,7 +65,8 @@ export function QuestionForm({
     const end = aloud ? <aloud.ReadAnswer text={label} testId={testId} /> : undefined;
     return { value: answer.value, label, end };
   });
-  const stem = aboutName === null ? t('stemSelf') : t('stemOther', { name: aboutName });
+  const about = aboutName === null ? 'Self' : 'Other';
+  const stem = t(`stem${plan.name}${about}`, { name: aboutName ?? '' });
   const sentence = question[`message_${language}`];
 
   useEffect(() => {
@@ -96,7 +97,6 @@ export function QuestionForm({
       <div>
         <div className={styles.above}>
           <p className={styles.stem} translate="no">
-            {plan.name === 'SDQ' && <span>{t('sdqPeriod')} </span>}
             <span id={`${id}-stem`}>{stem}</span>
           </p>
           {aloud && <aloud.ReadSentence text={`${stem} ${sentence}`} testId={testId} />}

@@ -21,14 +21,14 @@ describe('one question', () => {
   test('stands under its stem, with the answers as a group that it names', async () => {
     server();
     open();
-    expect(await question(1)).toHaveAccessibleName('Anna is someone who… Question text 1');
-    const group = screen.getByRole('radiogroup', { name: 'Anna is someone who… Question text 1' });
+    const name = 'In the last six months Anna has been someone who… Question text 1';
+    expect(await question(1)).toHaveAccessibleName(name);
+    const group = screen.getByRole('radiogroup', { name });
     expect(
       within(group)
         .getAllByRole('radio')
         .map((one) => one.getAttribute('value')),
     ).toEqual(['0', '1', '2']);
-    expect(screen.getByText('In the last six months…')).toBeInTheDocument();
     expect(document.title).toMatch(/^Question 1 of 25 – Emotional-wellbeing test – /);
   });
 
@@ -75,7 +75,10 @@ describe('one question', () => {
     await user.click(radio('Very true'));
     await act(() => showLanguage('ca'));
     expect(
-      screen.getByRole('heading', { level: 1, name: 'Anna és algú que… Pregunta 1' }),
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'En els últims sis mesos, Anna ha estat algú que… Pregunta 1',
+      }),
     ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'És molt cert' })).toBeChecked();
     expect(document.title).toMatch(/^Pregunta 1 de 25 – /);

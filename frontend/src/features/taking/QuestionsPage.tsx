@@ -30,7 +30,7 @@ function LoadTest({ id }: { id: number }) {
   // Another tab may have finished or deleted it: what the cache knows is shown, and asked again.
   const test = useQuery({ ...testQuery(id), staleTime: 0 });
   const plan = test.data ? planOf(test.data) : planFor(search.get('type'));
-  const questions = useQuery(questionsQuery(plan.name));
+  const questions = useQuery(questionsQuery(id));
   const saved = useQuery({ ...answersQuery(id), staleTime: Infinity });
   // Not for the next visit: answers may be given until then, here or elsewhere.
   const client = useQueryClient();

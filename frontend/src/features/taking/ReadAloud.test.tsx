@@ -76,7 +76,7 @@ test('a voice of the device reads the sentence, never by itself, and is stopped 
   await user.click(button);
   expect(said).toMatchObject([
     {
-      text: 'Anna is someone who… Question text 1',
+      text: 'In the last six months Anna has been someone who… Question text 1',
       lang: 'en-GB',
       rate: 1,
       voice: { name: 'en-GB here' },
@@ -132,7 +132,9 @@ test('L reads the sentence, also from an answer; digits and Enter stay what they
   await listen();
   expect(screen.getByText(/L: listen/)).toBeInTheDocument();
   await user.keyboard('l');
-  expect(said.map((one) => one.text)).toEqual(['Anna is someone who… Question text 1']);
+  expect(said.map((one) => one.text)).toEqual([
+    'In the last six months Anna has been someone who… Question text 1',
+  ]);
   await user.keyboard('3');
   expect(radio('Very true')).toBeChecked();
   await user.keyboard('L');

@@ -67,5 +67,14 @@ test.each([
   ['es', es, 'Me veo como alguien que…', '{{name}} es alguien que…'],
   ['en', en, 'I see myself as someone who…', '{{name}} is someone who…'],
 ])('stems in %s', (_, words, self, other) => {
-  expect([words.stemSelf, words.stemOther]).toEqual([self, other]);
+  expect([words.stemBFISelf, words.stemBFIOther]).toEqual([self, other]);
+});
+
+test.each([
+  ['ca', ca, 'En els últims sis mesos'],
+  ['es', es, 'En los últimos seis meses'],
+  ['en', en, 'In the last six months'],
+])('about wellbeing they say the time in %s', (_, words, time) => {
+  expect(words.stemSDQSelf.startsWith(time)).toBe(true);
+  expect(words.stemSDQOther.startsWith(time)).toBe(true);
 });

@@ -11,9 +11,10 @@ export default {
   sdqAnswer1: 'És una mica cert',
   sdqAnswer2: 'És molt cert',
 
-  stemSelf: 'Em veig com algú que…',
-  stemOther: '{{name}} és algú que…',
-  sdqPeriod: 'En els últims sis mesos…',
+  stemBFISelf: 'Em veig com algú que…',
+  stemBFIOther: '{{name}} és algú que…',
+  stemSDQSelf: 'En els últims sis mesos he estat algú que…',
+  stemSDQOther: 'En els últims sis mesos, {{name}} ha estat algú que…',
 
   helpNow: 'Si cal ajuda ara mateix',
   toTests: 'Torna als tests',

@@ -10,9 +10,10 @@ export default {
   sdqAnswer1: 'Somewhat true',
   sdqAnswer2: 'Very true',
 
-  stemSelf: 'I see myself as someone who…',
-  stemOther: '{{name}} is someone who…',
-  sdqPeriod: 'In the last six months…',
+  stemBFISelf: 'I see myself as someone who…',
+  stemBFIOther: '{{name}} is someone who…',
+  stemSDQSelf: 'In the last six months I have been someone who…',
+  stemSDQOther: 'In the last six months {{name}} has been someone who…',
 
   helpNow: 'If help is needed right now',
   toTests: 'Back to the tests',

@@ -11,9 +11,10 @@ export default {
   sdqAnswer1: 'Es un poco cierto',
   sdqAnswer2: 'Es muy cierto',
 
-  stemSelf: 'Me veo como alguien que…',
-  stemOther: '{{name}} es alguien que…',
-  sdqPeriod: 'En los últimos seis meses…',
+  stemBFISelf: 'Me veo como alguien que…',
+  stemBFIOther: '{{name}} es alguien que…',
+  stemSDQSelf: 'En los últimos seis meses he sido alguien que…',
+  stemSDQOther: 'En los últimos seis meses, {{name}} ha sido alguien que…',
 
   helpNow: 'Si hace falta ayuda ahora mismo',
   toTests: 'Volver a los tests',

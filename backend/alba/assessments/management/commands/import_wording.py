@@ -11,8 +11,9 @@ SHOWN = 20
 class Command(BaseCommand):
     help = (
         "Replaces the text of the questions with a licensed one. FILE.csv (UTF-8) has the columns "
-        "message_id,ca,es,en and one line for each of the 69 questions; a file with any mistake "
-        "changes nothing."
+        "message_id,informant,ca,es,en. Each of the 69 questions has one line whose informant is "
+        "empty, for everybody, or three: self, parent and teacher. A file with any mistake changes "
+        "nothing."
     )
 
     def create_parser(self, *names: Any, **options: Any) -> CommandParser:
@@ -50,4 +51,5 @@ class Command(BaseCommand):
                 "Nothing was changed (campaign_open): a screening is open, and everybody in it "
                 "reads the same text. Import it before one opens or after it is closed."
             ) from None
-        self.stdout.write(f"{len(rows)} questions now show the text {wording}.")
+        questions = len({row["message_id"] for row in rows})
+        self.stdout.write(f"{questions} questions now show the text {wording}.")
