@@ -4055,6 +4055,10 @@ export type GetTestQuestionsData = {
          */
         offset?: number;
         /**
+         * One's own test: its questions, as the one who answers them reads them. Without it they are those that people read who answer about themselves.
+         */
+        test?: number;
+        /**
          * * `BFI` - BFI
          * * `SDQ` - SDQ
          */
