@@ -48,7 +48,7 @@ class QuestionList(generics.ListAPIView[Question]):
         return questions.filter(test_type=self.test.test_type) if self.test else questions
 
     def get_serializer_context(self) -> dict[str, Any]:
-        context = super().get_serializer_context()
+        context = dict(super().get_serializer_context())
         return {**context, "informant": self.test.answered_as} if self.test else context
 
     @cached_property
