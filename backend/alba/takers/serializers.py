@@ -21,11 +21,14 @@ from alba.takers.models import (
     AnsweredFor,
     Role,
     TestTaker,
+    born_until,
     today,
 )
 from alba.takers.state import State
 
 OLDEST = date(1900, 1, 1)
+# A list that says 1914 means 2014.
+OLDEST_AGE = 100
 
 
 class PersonSerializer(serializers.Serializer[Any]):
@@ -196,7 +199,7 @@ def check_number(number: str) -> None:
 
 
 def check_birth_date(day: date) -> None:
-    if not OLDEST <= day <= today():
+    if not born_until(OLDEST_AGE) <= day <= today():
         raise serializers.ValidationError(_("This is not a possible date of birth."))
 
 

@@ -265,7 +265,7 @@ def test_another_number_is_a_doubt(office: Office) -> None:
     [
         ({"first_name": ""}, "first_name"),
         ({"last_name": "a\nb"}, "last_name"),
-        ({"birth_date": "1800-01-01"}, "birth_date"),
+        ({"birth_date": "1914-03-04"}, "birth_date"),  # of a child born in 2014
         ({"birth_date": "04/03/2012"}, "birth_date"),
         ({"course": ""}, "course"),
         ({"class_name": "x" * 101}, "class_name"),
@@ -285,6 +285,13 @@ def test_a_bad_row_names_itself(office: Office, row: dict[str, Any], field: str)
     assert (problem["index"], list(problem["fields"])) == (1, [field])
     assert all(isinstance(text, str) for text in problem["fields"][field])
     assert not RosterPreview.objects.exists()
+
+
+def test_one_name_is_enough(office: Office) -> None:
+    office.bring(pupil(1, first_name="Budi", last_name=""))
+    [child] = TestTaker.objects.filter(role=Role.STUDENT).select_related("user")
+    assert (child.user.full_name, child.user.last_name) == ("Budi", "")
+    assert counts(office.seen(pupil(1, first_name="Budi", last_name=""))) == {"same": 1}
 
 
 @pytest.mark.parametrize("rows", [[], None, "x", [pupil(1)] * 2001])

@@ -35,7 +35,7 @@ class RosterRowSerializer(serializers.Serializer[Any]):
         max_length=NUMBER_MAX_LENGTH, required=False, allow_blank=True, allow_null=True
     )
     first_name = name_field()
-    last_name = name_field()
+    last_name = name_field(allow_blank=True)  # some people have one name
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]
     )

@@ -41,6 +41,7 @@ export default {
     first_name: 'Nom',
     last_name: 'Cognoms',
     full_name: 'Nom complet',
+    reversed_name: 'Cognoms i nom',
     birth_date: 'Data de naixement',
     course: 'Curs',
     group: 'Grup classe',
@@ -69,6 +70,9 @@ export default {
     sample: 'Per exemple: {{sample}}',
     locale: 'Idioma de les famílies',
     localeHint: 'El dels correus a les famílies i el de l’alumnat nou.',
+    oneName_one: '{{count, number}} persona només té un nom (fila {{lines}}). Si és així, està bé.',
+    oneName_other:
+      '{{count, number}} persones només tenen un nom (files {{lines}}). Si és així, està bé.',
     correct: 'Corregeix',
     cellAt: 'Fila {{line, number}}: {{column}}',
     leftOut_one: '{{count, number}} fila queda fora',
@@ -76,7 +80,6 @@ export default {
     lackAt: 'Fila {{line, number}}, {{name}}: {{lack}}',
     lacks: {
       name: 'no té nom',
-      surname: 'no té cognoms',
       group: 'encara no té classe',
       day: '«{{day}}» no és cap data',
     },

@@ -38,6 +38,7 @@ export default {
     first_name: 'First name',
     last_name: 'Last name',
     full_name: 'Full name',
+    reversed_name: 'Last name and first name',
     birth_date: 'Birth date',
     course: 'Year',
     group: 'Class group',
@@ -66,6 +67,10 @@ export default {
     sample: 'For example: {{sample}}',
     locale: 'Language for the families',
     localeHint: 'Of messages to guardians, and of new pupils.',
+    oneName_one:
+      '{{count, number}} pupil has one name only (row {{lines}}). That is fine if it is so.',
+    oneName_other:
+      '{{count, number}} pupils have one name only (rows {{lines}}). That is fine if it is so.',
     correct: 'Correct',
     cellAt: 'Row {{line, number}}: {{column}}',
     leftOut_one: '{{count, number}} row is left out',
@@ -73,7 +78,6 @@ export default {
     lackAt: 'Row {{line, number}}, {{name}}: {{lack}}',
     lacks: {
       name: 'no first name',
-      surname: 'no last name',
       group: 'no class yet',
       day: '“{{day}}” is no date',
     },

@@ -41,6 +41,7 @@ export default {
     first_name: 'Nombre',
     last_name: 'Apellidos',
     full_name: 'Nombre completo',
+    reversed_name: 'Apellidos y nombre',
     birth_date: 'Fecha de nacimiento',
     course: 'Curso',
     group: 'Grupo clase',
@@ -69,6 +70,10 @@ export default {
     sample: 'Por ejemplo: {{sample}}',
     locale: 'Idioma de las familias',
     localeHint: 'El de los correos a las familias y el del alumnado nuevo.',
+    oneName_one:
+      '{{count, number}} persona solo tiene un nombre (fila {{lines}}). Si es así, está bien.',
+    oneName_other:
+      '{{count, number}} personas solo tienen un nombre (filas {{lines}}). Si es así, está bien.',
     correct: 'Corregir',
     cellAt: 'Fila {{line, number}}: {{column}}',
     leftOut_one: '{{count, number}} fila queda fuera',
@@ -76,7 +81,6 @@ export default {
     lackAt: 'Fila {{line, number}}, {{name}}: {{lack}}',
     lacks: {
       name: 'no tiene nombre',
-      surname: 'no tiene apellidos',
       group: 'todavía no tiene clase',
       day: '«{{day}}» no es una fecha',
     },

@@ -131,9 +131,7 @@ const belongsToPupils: readonly (Target | undefined)[] = [
 ];
 
 function heldBy(kind: ListKind, target: Target): Target | null {
-  if (kind.targets.includes(target)) return target;
-  // A comma tells surnames first as well.
-  return target === 'reversed_name' ? 'full_name' : null;
+  return kind.targets.includes(target) ? target : null;
 }
 
 /** The row that announces most, among the first ones; a person's row announces nothing. */

@@ -7,7 +7,7 @@ import styles from './roster.module.css';
 import type { Lack, Pupil, PupilTarget } from './rows';
 
 const SHOWN = 10;
-const targetOf = { name: 'first_name', surname: 'last_name', day: 'birth_date' } as const;
+const names = ['first_name', 'full_name', 'reversed_name'] as const;
 
 /** Pupils who cannot be sent as they are, each with the cell to be put right. */
 export function LackingPupils({
@@ -22,10 +22,8 @@ export function LackingPupils({
   const { t } = useTranslation('roster');
   /** The cell that lacks it; null where a class is missing, or the name is in a cell with others. */
   function cellOf(lack: Lack): PupilTarget | null {
-    if (lack === 'group') return null;
-    const target = targetOf[lack];
-    if (read.columns.includes(target)) return target;
-    return read.columns.includes('full_name') && lack !== 'day' ? 'full_name' : null;
+    if (lack === 'day') return 'birth_date';
+    return (lack === 'name' && names.find((one) => read.columns.includes(one))) || null;
   }
   return (
     <Notice tone="warning" title={t('columns.leftOut', { count: lacking.length })}>
@@ -43,7 +41,7 @@ export function LackingPupils({
               {target && (
                 <CellCorrection
                   label={t('columns.cellAt', { line: pupil.line, column: t(`targets.${target}`) })}
-                  text={lack === 'day' ? (pupil.badDay ?? '') : target === 'full_name' ? name : ''}
+                  text={lack === 'day' ? (pupil.badDay ?? '') : target === 'first_name' ? '' : name}
                   onCorrect={(text) => onCorrect(pupil.line, target, text)}
                 />
               )}

@@ -30,6 +30,8 @@ import {
   type RosterRow,
 } from './rows';
 
+const SHOWN_LINES = 20;
+
 /** Step 2: what each column holds, which class each group is, and what stays on this computer. */
 export function ListColumns({
   school,
@@ -69,6 +71,9 @@ export function ListColumns({
       }),
     [pupils, classes],
   );
+  const oneName = pupils
+    .filter((one) => one.first_name !== '' && one.last_name === '')
+    .map(({ line }) => line);
   const ready = pupils.length - lacking.length;
 
   const isReady = ready > 0 && ready <= MAX_PUPILS && !isUnclear(table, read);
@@ -115,6 +120,14 @@ export function ListColumns({
         </>
       )}
       {lacking.length > 0 && <LackingPupils lacking={lacking} read={read} onCorrect={correct} />}
+      {oneName.length > 0 && (
+        <Notice tone="info" live={false}>
+          {t('columns.oneName', {
+            count: oneName.length,
+            lines: oneName.slice(0, SHOWN_LINES).join(', '),
+          })}
+        </Notice>
+      )}
       <LostCells pupils={pupils} onCorrect={correct} />
       {ready > MAX_PUPILS && (
         <Notice tone="error">{t('columns.tooMany', { count: ready, max: MAX_PUPILS })}</Notice>

@@ -14,6 +14,7 @@ export const pupilList = {
     'first_name',
     'last_name',
     'full_name',
+    'reversed_name',
     'birth_date',
     'course',
     'group',
@@ -76,7 +77,7 @@ export interface RosterRow {
   guardians: Guardian[];
 }
 
-export type Lack = 'name' | 'surname' | 'group' | 'day';
+export type Lack = 'name' | 'group' | 'day';
 
 /**
  * Every record below the headings that names a person. Sums, dates and empty lines at the end of an
@@ -153,7 +154,6 @@ function guardianOf(
 /** What keeps a pupil from being sent; null where nothing does. */
 export function lackOf(pupil: Pupil, classes: ReadonlyMap<string, ClassOfGroup>): Lack | null {
   if (pupil.first_name === '') return 'name';
-  if (pupil.last_name === '') return 'surname';
   if (pupil.badDay !== undefined) return 'day';
   const place = classes.get(pupil.group);
   return place && place.course.trim() !== '' && place.class_name.trim() !== '' ? null : 'group';
