@@ -190,6 +190,12 @@ export default {
     title_one: '{{count, number}} persona té canvis',
     title_other: '{{count, number}} persones tenen canvis',
     field: '{{field}}: {{from}} → {{to}}',
+    relations: {
+      mother: 'mare',
+      father: 'pare',
+      guardian: 'en té la tutela',
+      other: 'altre parentiu',
+    },
     nothing: 'res',
     leftOn: 'Data de sortida',
   },

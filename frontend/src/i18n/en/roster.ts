@@ -189,6 +189,12 @@ export default {
     title_one: '{{count, number}} pupil changes',
     title_other: '{{count, number}} pupils change',
     field: '{{field}}: {{from}} → {{to}}',
+    relations: {
+      mother: 'mother',
+      father: 'father',
+      guardian: 'guardian',
+      other: 'other relation',
+    },
     nothing: 'nothing',
     leftOn: 'Left on',
   },

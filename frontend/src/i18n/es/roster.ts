@@ -192,6 +192,12 @@ export default {
     title_one: '{{count, number}} persona tiene cambios',
     title_other: '{{count, number}} personas tienen cambios',
     field: '{{field}}: {{from}} → {{to}}',
+    relations: {
+      mother: 'madre',
+      father: 'padre',
+      guardian: 'ejerce la tutela',
+      other: 'otro parentesco',
+    },
     nothing: 'nada',
     leftOn: 'Fecha de salida',
   },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RosterDiff } from '../../../api/roster';
+import { languageNames } from '../../../i18n/language';
 import { Card } from '../../../ui/staff/Card';
 import { courseName, fullName } from '../names';
 import { byClass } from './byClass';
@@ -8,6 +9,8 @@ import styles from './roster.module.css';
 import type { Guardian } from './rows';
 import { useDates } from '../../../lib/useDates';
 import type { RosterList } from './useRosterDraft';
+
+const briefly = ({ full_name, email }: Guardian) => [full_name, email].filter(Boolean).join(', ');
 
 /** Pupils whose facts the file says otherwise, each with what it was and will be. */
 export function ChangedPupils({ diff }: { diff: RosterDiff }) {
@@ -20,9 +23,21 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
     }
     if (!Array.isArray(value)) return '';
     if (value.length === 0) return t('changed.nothing');
-    return (value as Guardian[])
-      .map((one) => [one.full_name, one.email].filter(Boolean).join(', '))
+    return (value as Guardian[]).map(briefly).join('; ');
+  };
+  /** Where the guardians look alike, what else is known of them differs. */
+  const inFull = (guardians: unknown) =>
+    (guardians as Guardian[])
+      .map((one) =>
+        [briefly(one), t(`changed.relations.${one.relation}`), languageNames[one.locale]].join(
+          ', ',
+        ),
+      )
       .join('; ');
+  const textsOf = (field: string, from: unknown, to: unknown) => {
+    const texts = { from: shown(field, from), to: shown(field, to) };
+    const isAlike = field === 'guardians' && texts.from === texts.to;
+    return isAlike ? { from: inFull(from), to: inFull(to) } : texts;
   };
   const nameOf = (field: string) => {
     switch (field) {
@@ -50,8 +65,7 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
                   <li key={field}>
                     {t('changed.field', {
                       field: nameOf(field),
-                      from: shown(field, from),
-                      to: shown(field, to),
+                      ...textsOf(field, from, to),
                     })}
                   </li>
                 ))}

@@ -83,6 +83,16 @@ it('shows who changes, what it was and will be, who moves, and who is new', asyn
   expect(screen.getByText('Anna Puig')).toBeVisible();
 });
 
+it('says what differs of guardians who look alike', async () => {
+  const rosa = { full_name: 'Rosa Mas', email: 'rosa@x.cat', relation: 'guardian', locale: 'ca' };
+  const fields = { guardians: { from: [rosa], to: [{ ...rosa, relation: 'mother' }] } };
+  const joan = { row: 1, test_taker: 2, first_name: 'Joan', last_name: 'Mas', fields };
+  api.on(preview, { ...nothing, preview_id: 1, changed: [joan] });
+  const user = await compare();
+  await user.click(await screen.findByRole('button', { name: 'Show them' }));
+  expect(screen.getByText(/^Guardians: Rosa Mas.*guardian.* → Rosa Mas.*mother/)).toBeVisible();
+});
+
 it('asks who an unclear row is, and compares again when people have changed', async () => {
   const ona = {
     test_taker: 8,
