@@ -74,6 +74,7 @@ const inChildrensWords = [
   'taking.comment.child.talk',
   'terms.child.responses.text',
   'lesson.assent.who.text',
+  'lesson.assent.home.text',
 ];
 
 test.each(languages)('the glossary holds in %s', (language) => {

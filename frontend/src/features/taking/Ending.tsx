@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useDocumentTitle } from '../../i18n/title';
+import { Pictured } from './Pictured';
 import styles from './Ending.module.css';
 
 /**
@@ -9,6 +10,8 @@ import styles from './Ending.module.css';
 export function Ending({
   title,
   picture,
+  says = [],
+  small = false,
   named = false,
   children,
 }: {
@@ -16,6 +19,10 @@ export function Ending({
   /** Whether a person's name is in the title, which no browser translates. */
   named?: boolean;
   picture?: ReactNode;
+  /** Read aloud after the title, where there is a picture. */
+  says?: readonly string[];
+  /** Whether the picture is small, since the words need the room. */
+  small?: boolean;
   children: ReactNode;
 }) {
   useDocumentTitle(title);
@@ -24,13 +31,18 @@ export function Ending({
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
-  return (
-    <div className={styles.ending}>
-      {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+  const words = (
+    <>
       <h1 ref={heading} tabIndex={-1} translate={named ? 'no' : undefined}>
         {title}
       </h1>
       {children}
-    </div>
+    </>
+  );
+  if (picture === undefined) return <div className={styles.ending}>{words}</div>;
+  return (
+    <Pictured picture={picture} says={[title, ...says].join(' ')} small={small}>
+      {words}
+    </Pictured>
   );
 }

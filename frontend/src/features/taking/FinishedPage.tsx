@@ -5,6 +5,7 @@ import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { BoatScene } from '../../ui/illustrations/BoatScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Ending } from './Ending';
 import { HelpNow } from './HelpNow';
@@ -17,7 +18,11 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
   const { user } = useUser();
   const child = isForChild(user, test.on_behalf_of_test_taker === null);
   return (
-    <Ending title={t('comment.doneTitle')} picture={<SunScene />}>
+    <Ending
+      title={t('comment.doneTitle')}
+      picture={child ? <BoatScene /> : <SunScene />}
+      says={justDone ? [t('comment.doneBody')] : [t('comment.closed')]}
+    >
       {justDone ? (
         <>
           <p>{t('comment.doneBody')}</p>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HalfwayScene } from '../../ui/illustrations/HalfwayScene';
 import { ProgressBar } from '../../ui/ProgressBar';
 import type { QueueStatus } from './answerQueue';
 import styles from './QuestionProgress.module.css';
@@ -32,6 +33,8 @@ export function QuestionProgress({
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const positionId = useId();
+  // Said in the place of the time, so that nothing moves and nobody waits.
+  const halfway = index === Math.ceil(total / 2);
   const words = {
     leftOff: t('questions.leftOff'),
     saving: t('common:states.saving'),
@@ -62,11 +65,23 @@ export function QuestionProgress({
       </div>
       <div className={styles.line}>
         <ProgressBar value={index} max={total} labelledBy={positionId} />
-        <p className={styles.time}>
-          {minutesLeft === 0
-            ? t('questions.lastMinute')
-            : t('questions.minutesLeft', { count: minutesLeft })}
-        </p>
+        <div className={styles.time}>
+          <span role="status">
+            {halfway ? (
+              <span className={styles.halfway}>
+                <HalfwayScene />
+                <span>{t('questions.halfway')}</span>
+              </span>
+            ) : null}
+          </span>
+          {!halfway && (
+            <p>
+              {minutesLeft === 0
+                ? t('questions.lastMinute')
+                : t('questions.minutesLeft', { count: minutesLeft })}
+            </p>
+          )}
+        </div>
       </div>
       {children}
     </div>

@@ -52,6 +52,22 @@ describe('one question', () => {
     expect(screen.getByText('Question 1 of 44')).toBeInTheDocument();
   });
 
+  test('in the middle of a test it is said once, where the time is said otherwise', async () => {
+    server({ answered: 12 });
+    const user = open();
+    await question(13);
+    expect(screen.queryByText('Halfway!')).not.toBeInTheDocument();
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(14);
+    expect(screen.getByText('Halfway!').closest('[role=status]')).toBeVisible();
+    expect(screen.queryByText(/minutes? left/)).not.toBeInTheDocument();
+    await user.click(radio('Very true'));
+    await user.click(next());
+    await question(15);
+    expect(screen.queryByText('Halfway!')).not.toBeInTheDocument();
+  });
+
   test('the test decides which questions, whatever the address says', async () => {
     server();
     open('/test/questions?type=personality&takers=31&test_id=7');

@@ -1,47 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { showLanguage } from '../../i18n/i18n';
 import { next, open, question, radio, server } from '../../test/takingServer';
-
-interface Said extends EventTarget {
-  text: string;
-  lang: string;
-  rate: number;
-  voice: { name: string };
-}
-
-/** A device with these voices: language → whether the device itself speaks it. */
-function device(...voices: [lang: string, local: boolean][]) {
-  const said: Said[] = [];
-  const cancel = vi.fn();
-  const target = new EventTarget();
-  const list = voices.map(([lang, local]) => ({
-    lang,
-    localService: local,
-    name: `${lang} ${local ? 'here' : 'remote'}`,
-  }));
-  const speech = Object.assign(target, {
-    getVoices: () => list,
-    speak: (one: Said) => said.push(one),
-    cancel,
-  });
-  vi.stubGlobal('speechSynthesis', speech);
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class extends EventTarget {
-      text: string;
-      constructor(text: string) {
-        super();
-        this.text = text;
-      }
-    },
-  );
-  const add = (lang: string) => {
-    list.push({ lang, localService: true, name: `${lang} here` });
-    target.dispatchEvent(new Event('voiceschanged'));
-  };
-  return { said, cancel, add };
-}
+import { device } from '../../test/voices';
 
 const listen = () => screen.findByRole('button', { name: 'Listen to the sentence' });
 const noButton = () => expect(screen.queryByRole('button', { name: /Listen/ })).toBeNull();

@@ -28,14 +28,14 @@ function stop(): void {
   speechSynthesis.cancel();
 }
 
-function read(button: string, text: string, testId: number): void {
+function read(button: string, text: string, testId: number | null): void {
   stop();
   const voice = localVoice(activeLanguage());
   if (!voice) return;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.voice = voice;
   utterance.lang = voice.lang; // Android heeds this alone
-  utterance.rate = slowTest === testId ? slowRate : 1;
+  utterance.rate = testId !== null && slowTest === testId ? slowRate : 1;
   const ended = () => {
     if (reading?.utterance === utterance) tell(null);
   };
@@ -46,10 +46,37 @@ function read(button: string, text: string, testId: number): void {
 }
 
 /** Reads the text, or stops; `onToggle` is the same for a key. */
-function useReading(text: string, testId: number): { on: boolean; onToggle: () => void } {
+function useReading(text: string, testId: number | null): { on: boolean; onToggle: () => void } {
   const id = useId();
   const on = useSyncExternalStore(subscribe, () => reading?.button === id);
   return { on, onToggle: () => (on ? stop() : read(id, text, testId)) };
+}
+
+/** What is being read ends with the text, and with the page. */
+function useStopWith(text: string): void {
+  useEffect(() => stop, [text]);
+  useEffect(() => {
+    window.addEventListener('pagehide', stop);
+    return () => window.removeEventListener('pagehide', stop);
+  }, []);
+}
+
+/** On a page with few words: reads all of them. */
+export function ReadPage({ text }: { text: string }) {
+  const { t } = useTranslation('taking');
+  const { on, onToggle } = useReading(text, null);
+  useStopWith(text);
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.page}`}
+      aria-pressed={on}
+      onClick={onToggle}
+    >
+      <Sign on={on} />
+      <span>{t(on ? 'aloud.stop' : 'aloud.listen')}</span>
+    </button>
+  );
 }
 
 /** In the card of an answer. */
@@ -80,11 +107,7 @@ export function ReadSentence({ text, testId }: { text: string; testId: number })
   const slow = useSyncExternalStore(subscribe, () => slowTest === testId);
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => stop, [text]);
-  useEffect(() => {
-    window.addEventListener('pagehide', stop);
-    return () => window.removeEventListener('pagehide', stop);
-  }, []);
+  useStopWith(text);
   useEffect(() => {
     const form = place.current!.closest('form')!;
     function handleKey(event: KeyboardEvent) {

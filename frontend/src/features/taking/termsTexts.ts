@@ -8,7 +8,7 @@ export const termsVersions = {
   adult: '2027-01',
   child: '2027-02 child',
   /** For a pupil with a card, in a lesson. */
-  card: '2027-02 card',
+  card: '2027-03 card',
 } as const;
 
 export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;
@@ -22,7 +22,7 @@ export const paragraphs = [
 ] as const;
 
 /** Of the text for a pupil with a card. */
-export const assentParagraphs = ['why', 'what', 'who', 'marks', 'stop'] as const;
+export const assentParagraphs = ['why', 'what', 'who', 'home', 'class', 'stop', 'freely'] as const;
 
 export const details = ['wrong', 'alone', 'stop', 'kept', 'seen'] as const;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { activeLanguage } from '../../i18n/i18n';
+import { activeLanguage, loadAreas } from '../../i18n/i18n';
 import { localVoice } from './localVoice';
 import type * as readAloud from './ReadAloud';
 
@@ -15,10 +15,15 @@ function subscribe(listener: () => void): () => void {
 /** The buttons that read aloud, downloaded where the device can; null for as long as it cannot. */
 export function useReadAloud(): ReadAloud | null {
   const able = useSyncExternalStore(subscribe, () => localVoice(activeLanguage()) !== undefined);
-  const [part, setPart] = useState<ReadAloud | null>(null);
+  const [loaded, setLoaded] = useState<ReadAloud | null>(null);
   useEffect(() => {
     // Without a connection there is none: it only helps.
-    if (able) import('./ReadAloud').then(setPart, () => undefined);
+    if (!able) return;
+    const withWords = Promise.all([import('./ReadAloud'), loadAreas(['taking'])]);
+    withWords.then(
+      ([part]) => setLoaded(part),
+      () => undefined,
+    );
   }, [able]);
-  return able ? part : null;
+  return able ? loaded : null;
 }

@@ -24,29 +24,35 @@ export default {
     no: 'No soc jo',
   },
   assent: {
-    intro: 'Abans de començar, llegeix això amb calma.',
+    title: 'Vols respondre?',
     why: {
-      title: 'Per què ho preguntem',
-      text: 'De vegades algú necessita una mica d’ajuda i ningú no se n’adona. Amb les teves respostes és més fàcil veure-ho.',
+      title: 'Per què ho pregunteu?',
+      text: 'Perquè algú se n’adoni si una persona necessita una mica d’ajuda.',
     },
     what: {
-      title: 'Què faràs',
-      text: 'Llegiràs {{count}} frases curtes sobre tu i diràs si hi encaixes. Són uns {{minutes}} minuts.',
+      title: 'Què he de fer?',
+      text: 'Llegir {{count}} frases curtes sobre tu i dir si hi encaixes. Són uns {{minutes}} minuts. Sense notes ni respostes dolentes.',
     },
     who: {
-      title: 'Qui ho llegeix',
-      text: 'L’equip d’Alba pot veure les teves respostes. L’escola rep un informe. Diu, a grans trets, què et va bé i què et costa. Pots demanar que te l’ensenyin. A casa no el veuen a Alba, però l’escola els en pot parlar. El teu profe o la teva profe només veu qui ha acabat. La gent de classe no en veu res.',
+      title: 'Qui veu les meves respostes?',
+      text: 'L’equip d’Alba. L’escola rep un informe: què et va bé i què et costa. Pots demanar que te l’ensenyin.',
     },
-    marks: {
-      title: 'Sense notes',
-      text: 'No hi ha respostes bones ni dolentes. No diu com ets: només mostra com et veus ara.',
+    home: {
+      title: 'Ho veuran a casa?',
+      text: 'A Alba, no. Però l’escola els en pot parlar.',
+    },
+    class: {
+      title: 'I a classe?',
+      text: 'La gent de classe no en veu res. El teu profe o la teva profe només veu qui ha acabat.',
     },
     stop: {
-      title: 'Pots parar',
-      text: 'Pots sortir quan vulguis. Un altre dia, amb la targeta, continues des d’allà. O pots esborrar el que has respost.',
+      title: 'Puc parar?',
+      text: 'Sí, quan vulguis. Un altre dia continues amb la targeta. O esborres el que has respost.',
     },
-    freely:
-      'Pots dir que no, i no has d’explicar per què. La pantalla de classe no diu qui ha dit que no.',
+    freely: {
+      title: 'Puc dir que no?',
+      text: 'Sí, i no has d’explicar per què. La pantalla de classe no diu qui ha dit que no.',
+    },
     kept: 'Es desa a quin text has dit que sí, en quin idioma i quan.',
     yes: 'Vull respondre',
     no: 'Prefereixo no fer-ho',

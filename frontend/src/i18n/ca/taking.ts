@@ -45,6 +45,7 @@ export default {
       page: 'Amaga la pàgina (Esc dues vegades)',
       title: 'Un moment',
     },
+    halfway: 'Ja ets a la meitat!',
     leftOff: 'Ho vas deixar aquí',
     minutesLeft_one: 'queda {{count}} minut, més o menys',
     minutesLeft_other: 'queden uns {{count}} minuts',

@@ -21,29 +21,35 @@ export default {
     no: 'That’s not me',
   },
   assent: {
-    intro: 'Before you start, read this calmly.',
+    title: 'Do you want to answer?',
     why: {
-      title: 'Why we ask',
-      text: 'Sometimes a person needs a little help and nobody notices. Your answers make it easier to notice.',
+      title: 'Why do you ask?',
+      text: 'So that someone notices when a person needs a little help.',
     },
     what: {
-      title: 'What you do',
-      text: 'You read {{count}} short sentences about you and say how well they fit. It takes about {{minutes}} minutes.',
+      title: 'What do I do?',
+      text: 'Read {{count}} short sentences about you and say how well they fit. About {{minutes}} minutes. No marks, no wrong answers.',
     },
     who: {
-      title: 'Who reads it',
-      text: 'Alba’s team can see your answers. Your school gets a report. It says, in broad terms, what goes well and what you find hard. You can ask them to show it to you. Your family can’t see it in Alba, but your school can talk to them about it. Your teacher only sees who is done. Your classmates see nothing.',
+      title: 'Who sees my answers?',
+      text: 'Alba’s team. Your school gets a report: what goes well and what you find hard. You can ask to see it.',
     },
-    marks: {
-      title: 'No marks',
-      text: 'There are no right or wrong answers. It does not say what you are like: it only shows how you see yourself now.',
+    home: {
+      title: 'Will my parents see it?',
+      text: 'Not in Alba. But your school can talk to them about it.',
+    },
+    class: {
+      title: 'And my class?',
+      text: 'Your classmates see nothing. Your teacher only sees who is done.',
     },
     stop: {
-      title: 'You can stop',
-      text: 'You can leave whenever you want. Your card carries on from there another day. Or you can delete what you have answered.',
+      title: 'Can I stop?',
+      text: 'Yes, whenever you want. Another day your card carries on. Or you delete your answers.',
     },
-    freely:
-      'You can say no, and you don’t have to say why. The class screen doesn’t say who said no.',
+    freely: {
+      title: 'Can I say no?',
+      text: 'Yes, and you don’t have to say why. The class screen doesn’t say who said no.',
+    },
     kept: 'We keep a note of which text you said yes to, in which language and when.',
     yes: 'I want to answer',
     no: 'I’d rather not',

@@ -42,6 +42,7 @@ export default {
       page: 'Hide the page (Esc twice)',
       title: 'One moment',
     },
+    halfway: 'Halfway!',
     leftOff: 'You left off here',
     minutesLeft_one: 'about {{count}} minute left',
     minutesLeft_other: 'about {{count}} minutes left',

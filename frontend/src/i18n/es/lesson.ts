@@ -24,29 +24,35 @@ export default {
     no: 'No soy yo',
   },
   assent: {
-    intro: 'Antes de empezar, lee esto con calma.',
+    title: '¿Quieres responder?',
     why: {
-      title: 'Por qué lo preguntamos',
-      text: 'A veces alguien necesita un poco de ayuda y nadie se da cuenta. Con tus respuestas es más fácil verlo.',
+      title: '¿Por qué lo preguntáis?',
+      text: 'Para que alguien se dé cuenta si una persona necesita un poco de ayuda.',
     },
     what: {
-      title: 'Qué vas a hacer',
-      text: 'Leerás {{count}} frases cortas sobre ti y dirás si encajan contigo. Son unos {{minutes}} minutos.',
+      title: '¿Qué tengo que hacer?',
+      text: 'Leer {{count}} frases cortas sobre ti y decir si encajan contigo. Son unos {{minutes}} minutos. Sin notas ni respuestas malas.',
     },
     who: {
-      title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver tus respuestas. La escuela recibe un informe. Dice, a grandes rasgos, qué te va bien y qué te cuesta. Puedes pedir que te lo enseñen. En casa no lo ven en Alba, pero la escuela les puede hablar de él. Tu profe solo ve quién ha acabado. La gente de clase no ve nada.',
+      title: '¿Quién ve mis respuestas?',
+      text: 'El equipo de Alba. La escuela recibe un informe: qué te va bien y qué te cuesta. Puedes pedir que te lo enseñen.',
     },
-    marks: {
-      title: 'Sin notas',
-      text: 'No hay respuestas buenas ni malas. No dice cómo eres: solo muestra cómo te ves ahora.',
+    home: {
+      title: '¿Lo verán en casa?',
+      text: 'En Alba, no. Pero la escuela les puede hablar de ello.',
+    },
+    class: {
+      title: '¿Y en clase?',
+      text: 'La gente de clase no ve nada. Tu profe solo ve quién ha acabado.',
     },
     stop: {
-      title: 'Puedes parar',
-      text: 'Puedes salir cuando quieras. Otro día, con la tarjeta, sigues desde ahí. O puedes borrar lo que has respondido.',
+      title: '¿Puedo parar?',
+      text: 'Sí, cuando quieras. Otro día sigues con la tarjeta. O borras lo que has respondido.',
     },
-    freely:
-      'Puedes decir que no, y no tienes que explicar por qué. La pantalla de clase no dice quién ha dicho que no.',
+    freely: {
+      title: '¿Puedo decir que no?',
+      text: 'Sí, y no tienes que explicar por qué. La pantalla de clase no dice quién ha dicho que no.',
+    },
     kept: 'Se guarda a qué texto has dicho que sí, en qué idioma y cuándo.',
     yes: 'Quiero responder',
     no: 'Prefiero no hacerlo',

@@ -44,6 +44,7 @@ export default {
       page: 'Ocultar la página (Esc dos veces)',
       title: 'Un momento',
     },
+    halfway: '¡Ya vas por la mitad!',
     leftOff: 'Lo dejaste aquí',
     minutesLeft_one: 'queda {{count}} minuto, más o menos',
     minutesLeft_other: 'quedan unos {{count}} minutos',

@@ -9,9 +9,11 @@ import { initialLanguage } from '../../../i18n/chosenLanguage';
 import { isLanguage } from '../../../i18n/language';
 import { enterLesson, forgetChoices } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
+import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
 import { sendEarlySent } from '../../../ui/sentEarly';
 import { TextField } from '../../../ui/TextField';
+import { Pictured } from '../Pictured';
 import { grouped, isCode, plainCode } from './cardCode';
 import styles from './EnterPage.module.css';
 
@@ -91,55 +93,56 @@ export function CardForm() {
     <form
       ref={form}
       method="dialog" // the browser alone sends nothing, and keeps what is typed
-      className={styles.page}
       onSubmit={handleSubmit}
       noValidate
       autoComplete="off"
     >
-      <h1 tabIndex={-1}>{t('code.title')}</h1>
-      <p>{t('code.intro')}</p>
-      <TextField
-        ref={field}
-        className={styles.code}
-        label={t('code.label')}
-        hint={t('code.hint')}
-        error={problem}
-        value={grouped(code)}
-        onChange={(event) => {
-          setCode(plainCode(event.target.value));
-          setSlip(false);
-          enter.reset();
-        }}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        data-1p-ignore
-        data-lpignore="true"
-      />
-      {signedIn && (
-        <Notice
-          tone="warning"
-          title={t('signedIn.title')}
-          actions={
-            <Button
-              size="small"
-              variant="secondary"
-              onClick={() => void logout().then(() => enter.reset())}
-            >
-              {t('signedIn.logout')}
-            </Button>
-          }
-        >
-          {t('signedIn.text')}
-        </Notice>
-      )}
-      {enter.error && !unknown && !signedIn && (
-        <Notice tone="error">{errorText(enter.error)}</Notice>
-      )}
-      <Button type="submit" busy={enter.isPending} busyLabel={t('code.checking')}>
-        {t('common:actions.continue')}
-      </Button>
+      <Pictured picture={<DoorScene />} says={`${t('code.title')} ${t('code.intro')}`}>
+        <h1 tabIndex={-1}>{t('code.title')}</h1>
+        <p>{t('code.intro')}</p>
+        <TextField
+          ref={field}
+          className={styles.code}
+          label={t('code.label')}
+          hint={t('code.hint')}
+          error={problem}
+          value={grouped(code)}
+          onChange={(event) => {
+            setCode(plainCode(event.target.value));
+            setSlip(false);
+            enter.reset();
+          }}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          data-1p-ignore
+          data-lpignore="true"
+        />
+        {signedIn && (
+          <Notice
+            tone="warning"
+            title={t('signedIn.title')}
+            actions={
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => void logout().then(() => enter.reset())}
+              >
+                {t('signedIn.logout')}
+              </Button>
+            }
+          >
+            {t('signedIn.text')}
+          </Notice>
+        )}
+        {enter.error && !unknown && !signedIn && (
+          <Notice tone="error">{errorText(enter.error)}</Notice>
+        )}
+        <Button type="submit" busy={enter.isPending} busyLabel={t('code.checking')}>
+          {t('common:actions.continue')}
+        </Button>
+      </Pictured>
     </form>
   );
 }

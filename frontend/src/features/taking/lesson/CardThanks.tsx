@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leaveLesson } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
-import { SunScene } from '../../../ui/illustrations/SunScene';
+import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../Ending';
 import { HelpNow } from '../HelpNow';
 
@@ -27,7 +27,7 @@ export function CardThanks() {
     };
   }, []);
   return (
-    <Ending title={t('thanks.title')} picture={<SunScene />}>
+    <Ending title={t('thanks.title')} picture={<BoatScene />} says={[t('thanks.text')]}>
       <p>{t('thanks.text')}</p>
       <HelpNow />
       <Button onClick={leaveLesson}>{t('thanks.next')}</Button>

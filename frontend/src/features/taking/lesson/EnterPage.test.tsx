@@ -5,6 +5,7 @@ import { clearTokens } from '../../../api/tokens';
 import { api, refuse, tokenOf } from '../../../test/fakeApi';
 import { finishedTest, questions, takerInfo, testTakerUser } from '../../../test/fixtures';
 import { address, renderApp } from '../../../test/renderApp';
+import { device } from '../../../test/voices';
 
 const CARD = 'POST /api/card/';
 // Its last character is the sum of place × index, modulo 23.
@@ -155,4 +156,42 @@ test('the questions without a card lead to the card', async () => {
   renderApp('/entra/questions?type=emotional-wellbeing&test_id=70');
   expect(await field()).toBeVisible();
   expect(address()).toBe('/entra');
+});
+
+test('each screen has a picture of its own, and a voice of the device reads what it says', async () => {
+  const { said } = device(['en-GB', true]);
+  const user = renderApp('/entra');
+  const pictures = new Set<string>();
+  async function hear(words: RegExp) {
+    const heading = await screen.findByRole('heading', { level: 1, name: words });
+    const shown = [...document.querySelectorAll('main [data-pictured] svg[viewBox="0 0 240 160"]')];
+    expect(shown.map((picture) => picture.getAttribute('aria-hidden'))).toEqual(['true']);
+    pictures.add(shown[0]!.innerHTML);
+    await user.click(await screen.findByRole('button', { name: 'Listen' }));
+    expect(said.at(-1)).toMatchObject({ lang: 'en-GB', rate: 1 });
+    expect(said.at(-1)!.text).toContain(heading.textContent);
+  }
+  await hear(/card/);
+  await user.type(await field(), code);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await hear(/Is that you/);
+  await user.click(screen.getByRole('button', { name: 'Yes, it’s me' }));
+  await hear(/want to answer/);
+  expect(said.at(-1)!.text).toMatch(/Will my parents see it\? .*Can I say no\? /);
+  await user.click(screen.getByRole('button', { name: 'I’d rather not' }));
+  await hear(/Thank you/);
+  expect(said.at(-1)!.text).toMatch(/teacher/);
+  expect(pictures.size).toBe(4);
+});
+
+test('the assent is a list of questions with a sign each', async () => {
+  await comeIn();
+  const parents = await screen.findByRole('heading', { name: 'Will my parents see it?' });
+  const items = within(parents.closest('ul')!).getAllByRole('listitem');
+  expect(items).toHaveLength(7);
+  for (const item of items) {
+    expect(within(item).getByRole('heading', { level: 2 }).textContent).toMatch(/\?$/);
+    expect(item.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1);
+    expect(item.textContent.split(/\s+/).length, item.textContent).toBeLessThanOrEqual(30);
+  }
 });

@@ -3,6 +3,8 @@ import { logoutCard } from '../../../api/card';
 import { confirmName, leaveLesson, useLesson } from '../../../auth/lesson';
 import { clearTokens } from '../../../api/tokens';
 import { Button } from '../../../ui/Button';
+import { CheckIcon, CloseIcon } from '../../../ui/icons';
+import { PegsScene } from '../../../ui/illustrations/PegsScene';
 import { Ending } from '../Ending';
 import styles from './EnterPage.module.css';
 
@@ -16,10 +18,12 @@ export function NameCheck() {
     clearTokens('logout');
   }
   return (
-    <Ending title={t('name.title', { name: firstName })} named>
+    <Ending title={t('name.title', { name: firstName })} picture={<PegsScene />} named>
       <div className={styles.choices}>
-        <Button onClick={confirmName}>{t('name.yes')}</Button>
-        <Button variant="secondary" onClick={() => void handleOther()}>
+        <Button icon={<CheckIcon />} onClick={confirmName}>
+          {t('name.yes')}
+        </Button>
+        <Button variant="secondary" icon={<CloseIcon />} onClick={() => void handleOther()}>
           {t('name.no')}
         </Button>
       </div>

@@ -9,12 +9,14 @@ import { acceptTerms, testKeys } from '../../../api/tests';
 import { paths } from '../../../paths';
 import { finishLesson, noteDone } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
+import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
 import { Ending } from '../Ending';
 import { LoadFailed } from '../LoadFailed';
 import { planOf } from '../plan';
 import { assentParagraphs, termsVersions } from '../termsTexts';
+import { AssentSign } from './AssentSign';
 import styles from './EnterPage.module.css';
 
 /** What comes next: the assent to a questionnaire, in equal weight with the no that costs nothing. */
@@ -60,21 +62,36 @@ export function NextTest() {
   if (!next || list.isFetching) return <LoadingMark />;
   const plan = planOf(next);
   const variables = { count: plan.questionCount, minutes: plan.minutes };
+  const parts = assentParagraphs.map((name) => ({
+    name,
+    title: t(`assent.${name}.title`),
+    text: t(`assent.${name}.text`, variables),
+  }));
   const error = begin.error ?? decline.error;
   const busy = begin.isPending || decline.isPending;
   return (
-    <Ending key={next.id} title={t(`common:testTypes.${plan.titleKey}`)}>
-      <p>{t('assent.intro')}</p>
-      {assentParagraphs.map((name) => (
-        <section key={name} className={styles.part}>
-          <h2>{t(`assent.${name}.title`)}</h2>
-          <p>{t(`assent.${name}.text`, variables)}</p>
-        </section>
-      ))}
-      <p>{t('assent.freely')}</p>
-      <p>{t('assent.kept')}</p>
+    <Ending
+      key={next.id}
+      title={t('assent.title')}
+      picture={<ForkScene />}
+      small
+      says={[...parts.flatMap(({ title, text }) => [title, text]), t('assent.kept')]}
+    >
+      <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
+      <ul className={styles.parts}>
+        {parts.map(({ name, title, text }) => (
+          <li key={name}>
+            <AssentSign name={name} />
+            <div>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.kept}>{t('assent.kept')}</p>
       {error && <Notice tone="error">{errorText(error)}</Notice>}
-      <div className={styles.choices}>
+      <div className={`${styles.choices} ${styles.always}`}>
         <Button variant="secondary" disabled={busy} onClick={() => begin.mutate(next.id)}>
           {t('assent.yes')}
         </Button>
