@@ -138,9 +138,11 @@ test('a teacher takes the test for a child with the keyboard, and the report is 
   await page.goto(mail.path ?? '');
   const button = page.getByRole('button', { name: results.detail.download });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  expect(download.suggestedFilename()).toBe(`test-${testId}.pdf`);
+  expect(download.suggestedFilename()).toMatch(
+    /^alba_benestar-emocional_\d{4}-\d{2}-\d{2}_ca\.pdf$/,
+  );
   const text = pdfText(await download.path());
   expect(text).toContain('Amir Haddad');
   expect(text).toContain('Escola del Pi');
-  expect(text).toContain('112');
+  expect(text).toContain('Què crida l’atenció');
 });

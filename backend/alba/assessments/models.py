@@ -65,6 +65,10 @@ class Question(models.Model):
         return self.message_id
 
     @property
+    def touches_pain(self) -> bool:
+        return self.number in self.questionnaire.painful
+
+    @property
     def questionnaire(self) -> questionnaires.Questionnaire:
         return questionnaires.by_type(self.test_type)
 

@@ -327,6 +327,9 @@ class QuestionSerializer(serializers.ModelSerializer[Question]):
     message_en = MessageField(read_only=True)
     min_value = serializers.IntegerField(source="questionnaire.min_value", read_only=True)
     max_value = serializers.IntegerField(source="questionnaire.max_value", read_only=True)
+    touches_pain = serializers.BooleanField(
+        read_only=True, help_text="asks about something that may hurt: help belongs beside it"
+    )
 
     class Meta:
         model = Question
@@ -339,6 +342,7 @@ class QuestionSerializer(serializers.ModelSerializer[Question]):
             "message_en",
             "min_value",
             "max_value",
+            "touches_pain",
         ]
         read_only_fields = fields
 

@@ -19,14 +19,14 @@ CONTACT_EMAIL = env.str("CONTACT_EMAIL", default="hola@alba.example")
 # For /.well-known/security.txt, served only if there is a contact (alba/http/security_txt.py).
 SECURITY_CONTACT = env.list("SECURITY_CONTACT", default=[])
 SECURITY_POLICY = env.str("SECURITY_POLICY", default="")
-# Where to get help now. The operator confirms these before launch. A name that Alba knows is shown
-# in the reader's language, any other as written here.
+# Where to get help now, the children's line first. The operator confirms these before launch. A
+# name that Alba knows is shown in the reader's language, any other as written here.
 HELP_LINES = env.json(
     "HELP_LINES",
     default=[
+        {"number": "116 111", "name": "children"},
         {"number": "112", "name": "emergencies"},
         {"number": "061", "name": "salut_respon"},
         {"number": "024", "name": "suicide_prevention"},
-        {"number": "116 111", "name": "children"},
     ],
 )

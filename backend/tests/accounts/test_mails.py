@@ -43,8 +43,8 @@ def send_all(user: User, run_queue: Any) -> None:
         "factor_guessed",
     ):
         outbox.queue(kind, user)
-    outbox.queue("report_released", user, test_id=42)
-    outbox.queue("reports_released", user)
+    outbox.queue("report_released", user, test_id=42, wellbeing=True)
+    outbox.queue("reports_released", user, wellbeing=True)
     outbox.queue_to_former("address_notice", user, timedelta(days=7))
     outbox.queue_to_former("address_replaced", user, timedelta(days=2))
     outbox.queue("address_reached", user, by=0, count=1, taker=7)
@@ -122,13 +122,25 @@ def test_help_is_named_where_it_may_be_needed(
     assert named == {
         "A report is ready for you on Alba",
         "Reports are ready for you on Alba",
-        "Your Alba account is ready",
-        "Confirm your email address for Alba",
     }
     report = next(mail for mail in mailoutbox if "report" in mail.subject)
     assert "024  Suicide prevention, day and night" in report.body
     assert "900 000 000  <Our> own line" in report.body
     assert "&lt;Our&gt; own line" in report.alternatives[0].content
+
+
+def test_an_email_about_personality_reports_names_no_help(
+    user: User, run_queue: Any, mailoutbox: Any
+) -> None:
+    outbox.queue("report_released", user, test_id=42, wellbeing=False)
+    outbox.queue("reports_released", user, wellbeing=False)
+    run_queue()
+    assert len(mailoutbox) == 2
+    assert not any("116 111" in mail.body for mail in mailoutbox)
+
+
+def test_the_line_for_children_is_the_first(settings: Any) -> None:
+    assert settings.HELP_LINES[0] == {"number": "116 111", "name": "children"}
 
 
 @pytest.mark.parametrize("locale", ["ca", "es", "en"])

@@ -103,8 +103,12 @@ def test_a_person_gets_one_mail_for_all_their_reports_and_only_at_the_first_rele
     send(school, *tests, other)
     assert sorted(queued_mails(), key=str) == sorted(
         [
-            ("reports_released", world.north.teacher.user_id, {}),
-            ("report_released", other.test_taker.user_id, {"test_id": other.pk}),
+            ("reports_released", world.north.teacher.user_id, {"wellbeing": True}),
+            (
+                "report_released",
+                other.test_taker.user_id,
+                {"test_id": other.pk, "wellbeing": True},
+            ),
         ],
         key=str,
     )

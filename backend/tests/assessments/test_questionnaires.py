@@ -4,6 +4,7 @@ import json
 from fractions import Fraction
 from math import floor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -393,3 +394,12 @@ def test_what_is_no_answer_is_never_scored(questionnaire, data):
         score(questionnaire, answers, informant="self")
     with pytest.raises(ValueError, match="answers"):
         score(questionnaire, answers[:-1], informant="self")
+
+
+def test_the_app_is_told_which_questions_touch_pain(world: Any, as_user: Any) -> None:
+    """By their numbers, whatever the wording: worries, low mood, teasing, fears."""
+    client = as_user(world.north.teacher.user)
+    for code, numbers in (("SDQ", [8, 13, 19, 24]), ("BFI", [4])):
+        shown = client.get(f"/app/test-questions/?type={code}").json()
+        found = [each["number"] for each in shown if each["touches_pain"]]
+        assert found == numbers

@@ -143,7 +143,11 @@ def test_the_first_release_sends_one_mail(world: Any, as_user: Any, test: Test) 
     for approved in (True, True, False, True):
         approve(school, test, {"approved": approved})
     assert queued_mails() == [
-        ("report_released", world.north.teacher.user_id, {"test_id": test.pk})
+        (
+            "report_released",
+            world.north.teacher.user_id,
+            {"test_id": test.pk, "wellbeing": True},
+        )
     ]
 
 

@@ -229,6 +229,7 @@ export function questions(type: 'BFI' | 'SDQ', count = type === 'BFI' ? 44 : 25)
     message_en: `Question text ${index + 1}`,
     min_value,
     max_value,
+    touches_pain: type === 'SDQ' && index === 7,
   }));
 }
 

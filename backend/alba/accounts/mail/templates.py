@@ -41,7 +41,6 @@ def _verify(user: User) -> Letter | None:
                 "account, and after three days it is deleted."
             )
         ],
-        with_help_lines=True,
     )
 
 
@@ -96,7 +95,6 @@ def _invite(user: User, by: str = "") -> Letter | None:
                 "your password?”."
             )
         ],
-        with_help_lines=True,
     )
 
 
@@ -231,7 +229,8 @@ def _address_reached(_user: User, by: int, count: int, taker: int) -> Letter:
     )
 
 
-def _report_released(_user: User, test_id: int) -> Letter:
+def _report_released(_user: User, test_id: int, wellbeing: bool = False) -> Letter:
+    # Whatever the result is, which an email must not let anybody guess.
     return Letter(
         subject=_("A report is ready for you on Alba"),
         before=[
@@ -242,11 +241,11 @@ def _report_released(_user: User, test_id: int) -> Letter:
             ),
         ],
         link=(_("See the report"), address(f"/results/{test_id}")),
-        with_help_lines=True,
+        with_help_lines=wellbeing,
     )
 
 
-def _reports_released(_user: User) -> Letter:
+def _reports_released(_user: User, wellbeing: bool = False) -> Letter:
     return Letter(
         subject=_("Reports are ready for you on Alba"),
         before=[
@@ -257,7 +256,7 @@ def _reports_released(_user: User) -> Letter:
             ),
         ],
         link=(_("See the reports"), address("/results")),
-        with_help_lines=True,
+        with_help_lines=wellbeing,
     )
 
 

@@ -52,7 +52,8 @@ class Questionnaire:
     """One questionnaire: its range of answers, its scales and, where there are any, its bands.
 
     ``sums`` names scores made of whole scales. ``ages`` gives, per informant, the ages
-    (both ends included) that the bands were made for.
+    (both ends included) that the bands were made for. ``painful`` are the items that ask about
+    something that may hurt: help is offered beside them.
     """
 
     code: str
@@ -65,6 +66,7 @@ class Questionnaire:
     band_system: str | None = None
     bands: BandTable | None = None
     ages: Mapping[Informant, tuple[int, int]] | None = None
+    painful: frozenset[int] = frozenset()
 
     @property
     def numbers(self) -> range:
@@ -108,6 +110,7 @@ BFI: Final = Questionnaire(
         Scale("openness", (5, 10, 15, 20, 25, 30, 35, 40, 41, 44), frozenset({35, 41})),
     ),
     sums=MappingProxyType({}),
+    painful=frozenset({4}),
 )
 
 # The 16 pairs of BFI items that say opposite things: a person who agrees with both halves of a
@@ -194,6 +197,8 @@ SDQ: Final = Questionnaire(
     band_system="sdq-4-uk",
     bands=_SDQ_BANDS,
     ages=MappingProxyType({"parent": (4, 17), "teacher": (4, 17), "self": (11, 17)}),
+    # Worries, low mood, teasing, fears.
+    painful=frozenset({8, 13, 19, 24}),
 )
 
 QUESTIONNAIRES: Final = (BFI, SDQ)

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.assessments.models import Report, Test
+from alba.assessments.models import Report, Test, TestType
 from alba.assessments.report import files
 from alba.assessments.trail import refusals
 from alba.audit import trail
@@ -106,7 +106,8 @@ def _mail_first_releases(tests: list[Test]) -> None:
         by_person.setdefault(test.test_taker_id, []).append(test)
     for theirs in by_person.values():
         user = theirs[0].test_taker.user
+        wellbeing = any(test.test_type == TestType.EMOTIONAL_WELLBEING for test in theirs)
         if len(theirs) == 1:
-            outbox.queue("report_released", user, test_id=theirs[0].pk)
+            outbox.queue("report_released", user, test_id=theirs[0].pk, wellbeing=wellbeing)
         else:
-            outbox.queue("reports_released", user)
+            outbox.queue("reports_released", user, wellbeing=wellbeing)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import User
-from alba.assessments.models import Answer, Report, Test
+from alba.assessments.models import Answer, Report, Test, TestType
 from alba.assessments.report import content as report_content
 from alba.assessments.report import files, uploads
 from alba.assessments.report import report as report_pdf
@@ -266,4 +266,5 @@ def _mail_first_release(test: Test) -> None:
     if test.has_report and test.is_released and test.release_mailed_at is None:
         test.release_mailed_at = timezone.now()
         test.save(update_fields=["release_mailed_at"])
-        outbox.queue("report_released", test.test_taker.user, test_id=test.pk)
+        wellbeing = test.test_type == TestType.EMOTIONAL_WELLBEING
+        outbox.queue("report_released", test.test_taker.user, test_id=test.pk, wellbeing=wellbeing)

@@ -90,5 +90,4 @@ def _letter(bond: Bond, token: str, sender: str) -> Letter:
                 "happens unless you accept."
             )
         ],
-        with_help_lines=True,
     )

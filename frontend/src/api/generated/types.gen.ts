@@ -1385,6 +1385,10 @@ export type Question = {
     readonly message_en: string;
     readonly min_value: number;
     readonly max_value: number;
+    /**
+     * asks about something that may hurt: help belongs beside it
+     */
+    readonly touches_pain: boolean;
 };
 
 /**

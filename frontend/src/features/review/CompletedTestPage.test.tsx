@@ -42,6 +42,21 @@ test('shows the test and what was added, but no scores to a school', async () =>
   expect(screen.queryByRole('button', { name: 'Upload PDF' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['a school', schoolAdminUser(), {}, /today: talk to the school’s wellbeing/],
+  ['Alba', productAdminUser(), {}, /today: call the school/],
+  ['Alba, without a school', productAdminUser(), { school: null }, /today: get in touch with/],
+])('who reads a comment is told what to do today: %s', async (_who, as, over, said) => {
+  open({ extra_comment: 'I do not want to be here any more.', ...over }, as);
+  expect(await screen.findByText(said)).toHaveTextContent(/In danger, call 112\./);
+});
+
+test('without a comment there is nothing to be alarmed about', async () => {
+  open({ extra_comment: '' });
+  expect(await screen.findByText('No comment was left.')).toBeVisible();
+  expect(screen.queryByText(/alarms you/)).not.toBeInTheDocument();
+});
+
 test('approving says at once who can see the report, and can be undone', async () => {
   const user = open();
   const flip = await approval();

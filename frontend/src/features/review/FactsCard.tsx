@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Test } from '../../api/types';
+import { useUser } from '../../auth/useMe';
 import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { Card } from '../../ui/staff/Card';
@@ -11,6 +12,9 @@ import styles from './review.module.css';
 export function FactsCard({ test }: { test: Test }) {
   const { t } = useTranslation(['review', 'common']);
   const dates = useDates();
+  const { role } = useUser();
+  const ofAlba = test.school === null ? 'family' : 'alba';
+  const whoActs = role === 'S' ? 'school' : ofAlba;
   const school = [test.school, test.course_and_class].filter(Boolean).join(' · ');
   return (
     <Card title={t('detail.facts')}>
@@ -32,7 +36,10 @@ export function FactsCard({ test }: { test: Test }) {
         </Fact>
         <Fact name={t('detail.comment')} whole>
           {test.extra_comment ? (
-            <span className={styles.comment}>{test.extra_comment}</span>
+            <>
+              <span className={styles.comment}>{test.extra_comment}</span>
+              <span className={styles.alarmed}>{t(`detail.alarmed.${whoActs}`)}</span>
+            </>
           ) : (
             t('detail.noComment')
           )}

@@ -39,7 +39,7 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
           <ButtonLink to={paths.results.to()}>{t('common:nav.results')}</ButtonLink>
         </>
       )}
-      <HelpNow />
+      {child && <HelpNow />}
     </Ending>
   );
 }

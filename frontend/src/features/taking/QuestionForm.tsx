@@ -12,6 +12,7 @@ import type { Language } from '../../i18n/language';
 import { activeLanguage } from '../../i18n/i18n';
 import { Button } from '../../ui/Button';
 import { choiceForKey, ChoiceCards } from '../../ui/ChoiceCards';
+import { HelpHere } from './HelpHere';
 import { MoreBelow } from './MoreBelow';
 import type { Plan } from './plan';
 import { StepBar } from './StepBar';
@@ -131,6 +132,7 @@ export function QuestionForm({
         showKeys
       />
       <div className={styles.below}>
+        {question.touches_pain && <HelpHere key={question.id} aboutOneself={aboutName === null} />}
         {notice ?? (
           <p id={`${id}-hint`} className={styles.hint}>
             <span>{value === null ? t('questions.chooseFirst') : ''}</span>

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { api } from '../../test/fakeApi';
 import { finishedTest, testTakerUser } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
+import { next, question, radio, server, url } from '../../test/takingServer';
 
 /** What children read about themselves, around the questions. */
 
@@ -37,6 +38,15 @@ test.each([
   expect(box).toHaveAccessibleDescription(readers);
 });
 
+const help = {
+  contact_email: 'hola@alba.test',
+  help_lines: [
+    { number: '116 111', name: 'children' },
+    { number: '112', name: 'emergencies' },
+  ],
+  pdf_max_mb: 10,
+};
+
 test.each([
   ['a child', child, null, true],
   ['a child about another person', child, 31, false],
@@ -45,9 +55,36 @@ test.each([
   const test = finishedTest({ ...aboutOneself, on_behalf_of_test_taker: about });
   api.on('GET /app/tests/:id/', test);
   api.on('PATCH /app/tests/:id/', { ...test, extra_comment: 'A hard week.' });
+  api.on('GET /app/config/', help);
   const user = renderApp('/test/extra-comment?test_id=7', { as });
   await user.type(await screen.findByRole('textbox'), 'A hard week.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByRole('heading', { level: 1, name: 'Test completed successfully' });
-  expect(screen.queryAllByText(/talk about it with someone you trust/)).toHaveLength(told ? 1 : 0);
+  expect(screen.queryAllByText(/someone at home, your tutor/)).toHaveLength(told ? 1 : 0);
+  // The numbers, the children’s first, stand at a pupil’s end alone.
+  const numbers = screen.queryAllByRole('link', { name: /^[\d ]+$/ });
+  expect(numbers.map((line) => line.textContent)).toEqual(told ? ['116 111', '112'] : []);
+});
+
+test.each([
+  ['a child', child, /^Tell someone at home, your tutor/],
+  ['an adult', adult, /^Talk to someone you trust/],
+])('a question that may hurt has help beside it for %s, and no other one', async (_, as, whom) => {
+  server({ ...aboutOneself, answered: 6 });
+  api.on('GET /app/config/', help);
+  const user = renderApp(url, { as });
+  await question(7);
+  const offer = 'Would you like to talk to someone?';
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
+  await user.click(radio('Very true'));
+  await user.click(next());
+  await question(8);
+  expect(screen.getByText(whom)).not.toBeVisible();
+  await user.click(screen.getByText(offer));
+  expect(screen.getByText(whom)).toBeVisible();
+  expect(screen.getByRole('link', { name: '116 111' })).toHaveAttribute('href', 'tel:116111');
+  await user.click(radio('Somewhat true'));
+  await user.click(next());
+  await question(9);
+  expect(screen.queryByText(offer)).not.toBeInTheDocument();
 });

@@ -19,6 +19,7 @@ const questions: Question[] = [11, 12, 13].map((id, index) => ({
   message_en: '',
   min_value: 1,
   max_value: 5,
+  touches_pain: false,
 }));
 
 describe('which test', () => {

@@ -40,6 +40,13 @@ export default {
     school: 'Centre i classe',
     comment: 'Comentari addicional',
     noComment: 'No s’ha deixat cap comentari.',
+    alarmed: {
+      school:
+        'Si el comentari t’alarma, avui mateix: parla amb la coordinació de benestar i protecció del centre. Si hi ha perill, truca al 112.',
+      alba: 'Si el comentari t’alarma, avui mateix: truca al centre i demana la coordinació de benestar i protecció. Si hi ha perill, truca al 112.',
+      family:
+        'Si el comentari t’alarma, avui mateix: posa’t en contacte amb la família. Si hi ha perill, truca al 112.',
+    },
     notFound: 'No s’ha trobat el test',
     notFoundText:
       'Ja no existeix o no és dels teus centres. Potser algú altre l’ha eliminat mentrestant.',

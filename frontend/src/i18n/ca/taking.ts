@@ -17,6 +17,13 @@ export default {
   stemSDQOther: 'En els últims sis mesos, {{name}} ha estat algú que…',
 
   helpNow: 'Si cal ajuda ara mateix',
+  helpHere: {
+    label: 'Vols parlar-ne amb algú?',
+    child:
+      'Digues-ho a algú de casa, a la teva tutora o al teu tutor, o a qui fa l’orientació al centre. També pots trucar:',
+    adult:
+      'Parla’n amb algú de confiança, amb la tutora o el tutor, o amb pediatria. També pots trucar:',
+  },
   toTests: 'Torna als tests',
   notFoundTitle: 'Aquest test ja no hi és',
   notFoundBody: 'S’ha esborrat, potser en una altra finestra, o és d’un altre compte.',
@@ -95,7 +102,7 @@ export default {
         'Ho poden llegir l’escola i l’equip d’Alba, però no de seguida. Si necessites ajuda ara, digues-ho a un adult de confiança.',
       readersAlba:
         'Ho pot llegir l’equip d’Alba, però no de seguida. Si necessites ajuda ara, digues-ho a un adult de confiança.',
-      talk: 'Si alguna frase t’ha fet pensar, parla’n amb algú de confiança, a casa o a l’escola.',
+      talk: 'Si alguna frase t’ha fet pensar, parla’n amb algú de confiança: a casa, amb la teva tutora o el teu tutor, o amb qui fa l’orientació a l’escola.',
     },
     skip: 'Omet',
     send: 'Envia',

@@ -36,6 +36,13 @@ export default {
     school: 'School and class',
     comment: 'Extra comment',
     noComment: 'No comment was left.',
+    alarmed: {
+      school:
+        'If the comment alarms you, today: talk to the school’s wellbeing and child protection coordinator. In danger, call 112.',
+      alba: 'If the comment alarms you, today: call the school and ask for its wellbeing and child protection coordinator. In danger, call 112.',
+      family:
+        'If the comment alarms you, today: get in touch with the family. In danger, call 112.',
+    },
     notFound: 'Test not found',
     notFoundText:
       'It no longer exists, or it is not in your schools. Someone else may have deleted it in the meantime.',

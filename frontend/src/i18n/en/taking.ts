@@ -16,6 +16,11 @@ export default {
   stemSDQOther: 'In the last six months {{name}} has been someone who…',
 
   helpNow: 'If help is needed right now',
+  helpHere: {
+    label: 'Would you like to talk to someone?',
+    child: 'Tell someone at home, your tutor or the school’s counsellor. You can also call:',
+    adult: 'Talk to someone you trust, the tutor or the paediatrician. You can also call:',
+  },
   toTests: 'Back to the tests',
   notFoundTitle: 'This test is no longer here',
   notFoundBody: 'It was deleted, perhaps in another window, or it belongs to another account.',
@@ -90,7 +95,7 @@ export default {
         'Your school and Alba’s team can read it, but not straight away. If you need help now, tell an adult you trust.',
       readersAlba:
         'Alba’s team can read it, but not straight away. If you need help now, tell an adult you trust.',
-      talk: 'If one of the sentences made you think, talk about it with someone you trust, at home or at school.',
+      talk: 'If one of the sentences made you think, talk to someone you trust: someone at home, your tutor or the school’s counsellor.',
     },
     skip: 'Skip',
     send: 'Send',

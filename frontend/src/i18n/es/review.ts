@@ -40,6 +40,13 @@ export default {
     school: 'Centro y clase',
     comment: 'Comentario adicional',
     noComment: 'No se ha dejado ningún comentario.',
+    alarmed: {
+      school:
+        'Si el comentario te alarma, hoy mismo: habla con la coordinación de bienestar y protección del centro. Si hay peligro, llama al 112.',
+      alba: 'Si el comentario te alarma, hoy mismo: llama al centro y pide la coordinación de bienestar y protección. Si hay peligro, llama al 112.',
+      family:
+        'Si el comentario te alarma, hoy mismo: ponte en contacto con la familia. Si hay peligro, llama al 112.',
+    },
     notFound: 'No se ha encontrado el test',
     notFoundText:
       'Ya no existe o no es de tus centros. Quizá otra persona lo ha eliminado mientras tanto.',

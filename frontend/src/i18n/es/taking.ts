@@ -17,6 +17,13 @@ export default {
   stemSDQOther: 'En los últimos seis meses, {{name}} ha sido alguien que…',
 
   helpNow: 'Si hace falta ayuda ahora mismo',
+  helpHere: {
+    label: '¿Quieres hablarlo con alguien?',
+    child:
+      'Díselo a alguien de casa, a tu tutora o tu tutor, o a quien lleva la orientación en el centro. También puedes llamar:',
+    adult:
+      'Háblalo con alguien de confianza, con la tutora o el tutor, o con pediatría. También puedes llamar:',
+  },
   toTests: 'Volver a los tests',
   notFoundTitle: 'Este test ya no está',
   notFoundBody: 'Se ha borrado, quizá en otra ventana, o es de otra cuenta.',
@@ -93,7 +100,7 @@ export default {
         'Lo pueden leer la escuela y el equipo de Alba, pero no enseguida. Si necesitas ayuda ahora, díselo a un adulto de confianza.',
       readersAlba:
         'Lo puede leer el equipo de Alba, pero no enseguida. Si necesitas ayuda ahora, díselo a un adulto de confianza.',
-      talk: 'Si alguna frase te ha hecho pensar, habla con alguien de confianza, en casa o en la escuela.',
+      talk: 'Si alguna frase te ha hecho pensar, habla con alguien de confianza: en casa, con tu tutora o tu tutor, o con quien lleva la orientación en la escuela.',
     },
     skip: 'Omitir',
     send: 'Enviar',
