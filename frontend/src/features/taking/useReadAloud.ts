@@ -14,7 +14,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The buttons that read aloud, downloaded where the device can; null for as long as it cannot. */
 export function useReadAloud(): ReadAloud | null {
-  const able = useSyncExternalStore(subscribe, () => localVoice(activeLanguage()) !== undefined);
+  const able = useSyncExternalStore(
+    subscribe,
+    () => localVoice(activeLanguage()) !== undefined,
+    () => false, // the build draws the page without a device
+  );
   const [loaded, setLoaded] = useState<ReadAloud | null>(null);
   useEffect(() => {
     // Without a connection there is none: it only helps.
