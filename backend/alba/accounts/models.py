@@ -241,6 +241,9 @@ class Login(models.Model):
     # limited to (a plain number: accounts know no campaigns).
     expires_at = models.DateTimeField(null=True, blank=True)
     campaign = models.BigIntegerField(null=True, blank=True)
+    # Of a login by card only: since when it has nothing left to answer. It may then only take
+    # something back (`card_logins.py`).
+    done_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         constraints = [
@@ -262,6 +265,8 @@ class Login(models.Model):
     def ends_at(self) -> datetime:
         """When it ends unless it is refreshed, or used by card, before: idle or maximum age,
         whichever is first."""
+        if self.done_at is not None:
+            return self.done_at + settings.CARD_IDLE
         if self.expires_at is not None:
             return min(self.rotated_at + settings.CARD_IDLE, self.expires_at)
         idle = self.rotated_at + timedelta(hours=settings.SESSION_IDLE_HOURS)

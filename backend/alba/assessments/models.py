@@ -224,6 +224,9 @@ class Test(models.Model):
     answerable_under = models.CharField(max_length=20, blank=True, default="", db_default="")
 
     finished_at = models.DateTimeField(null=True, blank=True, db_index=True)
+    # The id of the login that finished it, as with an answer (`giving.py`): with a card one
+    # withdraws nothing else.
+    finished_in = models.UUIDField(null=True, blank=True)
     extra_comment = models.TextField(
         blank=True, validators=[MaxLengthValidator(COMMENT_MAX_LENGTH)]
     )

@@ -16,6 +16,7 @@ urlpatterns = [
     path("tests/create/<int:pk>/", tests.TestFinish.as_view()),
     path("tests/approve/", tests.TestsApproval.as_view()),
     path("tests/<int:pk>/", tests.TestDetail.as_view()),
+    path("tests/<int:pk>/withdraw/", tests.TestWithdrawal.as_view()),
     path("tests/<int:pk>/approve/", tests.TestApproval.as_view()),
     path("tests/<int:pk>/pdf/", files.TestReport.as_view()),
     path("tests/<int:pk>/report/", files.TestReportText.as_view()),

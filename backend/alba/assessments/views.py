@@ -34,7 +34,7 @@ from alba.assessments.serializers import (
     TestDetailQuery,
     TestSerializer,
 )
-from alba.assessments.taking import rounds, taking
+from alba.assessments.taking import removing, rounds, taking
 from alba.audit.models import Action
 from alba.http.paging import Key, order, read_query
 
@@ -178,6 +178,20 @@ class TestFinish(TestView):
         return self.shown(pk, just_finished=True)
 
 
+class TestWithdrawal(TestView):
+    audited = {"POST": Action.TEST_WITHDRAW}
+    open_to_cards = open_when_done = frozenset({"POST"})
+    permission_classes = [IsTestTaker]
+
+    @extend_schema(request=None, responses={204: None})
+    def post(self, request: Request, pk: int) -> Response:
+        """Takes back a finished test of one's own, with all that came of it; with a card one that
+        this login finished, for five minutes after the last. 409 `released` once its report is, and
+        `test_unfinished`."""
+        removing.withdraw_test(user_of(request), pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+
 class TestDetail(TestView):
     audited = {
         "GET": Action.SCORES_VIEW,
@@ -211,7 +225,7 @@ class TestDetail(TestView):
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:
-        taking.delete_test(user_of(request), pk)
+        removing.delete_test(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 

@@ -80,12 +80,14 @@ class Action(models.TextChoices):
     LESSON_OPEN = "lesson.open"
     LESSON_CLOSE = "lesson.close"
     ASSIGNMENT_DECLINE = "assignment.decline"
+    ASSIGNMENT_RESUME = "assignment.resume"  # the no is taken back
     TEST_CREATE = "test.create"
     TEST_TERMS = "test.terms"
     TEST_FINISH = "test.finish"
     TEST_COMMENT = "test.comment"
     TEST_MOVE = "test.move"  # to the school of the child whom it is about, by an upgrade
     TEST_DELETE = "test.delete"
+    TEST_WITHDRAW = "test.withdraw"  # a finished one, by the person who gave it
     TEST_APPROVE = "test.approve"
     TEST_UNAPPROVE = "test.unapprove"
     SCORES_VIEW = "scores.view"

@@ -195,6 +195,17 @@ def decline(assignment: Assignment) -> bool:
     return rows.update(state=AssignmentState.DECLINED) == 1
 
 
+def resume(assignment: Assignment) -> bool:
+    """Whether it was declined; it is to be done again."""
+    rows = Assignment.objects.filter(pk=assignment.pk, state=AssignmentState.DECLINED)
+    return rows.update(state=AssignmentState.TODO) == 1
+
+
+def withdraw(pk: int) -> None:
+    """Its test is withdrawn: it counts as declined."""
+    Assignment.objects.filter(pk=pk).update(state=AssignmentState.DECLINED, reason="")
+
+
 def give_back(ids: Iterable[int]) -> None:
     """Their tests are deleted: they are to be done again. The next plan cancels what nobody is
     asked for any more."""

@@ -239,9 +239,16 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
 
     def waiting(self) -> "AssignmentQuerySet":
         """Those that may be answered today."""
+        return self.filter(state__in=WAITING).today()
+
+    def declined(self) -> "AssignmentQuerySet":
+        """Those that may be taken up after all today."""
+        return self.filter(state=AssignmentState.DECLINED).today()
+
+    def today(self) -> "AssignmentQuerySet":
+        """Of the campaigns that take answers today."""
         day = today()
         return self.filter(
-            state__in=WAITING,
             campaign__state=CampaignState.OPEN,
             campaign__opens_on__lte=day,
             campaign__closes_on__gte=day,

@@ -6,15 +6,22 @@ from typing import Any
 
 from django.db.models import Count, Q
 
+from alba.accounts.models import User
 from alba.campaigns.models import ASKED, AssignmentState, Campaign, Voice
 from alba.takers.models import Role, TestTaker
 
 State = AssignmentState
 
 
-def of_classes(campaign: Campaign) -> list[dict[str, Any]]:
-    """A row for each class. A pupil who has moved counts where they were asked."""
-    done = Q(state=State.DONE)
+def tells_declined(user: User) -> bool:
+    """Whether `user` may know who has declined. To everybody else it is the same as done."""
+    return user.is_alba_admin and not user.is_auditor
+
+
+def of_classes(campaign: Campaign, *, tells: bool) -> list[dict[str, Any]]:
+    """A row for each class. A pupil who has moved counts where they were asked. `tells`: see
+    `tells_declined`."""
+    done = Q(state__in=[State.DONE] if tells else [State.DONE, State.DECLINED])
     counted = (
         campaign.assignments.filter(state__in=ASKED)
         .order_by()
@@ -39,13 +46,14 @@ def _standing(row: Mapping[str, Any] | None) -> dict[str, int]:
     return {name: row[name] if row else 0 for name in ("asked", "done")}
 
 
-def of_people(campaign: Campaign, course: int) -> list[dict[str, Any]]:
+def of_people(campaign: Campaign, course: int, *, tells: bool) -> list[dict[str, Any]]:
     """A row for each pupil of the class: those who are in it, and those who were when they were
-    asked."""
+    asked. `tells`: see `tells_declined`."""
     states: dict[int, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
     rows = campaign.assignments.filter(course=course).exclude(state=State.CANCELLED)
     for subject, voice, state in rows.values_list("subject", "voice", "state"):
-        states[subject][voice].add(state)
+        hidden = state == State.DECLINED and not tells
+        states[subject][voice].add(State.DONE.value if hidden else state)
     elsewhere = campaign.assignments.exclude(course=course).values("subject")
     there = Q(role=Role.STUDENT, course=course, left_on=None) & ~Q(pk__in=elsewhere)
     people = TestTaker.objects.filter(there | Q(pk__in=list(states))).order_by(

@@ -181,10 +181,10 @@ class CampaignProgress(CampaignView):
         user = user_of(request)
         if course is not None and user.is_auditor:
             auditors.refuse(user)
-        campaign = self.get_object()
-        found: dict[str, Any] = {"classes": progress.of_classes(campaign)}
+        campaign, tells = self.get_object(), progress.tells_declined(user)
+        found: dict[str, Any] = {"classes": progress.of_classes(campaign, tells=tells)}
         if course is not None:
             if not campaign.classes.filter(course=course).exists():
                 raise Http404
-            found["people"] = progress.of_people(campaign, course)
+            found["people"] = progress.of_people(campaign, course, tells=tells)
         return Response(ProgressSerializer(found).data)

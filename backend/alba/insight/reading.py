@@ -21,9 +21,11 @@ FIELDS = [
 HIDDEN = {"actor_name": None, "subject_name": None, "report": ""}
 """What an auditor does not see: who people are, and digests of reports."""
 
-# Declining to answer, and removing what was answered so far: an auditor is told which assignment it
-# was about, and not by whom. The second would tell whose the first is.
-DECLINING = Q(action=Action.ASSIGNMENT_DECLINE) | Q(action=Action.TEST_DELETE, actor_role="T")
+# Declining to answer, taking that back, and removing what was answered: an auditor is told which
+# assignment it was about, and not by whom. The removal would tell whose the others are.
+OF_ASSIGNMENTS = (Action.ASSIGNMENT_DECLINE, Action.ASSIGNMENT_RESUME)
+OF_TESTS = (Action.TEST_DELETE, Action.TEST_WITHDRAW)
+DECLINING = Q(action__in=OF_ASSIGNMENTS) | Q(action__in=OF_TESTS, actor_role="T")
 HIDDEN_OF_DECLINING = {"actor": None, "subject": None, "client": "", "request_id": ""}
 TELLING = {"actor", "subject", "client", "object_id"}
 """Filters that would tell it all the same."""
@@ -53,9 +55,9 @@ def lines(events: Iterable[Event], reader: User) -> list[dict[str, Any]]:
 
 def _for_auditors(line: dict[str, Any]) -> dict[str, Any]:
     line |= HIDDEN
-    if line["action"] == Action.ASSIGNMENT_DECLINE:
+    if line["action"] in OF_ASSIGNMENTS:
         line |= HIDDEN_OF_DECLINING
-    elif (line["action"], line["actor_role"]) == (Action.TEST_DELETE, "T"):
+    elif line["action"] in OF_TESTS and line["actor_role"] == "T":
         line |= {**HIDDEN_OF_DECLINING, "object_id": None}
     return line
 

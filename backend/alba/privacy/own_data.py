@@ -21,7 +21,7 @@ from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking.giving import given_to, may_read_comment
 from alba.audit.models import Action
 from alba.audit.trail import record
-from alba.campaigns.models import Assignment
+from alba.campaigns.models import Assignment, AssignmentState
 from alba.privacy import own_data_page
 from alba.sheets import defused
 from alba.takers.children import children
@@ -153,11 +153,21 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
             "about_you": one.subject_id == taker.pk,
             "answered_by": one.voice,
             "class": one.course_label,
-            "state": one.state,
+            # That somebody else would rather not answer is theirs to tell.
+            "state": "done"
+            if one.state == "declined" and one.informant_id != taker.pk
+            else one.state,
             "reason": one.reason,
         }
         for one in found
     ]
+
+
+def _state(one: Assignment, taker: TestTaker) -> str:
+    """That somebody else would rather not answer is theirs to tell."""
+    if one.state == AssignmentState.DECLINED and one.informant_id != taker.pk:
+        return AssignmentState.DONE.value
+    return one.state
 
 
 def _hidden(tests: list[Test], user: User) -> list[dict[str, Any]]:

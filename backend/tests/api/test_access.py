@@ -166,6 +166,7 @@ CALLS = [
     Call("POST", "/api/room-check/", 200, 200, None, 200, None, 200, {"number": 1, "answer": 3}),
     Call("GET", "/app/assignments/", 401, 200, None, 403, None, 403),
     Call("POST", "/app/assignments/{assignment}/decline/", 401, 204, 404, 403, 403, 403),
+    Call("DELETE", "/app/assignments/{assignment}/decline/", 401, 204, 404, 403, 403, 403),
     # Tests
     Call("GET", "/app/tests/", 401, 200, None, 200, None, 200),
     Call("GET", "/app/tests/{finished}/", 401, 200, 404, 200, 404, 200),
@@ -183,6 +184,7 @@ CALLS = [
     Call("DELETE", "/app/tests/{finished}/", 401, 409, 404, 403, 403, 204),
     Call("PATCH", "/app/tests/create/{running}/", 401, 400, 404, 403, 403, 403),
     Call("PATCH", "/app/tests/create/{finished}/", 401, 200, 404, 403, 403, 403),
+    Call("POST", "/app/tests/{finished}/withdraw/", 401, 204, 404, 403, 403, 403),
     Call("PATCH", "/app/tests/{finished}/approve/", 401, 403, 403, 200, 404, 200),
     Call("PATCH", "/app/tests/{running}/approve/", 401, 403, 403, 409, 404, 409),
     Call("POST", "/app/tests/approve/", 401, 403, 403, 200, 200, 200, {"ids": ["{finished}"], "approved": True}),

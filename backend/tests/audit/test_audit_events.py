@@ -82,6 +82,7 @@ TABLE = [
     Audited(
         "POST", "/app/assignments/{assignment}/decline/", Action.ASSIGNMENT_DECLINE, "t", "sp", "t"
     ),
+    Audited("POST", "/app/tests/{finished}/withdraw/", Action.TEST_WITHDRAW, "t", "sp", "t"),
     Audited(
         "POST",
         "/app/roster/preview/",
@@ -314,8 +315,9 @@ def test_the_list_of_actions_is_closed() -> None:
         "campaign": {"create", "update", "delete", "open", "close"},
         "card": {"print", "revoke", "fail"},
         "lesson": {"open", "close"},
-        "assignment": {"decline"},
-        "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove", "move"},
+        "assignment": {"decline", "resume"},
+        "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove", "move"}
+        | {"withdraw"},
         "scores": {"view"},
         "comment": {"view"},
         "answers": {"view", "save"},

@@ -71,6 +71,9 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/class-sessions/"): (Action.LESSON_OPEN, ""),
     ("POST", "/app/class-sessions/{session}/close/"): (Action.LESSON_CLOSE, ""),
     ("POST", "/app/assignments/{assignment}/decline/"): (Action.ASSIGNMENT_DECLINE, ""),
+    # Nothing was declined here: doing it is no event, a refusal is one.
+    ("DELETE", "/app/assignments/{assignment}/decline/"): (Action.ASSIGNMENT_RESUME, "t"),
+    ("POST", "/app/tests/{finished}/withdraw/"): (Action.TEST_WITHDRAW, ""),
     ("GET", "/app/tests/"): (Action.SCORES_VIEW, "ts"),  # one for each test shown: here one
     ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),

@@ -127,6 +127,25 @@ def test_an_auditor_is_not_told_who_declined(world: Any, as_user: Any, auditor: 
         assert "assignment.decline" in str(lines(as_user(world.alba), query))
 
 
+def test_an_auditor_is_told_no_more_of_a_no_taken_back_or_of_a_test_withdrawn(
+    world: Any, as_user: Any, auditor: Any
+) -> None:
+    ids = ids_of(world, world.north)
+    taker, client = as_user(world.north.teacher.user), as_user(auditor)
+    path = f"/app/assignments/{ids['assignment']}/decline/"
+    assert (taker.post(path).status_code, taker.delete(path).status_code) == (204, 204)
+    assert taker.post(f"/app/tests/{ids['finished']}/withdraw/").status_code == 204
+    [taken_up] = lines(client, "action=assignment.resume")
+    [withdrawn] = lines(client, "action=test.withdraw")
+    assert taken_up["object_id"] == ids["assignment"]
+    assert withdrawn["object_id"] is None
+    for line in (taken_up, withdrawn):
+        assert (line["actor"], line["subject"], line["client"]) == (None, None, "")
+    shown = str(lines(client, f"actor={world.north.teacher.user_id}"))
+    assert "assignment.resume" not in shown
+    assert "test.withdraw" not in shown
+
+
 # --- Who and how ---------------------------------------------------------------------------------
 
 

@@ -17,7 +17,7 @@ from alba.campaigns.models import Assignment, Campaign
 from alba.privacy import retention
 from alba.takers.children import guardian_consent
 from alba.takers.models import Role, TestTaker, today
-from tests.support import campaigns, factories, screenings
+from tests.support import campaigns, days, factories, screenings
 
 PATH = "/app/assignments/"
 CREATE = "/app/tests/create/"
@@ -203,7 +203,7 @@ def test_declining_asks_for_nothing_and_leaves_nothing(
     for _ in range(2):
         declined = client.post(f"{PATH}{row['id']}/decline/")
         assert (declined.status_code, declined.content) == (204, b"")
-    assert asked(client) == []
+    assert [(one["id"], one["state"]) for one in asked(client)] == [(row["id"], "declined")]
     assert not Test.objects.filter(pk=begun).exists()
     assert campaign.assignments.get(pk=row["id"]).state == "declined"
     assert Event.objects.filter(action="assignment.decline").count() == 1
@@ -311,16 +311,18 @@ def test_terms_are_not_accepted_after_the_end(world: Any, child: TestTaker, as_u
     assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
 
 
-def test_after_the_last_day_nothing_ends_either(world: Any, child: TestTaker, as_user: Any) -> None:
+def test_after_the_last_day_nothing_ends_either(
+    world: Any, child: TestTaker, as_user: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also before the nightly job has closed the campaign."""
     campaign = make(world.north)
     client = as_user(child.user)
     begun = client.post(CREATE, {"assignment": asked(client)[0]["id"]}).json()["id"]
     client.patch(f"/app/tests/{begun}/", {"has_accepted_terms": True}, format="json")
     assert save(client, begun).status_code == 201
-    Campaign.objects.filter(pk=campaign.pk).update(
-        opens_on=today() - timedelta(days=9), closes_on=today() - timedelta(days=1)
-    )
+    days.come(monkeypatch, campaign.closes_on)
+    assert save(client, begun).status_code == 200
+    days.come(monkeypatch, campaign.closes_on + timedelta(days=1))
     refused = save(client, begun)
     assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
 

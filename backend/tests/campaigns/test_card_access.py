@@ -18,6 +18,8 @@ OPEN = {
     "PATCH /app/user/": 200,
     "GET /app/assignments/": 200,
     "POST /app/assignments/{assignment}/decline/": 404,
+    "DELETE /app/assignments/{assignment}/decline/": 404,
+    "POST /app/tests/{finished}/withdraw/": 404,
     "GET /app/tests/{finished}/": 404,
     "GET /app/tests/{running}/": 404,
     "GET /app/tests/{running}/?status=in_progress": 404,

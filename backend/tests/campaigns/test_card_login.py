@@ -36,7 +36,7 @@ def test_a_card_lets_its_pupil_in(world: Any) -> None:
     answered = enter(codes.shown(lesson.codes[0]).lower())
     assert answered.status_code == 200, answered.content
     found = answered.json()
-    assert found.keys() == {"access", "first_name", "locale", "todo"}
+    assert found.keys() == {"access", "first_name", "locale", "todo", "declined"}
     assert (found["first_name"], found["todo"]) == (pupil.user.first_name, 2)
     assert answered.cookies == {}
     client = lesson.enter()
@@ -242,6 +242,7 @@ def test_it_ends_with_the_last_answer_and_the_card_says_nothing_is_left(world: A
         "first_name": lesson.pupils[0].user.first_name,
         "locale": "en",
         "todo": 0,
+        "declined": 0,
     }
 
 

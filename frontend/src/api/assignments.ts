@@ -4,10 +4,14 @@ import { asRows } from './paging';
 import { testKeys } from './tests';
 import type { Test } from './types';
 
-/** What campaigns of the school ask one to answer today. Asked again each time, as the round is. */
+/** What campaigns of the school ask one to answer today, without what one has declined. Asked again
+ *  each time, as the round is. */
 export const assignmentsQuery = queryOptions({
   queryKey: [...testKeys.all, 'assignments'],
-  queryFn: ({ signal }) => asRows(server.getAssignments({ signal })),
+  queryFn: async ({ signal }) => {
+    const asked = await asRows(server.getAssignments({ signal }));
+    return asked.filter((one) => one.state !== 'declined');
+  },
   staleTime: 0,
 });
 

@@ -67,6 +67,8 @@ class LoginAuthentication(JWTAuthentication):
         translation.activate(spoken or login.user.locale)
         if login.is_by_card:
             login.user.card_login = login
+            if login.done_at is not None and not self.is_named(request, "open_when_done"):
+                raise TokenNotValid
             card_logins.note_request(login)
             if not self.is_named(request, "open_to_cards"):
                 card_logins.refuse(login.user)
@@ -78,8 +80,9 @@ class LoginAuthentication(JWTAuthentication):
 
     def is_named(self, request: Request, opened: str) -> bool:
         """Whether the view lists this call's method in its attribute `opened`: `before_enrolment`
-        (needed for setting up a second factor), `open_to_auditors` or `open_to_cards`. Checked
-        only here, so that no view can forget to check."""
+        (needed for setting up a second factor), `open_to_auditors`, `open_to_cards` or
+        `open_when_done` (by card, after the last answer). Checked only here, so that no view
+        can forget to check."""
         view = (request.parser_context or {}).get("view")
         return request.method in getattr(view, opened, ())
 

@@ -2,7 +2,9 @@
 lessons are the campaigns'; here is what such a login may do, and when it ends.
 
 Everything is closed to it but what a view opens with `open_to_cards`, the methods in capitals; the
-authentication asks for it, so that no view can forget to."""
+authentication asks for it, so that no view can forget to. Once nothing is left to answer, only what
+is named in `open_when_done` stays open, for five minutes: taking back what was just given or
+declined."""
 
 from datetime import datetime, timedelta
 
@@ -44,6 +46,18 @@ def note_request(login: Login) -> None:
     if not Login.objects.filter(pk=login.pk).update(rotated_at=now):
         raise TokenNotValid
     login.rotated_at = now
+
+
+def end(login: Login) -> None:
+    """Nothing is left to answer."""
+    login.done_at = timezone.now()
+    Login.objects.filter(pk=login.pk).update(done_at=login.done_at)
+
+
+def go_on(login: Login) -> None:
+    """Something is to be answered again."""
+    login.done_at = None
+    Login.objects.filter(pk=login.pk).update(done_at=None)
 
 
 def refuse(user: User) -> None:

@@ -23,11 +23,11 @@ T = TypeVar("T", bound=tokens.Token)
 class AccessToken(tokens.AccessToken):
     @classmethod
     def for_login(cls, login: Login) -> Self:
-        """One by card lasts as long as its login, since nothing refreshes it."""
+        """One by card lasts as long as its login can, since nothing refreshes it."""
         token = cls.for_user(login.user)
         token[LOGIN_CLAIM] = str(login.pk)
         if login.expires_at is not None:
-            token.set_exp(from_time=login.expires_at, lifetime=timedelta())
+            token.set_exp(from_time=login.expires_at, lifetime=settings.CARD_IDLE)
         return token
 
     def check_still_valid(self) -> None:

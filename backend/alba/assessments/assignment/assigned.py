@@ -4,7 +4,7 @@ campaign's school, whatever class the person who answers has."""
 from collections.abc import Iterable
 
 from django.db import transaction
-from django.db.models import F, Q
+from django.db.models import Case, F, Q, When
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -17,6 +17,7 @@ from alba.audit.trail import record as record_event
 from alba.campaigns import assigning, checking
 from alba.campaigns.lessons import card_login
 from alba.campaigns.models import (
+    WAITING,
     Assignment,
     AssignmentQuerySet,
     AssignmentState,
@@ -29,19 +30,22 @@ from alba.takers.models import Role, TestTaker, born_until, today
 from alba.takers.placement import leaving
 
 
-def waiting_for(by: User) -> AssignmentQuerySet:
-    """What `by` is asked for today, those under way first. Nobody is shown what they could not
-    begin: who has left, and the guardian of a person who has come of age."""
+def asked_of(by: User) -> AssignmentQuerySet:
+    """What `by` is asked for today, those under way first, and at the end what they would rather
+    not answer but may take up after all. Nobody is shown what they could not begin: who has left,
+    and the guardian of a person who has come of age."""
     grown_up = Q(
         informant__role=Role.PARENT, subject__birth_date__lte=born_until(coming_of_age.ADULT_AT)
     ) & ~Q(subject=F("informant"))
     return (
         Assignment.objects.visible_to(by)
-        .waiting()
+        .filter(state__in=[*WAITING, AssignmentState.DECLINED])
+        .today()
         .exclude(grown_up)
         .filter(informant__left_on=None, subject__left_on=None)
         .select_related("campaign", "subject__user", "test")
         .order_by(
+            Case(When(state=AssignmentState.DECLINED, then=1), default=0),
             *("state", "campaign__closes_on", "campaign"),
             *("subject__user__last_name", "subject__user__first_name", "subject"),
             "-test_type",
@@ -137,6 +141,24 @@ def decline(by: User, pk: int) -> None:
         record_event(
             Action.ASSIGNMENT_DECLINE, actor=by, about=assignment, **assignment.audit_facts()
         )
+
+
+def resume(by: User, pk: int) -> None:
+    """Answer after all: it is to be done again. Where it was not declined nothing changes. Raises
+    Http404, and Conflict once it is finished, or outside the days of the screening."""
+    with transaction.atomic():
+        assignment, _informant = _held(by, pk)
+        if assignment.state == AssignmentState.DONE:
+            raise Conflict("test_finished", _("You have already answered this."))
+        if not assignment.campaign.takes_answers:
+            raise _not_open()
+        if assigning.resume(assignment):
+            card_login.go_on(by)
+            record_event(
+                Action.ASSIGNMENT_RESUME, actor=by, about=assignment, **assignment.audit_facts()
+            )
+        elif assignment.state not in WAITING:
+            raise Conflict("not_possible", _("This can no longer be answered."))
 
 
 def _not_open() -> Conflict:

@@ -23,14 +23,16 @@ NAMES = {test_type: code for code, test_type in CODES.items()}
 
 
 class AssignmentSerializer(serializers.Serializer[Assignment]):
-    """What the caller is asked to answer today."""
+    """What the caller is asked to answer today, or has declined and can still take up."""
 
     id = serializers.IntegerField()
     campaign = serializers.IntegerField(source="campaign_id")
     test_type_name = serializers.SerializerMethodField()
     subject = AssignedSubjectSerializer()
     is_self = serializers.BooleanField()
-    state = serializers.ChoiceField(choices=[AssignmentState.TODO, AssignmentState.RUNNING])
+    state = serializers.ChoiceField(
+        choices=[AssignmentState.TODO, AssignmentState.RUNNING, AssignmentState.DECLINED]
+    )
     test = serializers.SerializerMethodField()
     due_on = serializers.DateField(source="campaign.closes_on")
 

@@ -24,16 +24,18 @@ class AssignmentList(generics.ListAPIView[Assignment]):
     queryset = Assignment.objects.none()
 
     def get_queryset(self) -> QuerySet[Assignment]:
-        return assigned.waiting_for(user_of(self.request))
+        return assigned.asked_of(user_of(self.request))
 
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
-        """The caller's own that can be answered today, those begun first."""
+        """The caller's own that can be answered today, those begun first, then those that they
+        have declined and can still take up."""
         return super().get(request, *args, **kwargs)
 
 
 class AssignmentDecline(generics.GenericAPIView[Assignment]):
-    audited = {"POST": Action.ASSIGNMENT_DECLINE}
-    open_to_cards = frozenset({"POST"})
+    audited = {"POST": Action.ASSIGNMENT_DECLINE, "DELETE": Action.ASSIGNMENT_RESUME}
+    open_to_cards = frozenset({"POST", "DELETE"})
+    open_when_done = frozenset({"DELETE"})
     permission_classes = [IsTestTaker]
     serializer_class = None
     queryset = Assignment.objects.none()
@@ -42,4 +44,11 @@ class AssignmentDecline(generics.GenericAPIView[Assignment]):
     def post(self, request: Request, pk: int) -> Response:
         """No reason is asked for. Deletes what has been answered so far."""
         assigned.decline(user_of(request), pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """To be answered after all: until the last day, by card while the lesson is open. 409
+        `campaign_not_open` afterwards."""
+        assigned.resume(user_of(request), pk)
         return Response(status=status.HTTP_204_NO_CONTENT)

@@ -227,7 +227,7 @@ def finish_test(by: User, pk: int) -> None:
         if missing:
             text = _("Some questions have no answer yet.")
             raise Invalid({"answers": missing}, detail=text)
-        test.finished_at = moment
+        test.finished_at, test.finished_in = moment, giving.marks(by)["given_in"]
         # As it is now: the person may have been moved while the row was waited for.
         test.take_place()
         basis = _basis(test, answers)
@@ -328,21 +328,6 @@ def _put(test: Test, result: questionnaires.Result) -> None:
     test.quality = result.quality
     test.informant = result.informant
     test.key_version = result.key_version
-
-
-def delete_test(by: User, pk: int) -> None:
-    """Delete a test with its answers and its report. Raises Http404, and 409 `test_finished` for
-    a finished test unless `by` is a product administrator."""
-    with transaction.atomic():
-        test = Test.objects.visible_to(by).locked(pk)
-        if test.is_finished and not by.is_alba_admin:
-            text = _("This test is finished and can no longer be deleted.")
-            raise Conflict("test_finished", text)
-        record(Action.TEST_DELETE, by, test)
-        files.remove_of(Test.objects.filter(pk=pk))
-        if test.assignment_id is not None:
-            assigning.give_back([test.assignment_id])
-        test.delete()
 
 
 def check_open(test: Test) -> None:

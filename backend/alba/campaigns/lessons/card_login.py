@@ -13,10 +13,11 @@ from alba.accounts.sessions import card_logins
 from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
+from alba.campaigns import permission
 from alba.campaigns.lessons import board, codes
 from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
 from alba.campaigns.models import WAITING, Assignment
-from alba.errors import Invalid, InvalidCredentials, Refused
+from alba.errors import Conflict, Invalid, InvalidCredentials, Refused
 
 logger = logging.getLogger("alba.cards")
 
@@ -26,8 +27,10 @@ class Entered:
     user: User
     todo: int
     """How many questionnaires there are left to answer."""
+    declined: int
+    """How many the pupil would rather not answer, and may take up after all."""
     login: Login | None
-    """None where there are none."""
+    """None where there are neither."""
 
 
 class UnknownCard(InvalidCredentials):
@@ -64,17 +67,20 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
             return None
         asked = board.own_assignments(card.campaign, [card.taker_id])
         states = asked[card.taker_id]
-        if states & set(WAITING) and not board.may_answer(card.campaign, asked):
+        held_back = permission.held_back(card.campaign, asked)
+        if states & set(WAITING) and held_back:
             return None
         Login.objects.filter(by_card__card=card).delete()
-        todo = _todo(card)
-        if not todo:
-            return Entered(user, 0, None)
+        mine = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
+        todo = mine.waiting().count()
+        declined = 0 if held_back else mine.declined().count()
+        if not todo and not declined:
+            return Entered(user, 0, 0, None)
         login = card_logins.start(
             user, campaign=card.campaign_id, ends_at=session.ends_at, browser=caller.browser
         )
         CardLogin.objects.create(login=login, card=card, class_session=session)
-    return Entered(user, todo, login)
+    return Entered(user, todo, declined, login)
 
 
 def _open_session(card: Card) -> ClassSession | None:
@@ -89,11 +95,6 @@ def _open_session(card: Card) -> ClassSession | None:
         statement = "SELECT id FROM campaigns_classsession WHERE id = %s FOR SHARE"
         cursor.execute(statement, [found.pk])
     return rows.first()  # as it is now that it is held
-
-
-def _todo(card: Card) -> int:
-    asked = Assignment.objects.waiting().filter(informant=card.taker, campaign=card.campaign)
-    return asked.count()
 
 
 def _refusal(caller: Caller) -> Exception:
@@ -118,8 +119,19 @@ def refuse_if_logged_in(login_id: UUID | None) -> None:
 
 
 def leave_if_done(user: User) -> None:
-    """Ends the login by card with the last thing that it was for. Runs in the caller's
+    """The login by card ends with the last thing that it was for. Runs in the caller's
     transaction."""
     login = user.card_login
     if login is not None and not Assignment.objects.visible_to(user).waiting().exists():
-        Login.objects.filter(pk=login.pk).delete()
+        card_logins.end(login)
+
+
+def go_on(user: User) -> None:
+    """The login by card, where something is to be answered again. Raises Conflict
+    `campaign_not_open` once the lesson is over. Runs in the caller's transaction."""
+    login = user.card_login
+    if login is None:
+        return
+    if not ClassSession.objects.open().filter(card_logins=login.pk).exists():
+        raise Conflict("campaign_not_open", _("The lesson is over."))
+    card_logins.go_on(login)

@@ -96,4 +96,5 @@ def close_all(sessions: Iterable[ClassSession]) -> None:
 def _close(session: ClassSession) -> None:
     session.closed_at = timezone.now()
     session.save(update_fields=["closed_at"])
-    Login.objects.filter(by_card__class_session=session).delete()
+    # Those that are done answer nothing, and end by themselves.
+    Login.objects.filter(by_card__class_session=session, done_at=None).delete()

@@ -92,12 +92,15 @@ class CodeSerializer(serializers.Serializer[Any]):
 
 
 class EnteredSerializer(serializers.Serializer[Any]):
-    """`access`: none where nothing is left to answer."""
+    """`access`: none where nothing is left to answer, and no answer was declined."""
 
     access = serializers.CharField(required=False)
     first_name = serializers.CharField()
     locale = serializers.ChoiceField(choices=Locale.choices)
     todo = serializers.IntegerField()
+    declined = serializers.IntegerField(
+        help_text="how many were declined, and can still be taken up"
+    )
 
 
 class RehearsedAnswerSerializer(serializers.Serializer[Any]):

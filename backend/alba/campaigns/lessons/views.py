@@ -190,6 +190,7 @@ class CardEntry(PublicView):
             "first_name": entered.user.first_name,
             "locale": entered.user.locale,
             "todo": entered.todo,
+            "declined": entered.declined,
         }
         if entered.login is None:
             return Response(found)

@@ -101,12 +101,14 @@ export type AcceptedBond = {
  * * `lesson.open` - Lesson Open
  * * `lesson.close` - Lesson Close
  * * `assignment.decline` - Assignment Decline
+ * * `assignment.resume` - Assignment Resume
  * * `test.create` - Test Create
  * * `test.terms` - Test Terms
  * * `test.finish` - Test Finish
  * * `test.comment` - Test Comment
  * * `test.move` - Test Move
  * * `test.delete` - Test Delete
+ * * `test.withdraw` - Test Withdraw
  * * `test.approve` - Test Approve
  * * `test.unapprove` - Test Unapprove
  * * `scores.view` - Scores View
@@ -126,7 +128,7 @@ export type AcceptedBond = {
  * * `own_data.export` - Own Data Export
  * * `retention.purge` - Retention Purge
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
 export type Answer = {
     readonly id: number;
@@ -229,7 +231,7 @@ export type AssignedTestRequest = {
 };
 
 /**
- * What the caller is asked to answer today.
+ * What the caller is asked to answer today, or has declined and can still take up.
  */
 export type Assignment = {
     id: number;
@@ -245,8 +247,9 @@ export type Assignment = {
 /**
  * * `todo` - todo
  * * `running` - running
+ * * `declined` - declined
  */
-export type AssignmentStateEnum = 'todo' | 'running';
+export type AssignmentStateEnum = 'todo' | 'running' | 'declined';
 
 /**
  * * `consent` - Consent
@@ -718,13 +721,17 @@ export type EmailRequest = {
 };
 
 /**
- * `access`: none where nothing is left to answer.
+ * `access`: none where nothing is left to answer, and no answer was declined.
  */
 export type Entered = {
     access?: string;
     first_name: string;
     locale: LocaleEnum;
     todo: number;
+    /**
+     * how many were declined, and can still be taken up
+     */
+    declined: number;
 };
 
 /**
@@ -2520,6 +2527,30 @@ export type GetAssignmentsResponses = {
 
 export type GetAssignmentsResponse = GetAssignmentsResponses[keyof GetAssignmentsResponses];
 
+export type DeleteAssignmentDeclineData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/assignments/{id}/decline/';
+};
+
+export type DeleteAssignmentDeclineErrors = {
+    default: Error;
+};
+
+export type DeleteAssignmentDeclineError = DeleteAssignmentDeclineErrors[keyof DeleteAssignmentDeclineErrors];
+
+export type DeleteAssignmentDeclineResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteAssignmentDeclineResponse = DeleteAssignmentDeclineResponses[keyof DeleteAssignmentDeclineResponses];
+
 export type PostAssignmentDeclineData = {
     body?: never;
     path: {
@@ -2621,12 +2652,14 @@ export type GetAuditData = {
          * * `lesson.open` - Lesson Open
          * * `lesson.close` - Lesson Close
          * * `assignment.decline` - Assignment Decline
+         * * `assignment.resume` - Assignment Resume
          * * `test.create` - Test Create
          * * `test.terms` - Test Terms
          * * `test.finish` - Test Finish
          * * `test.comment` - Test Comment
          * * `test.move` - Test Move
          * * `test.delete` - Test Delete
+         * * `test.withdraw` - Test Withdraw
          * * `test.approve` - Test Approve
          * * `test.unapprove` - Test Unapprove
          * * `scores.view` - Scores View
@@ -2646,7 +2679,7 @@ export type GetAuditData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -2762,12 +2795,14 @@ export type GetAuditExportData = {
          * * `lesson.open` - Lesson Open
          * * `lesson.close` - Lesson Close
          * * `assignment.decline` - Assignment Decline
+         * * `assignment.resume` - Assignment Resume
          * * `test.create` - Test Create
          * * `test.terms` - Test Terms
          * * `test.finish` - Test Finish
          * * `test.comment` - Test Comment
          * * `test.move` - Test Move
          * * `test.delete` - Test Delete
+         * * `test.withdraw` - Test Withdraw
          * * `test.approve` - Test Approve
          * * `test.unapprove` - Test Unapprove
          * * `scores.view` - Scores View
@@ -2787,7 +2822,7 @@ export type GetAuditExportData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -4871,6 +4906,30 @@ export type GetTestReportResponses = {
 };
 
 export type GetTestReportResponse = GetTestReportResponses[keyof GetTestReportResponses];
+
+export type PostTestWithdrawData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/withdraw/';
+};
+
+export type PostTestWithdrawErrors = {
+    default: Error;
+};
+
+export type PostTestWithdrawError = PostTestWithdrawErrors[keyof PostTestWithdrawErrors];
+
+export type PostTestWithdrawResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type PostTestWithdrawResponse = PostTestWithdrawResponses[keyof PostTestWithdrawResponses];
 
 export type PostTestsApproveData = {
     body: ApproveManyRequest;

@@ -189,7 +189,7 @@ export default {
       fail: 'Codi de targeta no vàlid',
     },
     lesson: { open: 'Ha obert una sessió de classe', close: 'Ha tancat una sessió de classe' },
-    assignment: { decline: 'S’ha estimat més no respondre' },
+    assignment: { decline: 'S’ha estimat més no respondre', resume: 'Al final vol respondre' },
     test: {
       create: 'Ha començat un test',
       terms: 'Ha acceptat les condicions d’un test',
@@ -197,6 +197,7 @@ export default {
       comment: 'Ha escrit un comentari en un test',
       move: 'Ha passat un test al centre de l’infant',
       delete: 'Ha eliminat un test',
+      withdraw: 'Ha retirat un test acabat',
       approve: 'Ha aprovat un test',
       unapprove: 'Ha retirat l’aprovació d’un test',
     },

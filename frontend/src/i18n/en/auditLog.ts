@@ -186,7 +186,7 @@ export default {
       fail: 'Card code not valid',
     },
     lesson: { open: 'Opened a lesson', close: 'Closed a lesson' },
-    assignment: { decline: 'Declined to answer' },
+    assignment: { decline: 'Declined to answer', resume: 'Will answer after all' },
     test: {
       create: 'Started a test',
       terms: 'Accepted the terms of a test',
@@ -194,6 +194,7 @@ export default {
       comment: 'Wrote a comment on a test',
       move: 'Moved a test to its child’s school',
       delete: 'Deleted a test',
+      withdraw: 'Withdrew a finished test',
       approve: 'Approved a test',
       unapprove: 'Withdrew the approval of a test',
     },

@@ -192,7 +192,7 @@ export default {
       fail: 'Código de tarjeta no válido',
     },
     lesson: { open: 'Ha abierto una sesión de clase', close: 'Ha cerrado una sesión de clase' },
-    assignment: { decline: 'Ha preferido no responder' },
+    assignment: { decline: 'Ha preferido no responder', resume: 'Al final quiere responder' },
     test: {
       create: 'Ha empezado un test',
       terms: 'Ha aceptado las condiciones de un test',
@@ -200,6 +200,7 @@ export default {
       comment: 'Ha escrito un comentario en un test',
       move: 'Ha pasado un test al centro del niño o la niña',
       delete: 'Ha eliminado un test',
+      withdraw: 'Ha retirado un test terminado',
       approve: 'Ha aprobado un test',
       unapprove: 'Ha retirado la aprobación de un test',
     },
