@@ -10,6 +10,11 @@ export function declineAssignment(id: number): Promise<void> {
   return server.postAssignmentDecline({ path: { id } });
 }
 
+/** To be answered after all: by account until its last day, by card while the lesson is open. */
+export function resumeAssignment(id: number): Promise<void> {
+  return server.deleteAssignmentDecline({ path: { id } });
+}
+
 /** Ends the login of the card. Where the server cannot be reached, it ends by itself within minutes. */
 export async function logoutCard(): Promise<void> {
   await server.logout({ signal: AbortSignal.timeout(4000) }).catch(() => undefined);

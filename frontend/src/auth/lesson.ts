@@ -48,6 +48,11 @@ export function noteDone(): void {
   else finishLesson();
 }
 
+/** A no was taken back. */
+export function noteResumed(): void {
+  change({ ...lesson, todo: lesson.todo + 1 });
+}
+
 /** Nothing is left: the login is forgotten here, and the last page is shown. */
 export function finishLesson(): void {
   change({ ...beginning, step: 'thanks' });

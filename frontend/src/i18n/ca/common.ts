@@ -205,4 +205,13 @@ export default {
     downloadFailed: 'No s’ha pogut baixar el fitxer. Torna-ho a provar.',
     sessionEnded: 'La sessió s’ha acabat. Torna-la a iniciar.',
   },
+  decline: {
+    no: 'Prefereixo no fer-ho',
+    title: 'Prefereixes no fer-ho?',
+    text: 'Cap problema, i no has d’explicar per què. Pots canviar d’idea a la pàgina dels tests. Data límit: {{date}}.',
+    deletes: 'El que has respost fins ara s’esborra.',
+    back: 'Torna enrere',
+    declined: 'Has dit que prefereixes no fer-ho. Pots canviar d’idea. Data límit: {{date}}.',
+    resume: 'Sí que vull respondre',
+  },
 } as const satisfies Translation<typeof en>;

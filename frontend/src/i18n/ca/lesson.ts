@@ -57,6 +57,18 @@ export default {
     yes: 'Vull respondre',
     no: 'Prefereixo no fer-ho',
   },
+  sure: {
+    title: 'Prefereixes no fer-ho?',
+    text: 'Cap problema. Si canvies d’idea, torna a escriure el codi de la targeta abans que s’acabi la classe.',
+    deletes: 'El que has respost fins ara s’esborra.',
+    back: 'Torna enrere',
+  },
+  declined: {
+    title: 'Has canviat d’idea?',
+    text: 'Has dit que prefereixes no fer-ho. Encara pots respondre mentre duri la classe.',
+    resume: 'Sí que vull respondre',
+    stay: 'Ho deixo com està',
+  },
   leave: {
     open: 'Surt',
     title: 'Vols parar aquí?',

@@ -200,4 +200,13 @@ export default {
     downloadFailed: 'The file could not be downloaded. Please try again.',
     sessionEnded: 'Your session has ended. Please log in again.',
   },
+  decline: {
+    no: 'I’d rather not',
+    title: 'Would you rather not?',
+    text: 'That’s fine, and you don’t have to say why. You can change your mind until {{date}}, on the page of the tests.',
+    deletes: 'What you have answered so far is deleted.',
+    back: 'Go back',
+    declined: 'You said you’d rather not. Until {{date}} you can change your mind.',
+    resume: 'Answer after all',
+  },
 } as const;

@@ -54,6 +54,18 @@ export default {
     yes: 'I want to answer',
     no: 'I’d rather not',
   },
+  sure: {
+    title: 'Would you rather not?',
+    text: 'That’s fine. If you change your mind, type the code of your card again before the lesson ends.',
+    deletes: 'What you have answered so far is deleted.',
+    back: 'Go back',
+  },
+  declined: {
+    title: 'Have you changed your mind?',
+    text: 'You said you’d rather not. You can still answer while the lesson is open.',
+    resume: 'Answer after all',
+    stay: 'Leave it as it is',
+  },
   leave: {
     open: 'Leave',
     title: 'Do you want to stop here?',

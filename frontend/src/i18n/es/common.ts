@@ -204,4 +204,13 @@ export default {
     downloadFailed: 'No se ha podido descargar el archivo. Vuelve a intentarlo.',
     sessionEnded: 'La sesión ha terminado. Vuelve a iniciarla.',
   },
+  decline: {
+    no: 'Prefiero no hacerlo',
+    title: '¿Prefieres no hacerlo?',
+    text: 'No pasa nada y no tienes que explicar por qué. Puedes cambiar de idea en la página de los tests. Fecha límite: {{date}}.',
+    deletes: 'Lo que has respondido hasta ahora se borra.',
+    back: 'Volver atrás',
+    declined: 'Has dicho que prefieres no hacerlo. Puedes cambiar de idea. Fecha límite: {{date}}.',
+    resume: 'Sí quiero responder',
+  },
 } as const satisfies Translation<typeof en>;

@@ -57,6 +57,18 @@ export default {
     yes: 'Quiero responder',
     no: 'Prefiero no hacerlo',
   },
+  sure: {
+    title: '¿Prefieres no hacerlo?',
+    text: 'No pasa nada. Si cambias de idea, vuelve a escribir el código de la tarjeta antes de que acabe la clase.',
+    deletes: 'Lo que has respondido hasta ahora se borra.',
+    back: 'Volver atrás',
+  },
+  declined: {
+    title: '¿Has cambiado de idea?',
+    text: 'Has dicho que prefieres no hacerlo. Aún puedes responder mientras dure la clase.',
+    resume: 'Sí quiero responder',
+    stay: 'Lo dejo como está',
+  },
   leave: {
     open: 'Salir',
     title: '¿Quieres parar aquí?',

@@ -1,3 +1,4 @@
+import type { UserEvent } from '@testing-library/user-event';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leaveLesson } from '../../../auth/lesson';
@@ -96,13 +97,69 @@ test('another person’s card goes back to the code', async () => {
   expect(screen.queryByText(/Marta/)).not.toBeInTheDocument();
 });
 
-test('a no asks for no reason and ends where answering ends', async () => {
-  const user = await comeIn();
+async function sayNo(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  const sure = await screen.findByRole('dialog', { name: 'Would you rather not?' });
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  expect(sure).toHaveTextContent(/code of your card again before the lesson ends/);
+  await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
+}
+
+test('a no is asked once, for no reason, and ends where answering ends', async () => {
+  const user = await comeIn();
+  const no = await screen.findByRole('button', { name: 'I’d rather not' });
+  expect(no.className).toBe(screen.getByRole('button', { name: 'I want to answer' }).className);
+  await user.click(no);
+  await user.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  await sayNo(user);
   expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next pupil' }));
   expect(await field()).toHaveValue('');
   expect(everything()).not.toMatch(/Marta|alba\.(kept|draft|sealed)/);
+});
+
+const declinedCard = {
+  access: tokenOf('3', 'card'),
+  first_name: 'Marta',
+  locale: 'en',
+  todo: 0,
+  declined: 1,
+};
+
+test('whoever has said no and comes back can take it back', async () => {
+  api.on(CARD, declinedCard);
+  api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }]);
+  api.on('DELETE /app/assignments/:id/decline/', () => {
+    api.on('GET /app/assignments/', [asked]);
+    return new Response(null, { status: 204 });
+  });
+  const user = await comeIn();
+  await screen.findByRole('heading', { name: 'Have you changed your mind?' });
+  await user.click(screen.getByRole('button', { name: 'Answer after all' }));
+  await user.click(await screen.findByRole('button', { name: 'I want to answer' }));
+  await waitFor(() => expect(address()).toContain('/entra/questions'));
+  expect(api.calls('DELETE /app/assignments/:id/decline/')).toHaveLength(1);
+});
+
+test('or leaves it as it is, which looks like finishing', async () => {
+  api.on(CARD, declinedCard);
+  api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }]);
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'Leave it as it is' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(api.calls('POST /api/logout/')).toHaveLength(1);
+});
+
+test('a no that can no longer be taken back says so', async () => {
+  api.on(CARD, declinedCard);
+  api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }]);
+  api.on('DELETE /app/assignments/:id/decline/', () =>
+    refuse(409, 'campaign_not_open', { detail: 'The lesson is over.' }),
+  );
+  const user = await comeIn();
+  await user.click(await screen.findByRole('button', { name: 'Answer after all' }));
+  expect(await screen.findByText('The lesson is over.')).toBeVisible();
 });
 
 test('goes on at the first question without an answer, and not back before it', async () => {
@@ -178,7 +235,7 @@ test('each screen has a picture of its own, and a voice of the device reads what
   await user.click(screen.getByRole('button', { name: 'Yes, it’s me' }));
   await hear(/want to answer/);
   expect(said.at(-1)!.text).toMatch(/Will my parents see it\? .*Can I say no\? /);
-  await user.click(screen.getByRole('button', { name: 'I’d rather not' }));
+  await sayNo(user);
   await hear(/Thank you/);
   expect(said.at(-1)!.text).toMatch(/teacher/);
   expect(pictures.size).toBe(4);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { assignmentsQuery } from '../../../api/assignments';
+import { everyAssignmentQuery } from '../../../api/assignments';
 import { declineAssignment, logoutCard } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { paths } from '../../../paths';
@@ -40,7 +40,7 @@ export default function LeaveLesson({
     clearTokens('logout');
   }
   async function remove() {
-    const asked = await client.fetchQuery(assignmentsQuery);
+    const asked = await client.fetchQuery(everyAssignmentQuery);
     const assignment = asked.find(({ test }) => test === testId);
     if (assignment) await declineAssignment(assignment.id);
     queue.discard();

@@ -2,13 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { assignmentsQuery, beginAssigned } from '../../../api/assignments';
+import { beginAssigned, everyAssignmentQuery } from '../../../api/assignments';
 import { declineAssignment } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { acceptTerms, testKeys } from '../../../api/tests';
+import type { Assignment } from '../../../api/types';
 import { paths } from '../../../paths';
 import { finishLesson, noteDone } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
+import { confirm } from '../../../ui/confirm';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { Notice } from '../../../ui/Notice';
@@ -18,13 +20,14 @@ import { planOf } from '../plan';
 import { assentParagraphs, termsVersions } from '../termsTexts';
 import { AssentSign } from './AssentSign';
 import styles from './EnterPage.module.css';
+import { TakeBack } from './TakeBack';
 
 /** What comes next: the assent to a questionnaire, in equal weight with the no that costs nothing. */
 export function NextTest() {
   const { t } = useTranslation(['lesson', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const list = useQuery(assignmentsQuery);
+  const list = useQuery(everyAssignmentQuery);
   // The emotional wellbeing comes first: it is the shorter one.
   const open = (list.data ?? []).filter(({ state }) => state === 'todo' || state === 'running');
   const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0];
@@ -41,15 +44,26 @@ export function NextTest() {
       void navigate(paths.lessonQuestions.to(planOf(test).param, test.id));
     },
   });
-  const decline = useMutation({
-    mutationFn: declineAssignment,
-    meta: { showsErrors: true },
-    onSuccess: async () => {
-      noteDone();
-      await client.invalidateQueries({ queryKey: assignmentsQuery.queryKey });
-    },
-  });
-  const nothingLeft = list.isSuccess && !list.isFetching && next === undefined;
+  async function decline({ id, state }: Assignment) {
+    const declined = await confirm({
+      title: t('sure.title'),
+      body: (
+        <>
+          <p>{t('sure.text')}</p>
+          {state === 'running' && <p>{t('sure.deletes')}</p>}
+        </>
+      ),
+      confirmLabel: t('assent.no'),
+      cancelLabel: t('sure.back'),
+      action: () => declineAssignment(id),
+      failed: errorText,
+    });
+    if (!declined) return;
+    noteDone();
+    await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
+  }
+  const declined = list.data?.find(({ state }) => state === 'declined');
+  const nothingLeft = list.isSuccess && !list.isFetching && !next && !declined;
   useEffect(() => {
     if (nothingLeft) finishLesson();
   }, [nothingLeft]);
@@ -59,7 +73,9 @@ export function NextTest() {
       <LoadFailed title={t('failed')} error={list.error} onRetry={() => void list.refetch()} />
     );
   }
-  if (!next || list.isFetching) return <LoadingMark />;
+  if (list.isFetching) return <LoadingMark />;
+  if (!next)
+    return declined ? <TakeBack key={declined.id} assignment={declined} /> : <LoadingMark />;
   const plan = planOf(next);
   const variables = { count: plan.questionCount, minutes: plan.minutes };
   const parts = assentParagraphs.map((name) => ({
@@ -67,8 +83,6 @@ export function NextTest() {
     title: t(`assent.${name}.title`),
     text: t(`assent.${name}.text`, variables),
   }));
-  const error = begin.error ?? decline.error;
-  const busy = begin.isPending || decline.isPending;
   return (
     <Ending
       key={next.id}
@@ -90,12 +104,16 @@ export function NextTest() {
         ))}
       </ul>
       <p className={styles.kept}>{t('assent.kept')}</p>
-      {error && <Notice tone="error">{errorText(error)}</Notice>}
+      {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}
       <div className={`${styles.choices} ${styles.always}`}>
-        <Button variant="secondary" disabled={busy} onClick={() => begin.mutate(next.id)}>
+        <Button
+          variant="secondary"
+          disabled={begin.isPending}
+          onClick={() => begin.mutate(next.id)}
+        >
           {t('assent.yes')}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => decline.mutate(next.id)}>
+        <Button variant="secondary" disabled={begin.isPending} onClick={() => void decline(next)}>
           {t('assent.no')}
         </Button>
       </div>

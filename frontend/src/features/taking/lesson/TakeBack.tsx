@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { everyAssignmentQuery } from '../../../api/assignments';
+import { logoutCard, resumeAssignment } from '../../../api/card';
+import { errorText } from '../../../api/errors';
+import type { Assignment } from '../../../api/types';
+import { finishLesson, noteResumed } from '../../../auth/lesson';
+import { Button } from '../../../ui/Button';
+import { ForkScene } from '../../../ui/illustrations/ForkScene';
+import { Notice } from '../../../ui/Notice';
+import { Ending } from '../Ending';
+import { planOf } from '../plan';
+import styles from './EnterPage.module.css';
+
+/** Whoever would rather not answer and types the code again can change their mind in the lesson. */
+export function TakeBack({ assignment }: { assignment: Assignment }) {
+  const { t } = useTranslation(['lesson', 'common']);
+  const client = useQueryClient();
+  const resume = useMutation({
+    mutationFn: () => resumeAssignment(assignment.id),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      noteResumed();
+      await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
+    },
+  });
+  const stay = useMutation({ mutationFn: logoutCard, onSettled: finishLesson });
+  const busy = resume.isPending || stay.isPending;
+  return (
+    <Ending title={t('declined.title')} picture={<ForkScene />} says={[t('declined.text')]}>
+      <p className={styles.about}>{t(`common:testTypes.${planOf(assignment).titleKey}`)}</p>
+      <p>{t('declined.text')}</p>
+      {resume.error && <Notice tone="error">{errorText(resume.error)}</Notice>}
+      <div className={styles.choices}>
+        <Button variant="secondary" disabled={busy} onClick={() => resume.mutate()}>
+          {t('declined.resume')}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => stay.mutate()}>
+          {t('declined.stay')}
+        </Button>
+      </div>
+    </Ending>
+  );
+}
