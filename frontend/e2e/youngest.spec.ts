@@ -65,3 +65,46 @@ test('yes and no are as large and both whole, and a question stands large in the
     }
   });
 });
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+  test('a no is asked once, ends as answering does, and is taken back with the card', async ({
+    page,
+    builder,
+    newAccount,
+    world,
+    expectAccessibleInTheEvening,
+  }, info) => {
+    const { codes, id, api } = await openLesson({ builder, newAccount, world }, info, {
+      name: 'Institut del Pont',
+      postalCode: '0862',
+      pupils: [{ first: 'Bru', last: 'Bosch' }],
+      questionnaires: ['SDQ'],
+    });
+    await page.goto('/entra');
+    await enter(page, codes[0] ?? '', 'Bru');
+    await page.getByRole('button', { name: lesson.name.yes }).click();
+    await page.getByRole('button', { name: lesson.assent.no }).click();
+    const sure = page.getByRole('dialog', { name: lesson.sure.title });
+    await expect(sure).toContainText(lesson.sure.text);
+    await expectAccessibleInTheEvening();
+    await sure.getByRole('button', { name: lesson.assent.no }).click();
+    await expect(page.getByRole('heading', { name: lesson.thanks.title })).toBeVisible();
+    const state = async () => {
+      const path = `/app/class-sessions/${id}/progress/`;
+      return (await api.get<{ pupils: { state: string }[] }>(path)).pupils[0]?.state;
+    };
+    expect(await state()).toBe('ready');
+    await page.getByRole('button', { name: lesson.thanks.next }).click();
+
+    await enter(page, codes[0] ?? '', 'Bru');
+    await page.getByRole('button', { name: lesson.name.yes }).click();
+    await expect(page.getByRole('heading', { name: lesson.declined.title })).toBeVisible();
+    await expectAccessibleInTheEvening();
+    await page.getByRole('button', { name: lesson.declined.resume }).click();
+    await page.getByRole('button', { name: lesson.assent.yes }).click();
+    await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(await state()).not.toBe('ready');
+  });
+});

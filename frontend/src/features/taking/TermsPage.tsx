@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { declineAssignment } from '../../api/card';
 import { ApiError, errorText } from '../../api/errors';
+import { testKeys } from '../../api/tests';
+import type { Assignment } from '../../api/types';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
 import { Button } from '../../ui/Button';
@@ -19,6 +22,7 @@ import { assignedPerson, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, type Plan } from './plan';
 import { TermsText } from './TermsText';
 import { isForChild } from './termsTexts';
+import { useAskDecline } from '../../ui/useAskDecline';
 import { useStart } from './useStart';
 import styles from './TermsPage.module.css';
 
@@ -83,6 +87,7 @@ export default function TermsPage() {
           plan={plan}
           person={person}
           existingTest={existingTest}
+          asked={asked}
           onConsentMissing={() => setRefused(true)}
         />
       )}
@@ -94,18 +99,30 @@ function Terms({
   plan,
   person,
   existingTest,
+  asked,
   onConsentMissing,
 }: {
   plan: Plan;
   person: { id: number; first_name: string } | null;
   /** A test that was created, but whose terms were not accepted. */
   existingTest: number | null;
+  /** What the school asks for, which one may rather not answer. */
+  asked: Assignment | null;
   onConsentMissing: () => void;
 }) {
   const { t } = useTranslation(['terms', 'common']);
   const { user } = useUser();
   const text = isForChild(user, person === null) ? 'child' : 'adult';
   const [accepted, setAccepted] = useState(false);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const askDecline = useAskDecline();
+  async function decline(from: Assignment) {
+    const action = () => declineAssignment(from.id);
+    if (!(await askDecline(from, { action, failed: errorText }))) return;
+    await navigate(paths.premium.to());
+    await client.invalidateQueries({ queryKey: testKeys.all });
+  }
   const start = useStart({ plan, person, existingTest, text, onConsentMissing });
 
   function handleSubmit(event: FormEvent) {
@@ -147,6 +164,11 @@ function Terms({
         <ButtonLink variant="secondary" to={paths.premium.to()}>
           {t('common:actions.cancel')}
         </ButtonLink>
+        {asked && (
+          <Button variant="secondary" onClick={() => void decline(asked)}>
+            {t('common:decline.no')}
+          </Button>
+        )}
         <Button type="submit" disabled={!accepted} busy={start.isPending} busyLabel={t('starting')}>
           {t('common:actions.next')}
         </Button>

@@ -34,8 +34,8 @@ test('what the school asks for stands first, with first name, initial and day', 
   const title = await screen.findByRole('heading', { name: 'Your school asks you to answer' });
   const items = within(title.closest('section, div')!).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    'Emotional-wellbeing test, about Marta S.Until 27 November 2026Start Marta S.Starting…',
-    'Personality testUntil 27 November 2026Continue Personality testStarting…',
+    'Emotional-wellbeing test, about Marta S.Until 27 November 2026Start Marta S.Starting…I’d rather not Marta S.',
+    'Personality testUntil 27 November 2026Continue Personality testStarting…I’d rather not Personality test',
   ]);
   const tests = screen.getByRole('link', { name: 'Personality test' });
   expect(title.compareDocumentPosition(tests)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -101,6 +101,42 @@ test('what is no longer asked for is shown, and the list asked again', async () 
   await user.click(await screen.findByRole('button', { name: /^Start/ }));
   expect(await screen.findByText('Not today.')).toBeVisible();
   await waitFor(() => expect(api.calls('GET /app/assignments/').length).toBeGreaterThan(1));
+});
+
+test('one may rather not, after one question, and take it back until the last day', async () => {
+  const user = open(asked());
+  api.on('POST /app/assignments/:id/decline/', () => {
+    api.on('GET /app/assignments/', [asked({ state: 'declined' })]);
+    return new Response(null, { status: 204 });
+  });
+  api.on('DELETE /app/assignments/:id/decline/', () => {
+    api.on('GET /app/assignments/', [asked()]);
+    return new Response(null, { status: 204 });
+  });
+  const no = await screen.findByRole('button', { name: /^I’d rather not\s*Marta S\./ });
+  expect(no.className).toBe(screen.getByRole('button', { name: /^Start/ }).className);
+  await user.click(no);
+  const sure = await screen.findByRole('dialog', { name: 'Would you rather not?' });
+  expect(sure).toHaveTextContent('until 27 November 2026');
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(0);
+  await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
+  const back = await screen.findByRole('button', { name: /^Answer after all\s*Marta S\./ });
+  expect(screen.queryByRole('button', { name: /^Start/ })).not.toBeInTheDocument();
+  await user.click(back);
+  expect(await screen.findByRole('button', { name: /^Start\s*Marta S\./ })).toBeVisible();
+});
+
+test('one may rather not from the terms too', async () => {
+  const user = open(asked());
+  api.on(CREATE, { ...begun, on_behalf_of_test_taker: 41 });
+  await user.click(await screen.findByRole('button', { name: /^Start/ }));
+  api.on('GET /app/assignments/', [asked({ state: 'running', test: 70 })]);
+  api.on('POST /app/assignments/:id/decline/', () => new Response(null, { status: 204 }));
+  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  const sure = await screen.findByRole('dialog', { name: 'Would you rather not?' });
+  await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
+  await waitFor(() => expect(address()).toBe('/premium'));
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(1);
 });
 
 test('a test that was begun for it is not listed twice', async () => {

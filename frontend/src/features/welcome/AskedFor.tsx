@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assignmentsQuery } from '../../api/assignments';
+import { everyAssignmentQuery } from '../../api/assignments';
+import { declineAssignment, resumeAssignment } from '../../api/card';
 import { errorText } from '../../api/errors';
+import { testKeys } from '../../api/tests';
 import type { Assignment } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
+import { useAskDecline } from '../../ui/useAskDecline';
 import { useBeginAssigned } from './useBeginAssigned';
 import styles from './UnfinishedTests.module.css';
 
@@ -18,8 +21,20 @@ const shownAtFirst = 5;
 export function AskedFor() {
   const { t } = useTranslation('welcome');
   const [isWhole, setWhole] = useState(false);
-  const rows = useQuery(assignmentsQuery).data ?? [];
+  const rows = useQuery(everyAssignmentQuery).data ?? [];
   const begin = useBeginAssigned();
+  const client = useQueryClient();
+  const askDecline = useAskDecline();
+  const renew = () => client.invalidateQueries({ queryKey: testKeys.all });
+  const resume = useMutation({
+    mutationFn: resumeAssignment,
+    meta: { showsErrors: true },
+    onSettled: renew, // what can no longer be taken up is not listed any more
+  });
+  async function decline(row: Assignment) {
+    const action = () => declineAssignment(row.id);
+    if (await askDecline(row, { action, failed: errorText })) await renew();
+  }
   if (rows.length === 0) return null;
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
@@ -33,6 +48,10 @@ export function AskedFor() {
             onBegin={() => {
               if (!begin.isPending) begin.mutate(row.id);
             }}
+            onDecline={() => void decline(row)}
+            onResume={() => {
+              if (!resume.isPending) resume.mutate(row.id);
+            }}
           />
         ))}
       </ul>
@@ -41,6 +60,7 @@ export function AskedFor() {
           {errorText(begin.error)}
         </Notice>
       )}
+      {resume.error && <Notice tone="error">{errorText(resume.error)}</Notice>}
       {rows.length > shownAtFirst && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? t('asked.fewer') : t('asked.all', { count: rows.length })}
@@ -54,10 +74,14 @@ function Asked({
   row,
   isBusy,
   onBegin,
+  onDecline,
+  onResume,
 }: {
   row: Assignment;
   isBusy: boolean;
   onBegin: () => void;
+  onDecline: () => void;
+  onResume: () => void;
 }) {
   const { t } = useTranslation(['welcome', 'common']);
   const dates = useDates();
@@ -66,18 +90,44 @@ function Asked({
       ? t('common:testTypes.personality')
       : t('common:testTypes.emotionalWellbeing');
   const person = shortName(row.subject);
+  const isDeclined = row.state === 'declined';
+  const which = <span className="visually-hidden"> {row.is_self ? test : person}</span>;
   return (
     <li className={styles.test}>
       <div>
         <strong translate="no">
           {row.is_self ? test : t('unfinished.about', { test, person })}
         </strong>
-        <p className={styles.progress}>{t('asked.due', { date: dates.long(row.due_on) })}</p>
+        <p className={styles.progress}>
+          {t(isDeclined ? 'common:decline.declined' : 'asked.due', {
+            date: dates.long(row.due_on),
+          })}
+        </p>
       </div>
-      <Button onClick={onBegin} busy={isBusy} busyLabel={t('round.starting')}>
-        <span>{row.state === 'running' ? t('unfinished.continue') : t('start')}</span>
-        <span className="visually-hidden"> {row.is_self ? test : person}</span>
-      </Button>
+      <div className={styles.answers}>
+        {isDeclined ? (
+          <Button variant="secondary" onClick={onResume}>
+            <span>{t('common:decline.resume')}</span>
+            {which}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              onClick={onBegin}
+              busy={isBusy}
+              busyLabel={t('round.starting')}
+            >
+              <span>{row.state === 'running' ? t('unfinished.continue') : t('start')}</span>
+              {which}
+            </Button>
+            <Button variant="secondary" onClick={onDecline}>
+              <span>{t('common:decline.no')}</span>
+              {which}
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }
