@@ -41,6 +41,10 @@ const SPARING = [
 
 export default defineConfig({
   testDir: './e2e',
+  projects: [
+    { name: 'chromium', testIgnore: 'otherBrowsers/*' },
+    { name: 'other browsers', testMatch: 'otherBrowsers/*.spec.ts' },
+  ],
   globalSetup: './e2e/harness/globalSetup.ts',
   outputDir: '../var/test/browser',
   reporter: [['list']],

@@ -94,7 +94,8 @@ def read(report: Callable[[Path], Count], file: Path, ok: bool) -> Count:
         return Count(0, 1, f"no readable report: {error}")
     if not ok and count.failed == 0:
         return Count(count.passed, 1, "the runner itself failed", count.findings)
-    if count.passed + count.failed == 0 and not count.note.startswith("left out"):
+    left_out = count.skipped or count.note.startswith("left out")
+    if count.passed + count.failed == 0 and not left_out:
         return Count(0, 1, "no tests ran")
     return count
 
@@ -205,12 +206,20 @@ def sizes() -> Count:
     return one(npm("size"))
 
 
-def browser() -> Count:
-    report = OUT / "browser.json"
+def journeys(name: str, script: str) -> Count:
+    report = OUT / f"{name}.json"
     report.unlink(missing_ok=True)
-    command = ["npm", "run", "--silent", "e2e", "--", "--reporter=list,json"]
+    command = ["npm", "run", "--silent", script, "--", "--reporter=list,json"]
     ok = call(command, FRONTEND, PLAYWRIGHT_JSON_OUTPUT_FILE=str(report))
     return read(reports.playwright, report, ok)
+
+
+def browser() -> Count:
+    return journeys("browser", "e2e")
+
+
+def other_browsers() -> Count:
+    return journeys("other-browsers", "e2e:others")
 
 
 Step = Callable[[], Count]
@@ -223,6 +232,7 @@ MAIN: dict[str, Step] = {
     "server: tests on SQLite": server_sqlite,
     "server: tests on PostgreSQL": server_postgres,
     "browser journeys": browser,
+    "other browsers": other_browsers,
 }
 # One after the other beside MAIN, which has two processes and more: they have less of the
 # processors, and fill the time in which those begin or wait.
@@ -332,7 +342,8 @@ def summarise(results: list[Result], seconds: float) -> int:
     print(f"{'':7}{'all':30}{seconds:6.0f} s\n")
     passed = sum(count.passed for _, count, _ in results)
     failed = sum(count.failed for _, count, _ in results)
-    line = f"{passed} passed, {failed} failed"
+    skipped = sum(count.skipped for _, count, _ in results)
+    line = f"{passed} passed, {failed} failed" + (f", {skipped} skipped" if skipped else "")
     (OUT / "summary").write_text(line + "\n")
     print(line, flush=True)
     return 1 if failed else 0

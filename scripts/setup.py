@@ -1,7 +1,7 @@
 """`make setup`: installs what the product and its tests need, each piece only when it is missing
 or its lock file changed. Standard library only; run by the system's Python.
 
-`--without-browser` leaves out Chromium, which only the browser tests and the pictures need.
+`--without-browser` leaves out the browsers, which only the browser tests and the pictures need.
 """
 
 import sys
@@ -207,8 +207,24 @@ def install_operators_programs() -> None:
         "age": "age",
         "docker-compose": "docker-compose",
     }
+    if os.environ.get("CI"):
+        install_missing(packages)
+
+
+def install_other_browsers() -> None:
+    """Firefox and WebKit for a few journeys, which are skipped without them."""
+    packages = {
+        "firefox-esr": "firefox-esr",
+        "WebKitWebDriver": "webkit2gtk-driver",
+        "xvfb-run": "xvfb",
+    }
+    install_missing(packages)
+
+
+def install_missing(packages: dict[str, str]) -> None:
+    """By the program that each brings."""
     missing = [package for program, package in packages.items() if not shutil.which(program)]
-    if missing and os.environ.get("CI") and can_apt():
+    if missing and can_apt():
         with step(f"Installing {', '.join(missing)} with apt-get"):
             try:
                 apt_install(*missing)
@@ -218,6 +234,7 @@ def install_operators_programs() -> None:
 
 def install_debian_packages() -> None:
     install_browser()
+    install_other_browsers()
     install_operators_programs()
 
 

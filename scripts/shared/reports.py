@@ -21,6 +21,8 @@ class Count:
     note: str = ""
     findings: tuple[str, ...] = ()
     """What failed, a line each."""
+    skipped: int = 0
+    """Of the note, what counts in the last line too."""
 
 
 def named(name: str, message: str) -> str:
@@ -81,21 +83,35 @@ def playwright(file: Path) -> Count:
     report: dict[str, Any] = json.loads(file.read_text())
     stats = report["stats"]
     errors = [error["message"] for error in report.get("errors", [])]
-    notes = {"skipped": stats["skipped"], "passed when repeated": stats["flaky"]}
-    note = ", ".join(f"{number} {what}" for what, number in notes.items() if number)
+    skipped = stats["skipped"]
+    notes = {"skipped": skipped, "passed when repeated": stats["flaky"]}
+    counted = [f"{number} {what}" for what, number in notes.items() if number]
+    note = "; ".join([", ".join(counted), *sorted(set(reasons(report)))]).removeprefix("; ")
     findings = (*(named("", error) for error in errors), *troubled(report))
     failed = stats["unexpected"] + len(errors)
-    return Count(stats["expected"] + stats["flaky"], failed, note, findings)
+    return Count(stats["expected"] + stats["flaky"], failed, note, findings, skipped)
+
+
+def tests(report: dict[str, Any]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Each with what it is a try of."""
+    for suite in report.get("suites", []):
+        yield from tests(suite)
+        for spec in suite.get("specs", []):
+            for test in spec["tests"]:
+                yield spec, test
+
+
+def reasons(report: dict[str, Any]) -> Iterator[str]:
+    """Why tests were skipped, where they say it."""
+    for _, test in tests(report):
+        for said in test["annotations"]:
+            if said["type"] == "skip" and said.get("description"):
+                yield said["description"]
 
 
 def troubled(report: dict[str, Any]) -> Iterator[str]:
     """The tests that failed, once or for good."""
-    for suite in report.get("suites", []):
-        yield from troubled(suite)
-        for spec in suite.get("specs", []):
-            for test in spec["tests"]:
-                if test["status"] in {"unexpected", "flaky"}:
-                    said = [
-                        result.get("error", {}).get("message", "") for result in test["results"]
-                    ]
-                    yield named(f"{spec['file']}: {spec['title']}", said[0])
+    for spec, test in tests(report):
+        if test["status"] in {"unexpected", "flaky"}:
+            said = [result.get("error", {}).get("message", "") for result in test["results"]]
+            yield named(f"{spec['file']}: {spec['title']}", said[0])

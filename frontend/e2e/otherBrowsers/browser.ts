@@ -1,0 +1,79 @@
+import { expect } from '../harness/test.ts';
+
+/** What a driver has to know: there is one for each browser. */
+export interface Driver {
+  open(url: string): Promise<void>;
+  /** Clicks what the XPath finds, once it is there. */
+  click(xpath: string): Promise<void>;
+  /** Types where the focus is; `\n` is Enter. */
+  type(text: string): Promise<void>;
+  /** In the page's only list of choices. */
+  choose(value: string): Promise<void>;
+  run<T>(expression: string): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** A browser in a person's hands. Texts hold no straight quotes: catalogues have curly ones. */
+export class Browser {
+  readonly #driver: Driver;
+  readonly #baseUrl: string;
+
+  constructor(driver: Driver, baseUrl: string) {
+    this.#driver = driver;
+    this.#baseUrl = baseUrl;
+  }
+
+  open(path: string): Promise<void> {
+    return this.#driver.open(this.#baseUrl + path);
+  }
+
+  /** A button, a link or a card to choose. */
+  press(name: string): Promise<void> {
+    return this.#driver.click(`//*[self::button or self::a or self::label][${shows(name)}]`);
+  }
+
+  async fill(label: string, text: string): Promise<void> {
+    await this.#driver.click(`//input[@id=//label[${shows(label)}]/@for]`);
+    await this.#driver.type(text);
+  }
+
+  type(text: string): Promise<void> {
+    return this.#driver.type(text);
+  }
+
+  /** The answer at this place, of the question shown. */
+  answer(place: number): Promise<void> {
+    return this.#driver.click(`(//*[@role="radiogroup"]//label)[${place}]`);
+  }
+
+  tick(): Promise<void> {
+    return this.#driver.click('//input[@type="checkbox"]');
+  }
+
+  /** In the page's only list of choices. */
+  choose(value: string): Promise<void> {
+    return this.#driver.choose(value);
+  }
+
+  run<T>(expression: string): Promise<T> {
+    return this.#driver.run<T>(expression);
+  }
+
+  async sees(text: string): Promise<void> {
+    await expect
+      .poll(() => this.run<string>('document.body.innerText'), { timeout: 15_000 })
+      .toContain(text);
+  }
+
+  async isAt(path: RegExp): Promise<void> {
+    await expect.poll(() => this.run('location.pathname'), { timeout: 15_000 }).toMatch(path);
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+}
+
+function shows(text: string): string {
+  return `normalize-space()="${text}" or starts-with(normalize-space(), "${text}")`;
+}
