@@ -291,7 +291,7 @@ def test_a_grown_up_about_themselves_is_no_child(world: Any) -> None:
         assert "health centre" in content.next_step.text
         assert "adult you trust" not in content.next_step.text
         assert "as you grow" not in content.opening.text
-        assert "compared" not in content.opening.text
+        assert "compared" not in content.opening.text + content.areas.caption
 
 
 BANDS = ("close_to_average", "slightly_raised", "high", "very_high")

@@ -123,13 +123,11 @@ def of(test: Test, locale: str, shown: Shown = str, *, named: bool = True) -> Co
         reader, level = reader_of(test), _level(test)
         findings = _findings(test, reader, level)
         worrying = _stands_out(level, findings)
-        heading, text = advice.opening(reader, level)
-        said = [*_seen_by(test, reader), text]
         return Content(
             locale=locale,
             title=title_of(test),
             facts=_facts(test, shown, named),
-            opening=Paragraph(heading, " ".join(said)),
+            opening=Paragraph(*advice.opening(reader, level)),
             findings=findings,
             next_step=Paragraph(
                 _("What helps") if worrying else _("And now?"),
@@ -288,13 +286,18 @@ def _areas(test: Test, reader: words.Reader) -> Areas:
     heading = _("Area by area")
     if not test.questionnaire.ages:
         items = [_trait(name, share, reader) for name, share in _shares(test)]
-        return Areas(heading, _("Both ends of each line have their good sides."), 5, items)
+        said = [*_seen_by(test, reader), _("Both ends of each line have their good sides.")]
+        return Areas(heading, " ".join(said), 5, items)
     items = [_area(test, name, share, reader) for name, share in _shares(test)]
-    caption = _("The further to the right a mark is, the more of it there is in the answers.")
+    said = [
+        *_seen_by(test, reader),
+        _("The further to the right a mark is, the more of it there is in the answers."),
+    ]
     if any(item.usual is not None for item in items):
-        most = _("The tinted part is where about four in five children of the comparison are.")
-        caption = f"{caption} {most}"
-    return Areas(heading, caption, 4 if test.bands else 3, items)
+        said.append(
+            _("The tinted part is where about four in five children of the comparison are.")
+        )
+    return Areas(heading, " ".join(said), 4 if test.bands else 3, items)
 
 
 def _area(test: Test, name: str, share: float, reader: words.Reader) -> Area:
