@@ -19,11 +19,13 @@ def update(
     password: str | None = None,
     email: str | None = None,
     names: Mapping[str, str] | None = None,
+    known_as: str | None = None,
 ) -> None:
     """Change the language, the names or the password, or all of them, and ask for a new address
     (see `own_address`). A new password ends every login but `login`. People whose account was made
-    by a school or by Alba keep the names entered there, since lists and reports show those. Raises
-    Invalid for a password that breaks the rules."""
+    by a school or by Alba keep the names entered there, since lists and reports show those; every
+    test taker may say by which name they go (`known_as`). Raises Invalid for a password that breaks
+    the rules."""
     names = names if names and user.came_alone else {}
     if password is not None:
         credentials.check_rules(password, user)
@@ -33,11 +35,13 @@ def update(
         wanted = dict(names)
         if locale is not None:
             wanted["locale"] = locale
+        if known_as is not None and user.is_test_taker:
+            wanted["known_as"] = known_as
         changed = {name: value for name, value in wanted.items() if getattr(user, name) != value}
         for name, value in changed.items():
             setattr(user, name, value)
         if changed:
-            user.save(update_fields=[*changed, "folded"])
+            user.save(update_fields=[*changed])
         if password is not None:
             credentials.save_password(user, keep=login)
         elif changed:

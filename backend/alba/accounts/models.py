@@ -1,4 +1,5 @@
 import uuid
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -14,12 +15,18 @@ from alba.accounts.passwords import validators
 from alba.accounts.registration import models as _addresses  # noqa: F401 (Django looks here)
 from alba.accounts.second_factor import models as _factors  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
+from alba.search.ordering import PersonOrderField
 
 
 class Locale(models.TextChoices):
     CATALAN = "ca"
     SPANISH = "es"
     ENGLISH = "en"
+
+
+KNOWN_AS_MAX_LENGTH = 60
+# Columns of an account that follow from its names and address.
+DERIVED = ("folded", "sort_name")
 
 
 class Declaration(models.TextChoices):
@@ -109,6 +116,11 @@ class User(AbstractBaseUser):
     locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
     first_name = models.CharField(max_length=150, blank=True)
     last_name = models.CharField(max_length=150, blank=True)
+    # The name a child goes by, where it is not the first name. Families may not know it, so it is
+    # shown to the child, the class and the school's staff alone (`name_in_class`).
+    known_as = models.CharField(
+        max_length=KNOWN_AS_MAX_LENGTH, blank=True, default="", db_default=""
+    )
     is_alba_admin = models.BooleanField(default=False)
     is_school_admin = models.BooleanField(default=False)
     is_test_taker = models.BooleanField(default=False)
@@ -126,7 +138,8 @@ class User(AbstractBaseUser):
     # Only people who registered without a school have a trial; null for everyone else.
     trial_started_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
-    folded = FoldedField(of=("first_name", "last_name", "email"))
+    folded = FoldedField(of=("first_name", "last_name", "known_as", "email"))
+    sort_name = PersonOrderField(of=("last_name", "first_name"), db_default="")
 
     # The day of the last login, where the schools are: staff see who is at work. The moment is kept
     # by the trail alone.
@@ -177,6 +190,19 @@ class User(AbstractBaseUser):
         self.set_password(first)
         User.objects.filter(pk=self.pk, password=old).update(password=self.password)
         return True
+
+    def save(self, *args: Any, update_fields: Iterable[str] | None = None, **options: Any) -> None:
+        """A change of a name or the address also writes the columns that follow from them."""
+        if update_fields is not None:
+            update_fields = {*update_fields}
+            for name in DERIVED:
+                if update_fields & {*self._meta.get_field(name).of}:  # type: ignore[union-attr]
+                    update_fields |= {name}
+        super().save(*args, update_fields=update_fields, **options)
+
+    @property
+    def name_in_class(self) -> str:
+        return self.known_as or self.first_name
 
     @property
     def username(self) -> str:
@@ -244,6 +270,8 @@ class Login(models.Model):
     # Of a login by card only: since when it has nothing left to answer. It may then only take
     # something back (`card_logins.py`).
     done_at = models.DateTimeField(null=True, blank=True)
+    # What the card calls the pupil, so that they can say whether it is theirs.
+    label = models.CharField(max_length=320, blank=True, default="", db_default="")
 
     class Meta:
         constraints = [

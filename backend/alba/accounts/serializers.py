@@ -9,7 +9,14 @@ from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_fiel
 from rest_framework import serializers
 
 from alba.accounts.mail import plain_text
-from alba.accounts.models import Declaration, Locale, Login, User, normalize_email
+from alba.accounts.models import (
+    KNOWN_AS_MAX_LENGTH,
+    Declaration,
+    Locale,
+    Login,
+    User,
+    normalize_email,
+)
 from alba.accounts.second_factor import factors
 from alba.accounts.second_factor import rules as factor_rules
 from alba.accounts.sessions import browsers
@@ -54,6 +61,10 @@ def password_field(**options: Any) -> serializers.CharField:
 
 def name_field(**options: Any) -> serializers.CharField:
     return NameField(max_length=150, **options)
+
+
+def known_as_field(**options: Any) -> serializers.CharField:
+    return NameField(max_length=KNOWN_AS_MAX_LENGTH, required=False, allow_blank=True, **options)
 
 
 class LoginSerializer(serializers.Serializer[Any]):
@@ -148,6 +159,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "locale",
             "first_name",
             "last_name",
+            "known_as",
             "is_alba_admin",
             "is_school_admin",
             "is_test_taker",
@@ -184,11 +196,17 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
     account."""
 
     by_card = serializers.SerializerMethodField()
+    first_name = serializers.CharField(
+        source="name_in_class", help_text="or the name the pupil goes by"
+    )
+    label = serializers.CharField(  # type: ignore[assignment]  # a field's own attribute
+        source="card_login.label", help_text="the words on the card, which tell the class apart"
+    )
 
     class Meta:
         model = User
         fields = [
-            *("by_card", "id", "first_name", "locale"),
+            *("by_card", "id", "first_name", "label", "locale"),
             *("is_alba_admin", "is_school_admin", "is_test_taker", "is_auditor"),
         ]
 
@@ -216,6 +234,7 @@ class UserUpdateSerializer(serializers.Serializer[Any]):
         required=False, help_text="for those who signed up alone; of others the school keeps it"
     )
     last_name = name_field(required=False, allow_blank=True)
+    known_as = known_as_field(help_text="of a test taker: the name they go by; empty for none")
     locale = serializers.ChoiceField(choices=Locale.choices, required=False)
     email = AddressField(
         required=False, help_text="a link is mailed there; until it is opened the old one holds"

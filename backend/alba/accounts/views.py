@@ -81,6 +81,7 @@ class OwnAccount(APIView):
             password=sent.get("password"),
             email=sent.get("email"),
             names={name: sent[name] for name in ("first_name", "last_name") if name in sent},
+            known_as=sent.get("known_as"),
         )
         response = Response(shown(user_of(request)))
         if "password" in sent:

@@ -40,8 +40,8 @@ def taker_shown_to(user: User, column: str) -> Any:
 def name_shown_to(user: User) -> Coalesce:
     """Of each test the folded name at the head of its row: the child's, where it is known."""
     about = Q(**{f"{ABOUT}__isnull": False}) & known_to(user)
-    child = Case(When(about, then=F(f"{ABOUT}__user__folded")), output_field=CharField())
-    return Coalesce(child, taker_shown_to(user, "folded"), output_field=CharField())
+    child = Case(When(about, then=F(f"{ABOUT}__user__sort_name")), output_field=CharField())
+    return Coalesce(child, taker_shown_to(user, "sort_name"), output_field=CharField())
 
 
 def unnamed() -> str:

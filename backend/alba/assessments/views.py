@@ -41,7 +41,7 @@ from alba.http.paging import Key, order, read_query
 ORDER: dict[str, Key] = {
     "id": "id",
     "name": "test_taker__user__folded",  # or of the child: see `orders_for`
-    "class": ("course__course", "course__class_name", "school__school_name"),
+    "class": ("course__sort_name", "school__school_name"),
     "date": ("finished_at",),
     "state": "is_approved_by_school_admin",  # or by Alba: see `orders_for`
     "created_at": "created_at",
@@ -64,7 +64,7 @@ def orders_for(user: User) -> dict[str, Key]:
         **ORDER,
         "name": name,
         "state": Test.approval_of(user),
-        "test_taker_name": subjects.taker_shown_to(user, "folded"),
+        "test_taker_name": subjects.taker_shown_to(user, "sort_name"),
         "test_taker_email": subjects.taker_shown_to(user, "email"),
     }
 

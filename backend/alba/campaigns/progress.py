@@ -29,7 +29,7 @@ def of_classes(campaign: Campaign, *, tells: bool) -> list[dict[str, Any]]:
         .annotate(asked=Count("pk"), done=Count("pk", filter=done))
     )
     figures = {(row["course"], row["voice"]): row for row in counted}
-    classes = campaign.classes.order_by("course__course", "course__class_name", "course")
+    classes = campaign.classes.order_by("course__sort_name", "course")
     rows = classes.values_list("course", "course__course", "course__class_name")
     return [
         {
@@ -57,7 +57,7 @@ def of_people(campaign: Campaign, course: int, *, tells: bool) -> list[dict[str,
     elsewhere = campaign.assignments.exclude(course=course).values("subject")
     there = Q(role=Role.STUDENT, course=course, left_on=None) & ~Q(pk__in=elsewhere)
     people = TestTaker.objects.filter(there | Q(pk__in=list(states))).order_by(
-        "user__last_name", "user__first_name", "pk"
+        "user__sort_name", "pk"
     )
     return [
         {

@@ -77,6 +77,7 @@ def _account(user: User) -> dict[str, Any]:
         "email": user.email,
         "first_name": user.first_name,
         "last_name": user.last_name,
+        "known_as": user.known_as,
         "locale": user.locale,
         "created_at": user.created_at,
         "email_verified_at": user.email_verified_at,

@@ -6,6 +6,7 @@ from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
 from alba.accounts.models import User
 from alba.search.folding import FoldedField
+from alba.search.ordering import NaturalOrderField
 
 
 def counted(rows: QuerySet[Any], what: str, **where: Any) -> Subquery:
@@ -83,7 +84,7 @@ class CourseQuerySet(models.QuerySet["Course"]):
         return self.filter(archived_at=None, school__archived_at=None)
 
     def for_list(self) -> "CourseQuerySet":
-        return self.order_by("course", "class_name", "id")
+        return self.order_by("sort_name", "id")
 
     def with_counts(self) -> "CourseQuerySet":
         """With how much belongs to each."""
@@ -102,6 +103,7 @@ class Course(models.Model):
     class_name = models.CharField(max_length=100)
     school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="courses")
     archived_at = models.DateTimeField(null=True, blank=True)
+    sort_name = NaturalOrderField(of=("course", "class_name"), db_default="")
 
     objects = CourseQuerySet.as_manager()
 

@@ -70,7 +70,7 @@ def update_school_admin(
             admin = User.objects.locked(admin.pk)
             for name, value in names.items():
                 setattr(admin, name, value)
-            admin.save(update_fields=[*names, "folded"])
+            admin.save(update_fields=[*names])
             if assigned_schools is not None:
                 admin.assigned_schools.set(assigned_schools)
             record(Action.ADMIN_UPDATE, actor=by, about=admin)

@@ -43,7 +43,7 @@ def rename_course(course: Course, /, *, by: User, **fields: Any) -> None:
             setattr(held, name, value)
         if names.key(held.course, held.class_name) != was:
             names.refuse_same_course(held.school, held.course, held.class_name)
-        held.save(update_fields=list(fields))
+        held.save(update_fields=[*fields, "sort_name"])
         record(Action.COURSE_RENAME, actor=by, about=held, **held.audit_facts())
 
 

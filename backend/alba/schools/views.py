@@ -37,7 +37,7 @@ from alba.schools.serializers import (
 from alba.search.folding import fold, search_in, words_of
 
 SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
-COURSE_ORDER = {"course": "course", "class_name": "class_name", "id": "id"}
+COURSE_ORDER = {"course": "sort_name", "class_name": "class_name", "id": "id"}
 
 
 def narrow_schools(schools: SchoolQuerySet, query: dict[str, Any]) -> SchoolQuerySet:
@@ -229,7 +229,7 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView[User]):
             admins = admins.filter(assigned_schools=school)
         if course := query.get("course"):
             admins = admins.filter(assigned_schools__courses=course)
-        return order(admins, query["ordering"], self.orders, "last_name")
+        return order(admins, query["ordering"], self.orders, "name")
 
     @extend_schema(parameters=[ListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -69,9 +69,12 @@ class FoldedField(models.TextField[str, str]):
         return name, path, args, {**options, "of": self.of}
 
     def pre_save(self, instance: models.Model, add: bool) -> str:
-        value = fold(" ".join(str(getattr(instance, name) or "") for name in self.of))
+        value = self.key_of([str(getattr(instance, name) or "") for name in self.of])
         setattr(instance, self.attname, value)
         return value
+
+    def key_of(self, values: list[str]) -> str:
+        return fold(" ".join(values))
 
 
 def words_of(text: str) -> list[str]:

@@ -6,7 +6,7 @@ from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_fiel
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
-from alba.accounts.serializers import AddressField, LineField, name_field
+from alba.accounts.serializers import AddressField, LineField, known_as_field, name_field
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
@@ -73,6 +73,11 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
     email = serializers.EmailField(source="user.email", read_only=True, allow_null=True)
     first_name = serializers.CharField(source="user.first_name", read_only=True)
     last_name = serializers.CharField(source="user.last_name", read_only=True)
+    known_as = serializers.CharField(
+        source="user.known_as",
+        read_only=True,
+        help_text="the name the person goes by; empty for adults who answer about them",
+    )
     test_taker_type_name = serializers.ChoiceField(
         choices=Role.choices, source="role", read_only=True
     )
@@ -119,6 +124,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "email",
             "first_name",
             "last_name",
+            "known_as",
             "test_taker_type_name",
             "assigned_to",
             "has_assigned_people",
@@ -145,7 +151,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         shown = super().to_representation(instance)
         viewer = self.context["request"].user
         if viewer.is_test_taker and instance.user_id != viewer.pk:
-            shown.update(birth_date=None)
+            shown.update(birth_date=None, known_as="")
             if coming_of_age.may_be_minor(instance):
                 shown.update(email=None)
         if viewer.is_test_taker:
@@ -236,6 +242,7 @@ def reference_field(**options: Any) -> serializers.CharField:
 
 
 class BulkRowSerializer(NewPersonSerializer):
+    known_as = known_as_field()
     role = serializers.ChoiceField(choices=Role.choices)
 
 
@@ -292,6 +299,7 @@ class CreateBulkSchema(serializers.Serializer[Any]):
 class UpdateTestTakerSerializer(serializers.Serializer[Any]):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
+    known_as = known_as_field(help_text="the name the person goes by; empty for none")
     role = serializers.ChoiceField(choices=Role.choices, required=False)
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]

@@ -17,7 +17,7 @@ from alba.http.paging import Key, order, read_query
 from alba.search.folding import search_in
 from alba.takers import state
 from alba.takers.children import guardian_consent
-from alba.takers.enrolment import bad_rows, enrolment, linking
+from alba.takers.enrolment import enrolment, linking, row_serializers
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
 from alba.takers.serializers import (
@@ -38,11 +38,11 @@ from alba.takers.serializers import (
 
 ORDER: dict[str, Key] = {
     "id": "id",
-    "name": "user__folded",
-    "class": ("course__course", "course__class_name", "course__school__school_name"),
+    "name": "user__sort_name",
+    "class": ("course__sort_name", "course__school__school_name"),
     "email": "user__email",
     "first_name": "user__first_name",
-    "last_name": "user__last_name",
+    "last_name": "user__sort_name",
     "role": "role",
     "state": state.place(),
     "date": ("user__last_login_on",),
@@ -146,7 +146,7 @@ class BulkCreate(TestTakers):
         form = CreateBulkSerializer(data=request.data, context=self.get_serializer_context())
         form.is_valid(raise_exception=True)
         sent = form.validated_data["test_takers"]
-        rows, problems = bad_rows.read(BulkRowSerializer(), sent)
+        rows, problems = row_serializers.read(BulkRowSerializer(), sent)
         link = form.validated_data["link_guardians"]
         linked = linking.guardians(sent, by=user_of(request)) if link else {}
         emails = ["" if n in linked else email for n, email in enumerate(addresses_of(sent))]

@@ -15,7 +15,7 @@ from alba.accounts.sessions import session, tokens
 from alba.assessments.taking import terms
 from alba.audit.models import Event, RefusalWindow
 from alba.campaigns import running
-from alba.campaigns.lessons import codes
+from alba.campaigns.lessons import codes, labels
 from alba.campaigns.lessons import lessons as domain
 from alba.takers.models import today
 from tests.support import campaigns, factories, lessons
@@ -36,7 +36,7 @@ def test_a_card_lets_its_pupil_in(world: Any) -> None:
     answered = enter(codes.shown(lesson.codes[0]).lower())
     assert answered.status_code == 200, answered.content
     found = answered.json()
-    assert found.keys() == {"access", "first_name", "locale", "todo", "declined"}
+    assert found.keys() == {"access", "first_name", "label", "locale", "todo", "declined"}
     assert (found["first_name"], found["todo"]) == (pupil.user.first_name, 2)
     assert answered.cookies == {}
     client = lesson.enter()
@@ -63,6 +63,7 @@ def test_a_card_shows_no_surname_address_or_key_of_the_account(world: Any, as_us
         "by_card": True,
         "id": user.pk,
         "first_name": "Ona",
+        "label": "Ona Q.",
         "locale": "en",
         "is_test_taker": True,
         "is_alba_admin": False,
@@ -240,6 +241,7 @@ def test_it_ends_with_the_last_answer_and_the_card_says_nothing_is_left(world: A
             assert client.patch(f"/app/tests/create/{test['id']}/").status_code == 200
     assert enter(lesson.codes[0]).json() == {
         "first_name": lesson.pupils[0].user.first_name,
+        "label": labels.of_class(lesson.session.course_id)[lesson.pupils[0].pk],
         "locale": "en",
         "todo": 0,
         "declined": 0,

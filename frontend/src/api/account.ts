@@ -88,6 +88,11 @@ export function updateNames(body: { first_name: string; last_name: string }): Pr
   return asUser(server.updateMe({ body }));
 }
 
+/** The name a test taker goes by; empty for none. */
+export function updateKnownAs(known_as: string): Promise<User> {
+  return asUser(server.updateMe({ body: { known_as } }));
+}
+
 /** For who did not say it when signing up. 409 `already_declared`. */
 export function declare(declares: Declaration) {
   return server.declare({ body: { declares } });

@@ -10,12 +10,13 @@ import { clearTokens, holdCardToken } from '../api/tokens';
  */
 export interface Lesson {
   step: 'card' | 'name' | 'tests' | 'thanks';
-  firstName: string;
+  /** The words on the card. */
+  label: string;
   /** How many questionnaires are left. */
   todo: number;
 }
 
-const beginning: Lesson = { step: 'card', firstName: '', todo: 0 };
+const beginning: Lesson = { step: 'card', label: '', todo: 0 };
 const listeners = new Set<() => void>();
 let lesson = beginning;
 let unsent = 0;
@@ -28,13 +29,13 @@ function change(next: Lesson): void {
 /** A card was accepted. Without a token there is nothing left to answer. */
 export function enterLesson(entered: {
   access?: string | null;
-  first_name: string;
+  label: string;
   todo: number;
 }): void {
   unsent = 0;
-  const { access, first_name: firstName, todo } = entered;
+  const { access, label, todo } = entered;
   if (access) holdCardToken(access);
-  change({ step: access ? 'name' : 'thanks', firstName, todo });
+  change({ step: access ? 'name' : 'thanks', label, todo });
 }
 
 export function confirmName(): void {

@@ -82,6 +82,6 @@ def update(
             admin = User.objects.locked(admin.pk)
             for name, value in names.items():
                 setattr(admin, name, value)
-            admin.save(update_fields=[*names, "folded"])
+            admin.save(update_fields=[*names])
             record(Action.ADMIN_UPDATE, actor=by, about=admin)
     return admin

@@ -27,7 +27,7 @@ RIGHTS = {"is_active", "is_auditor", "assigned_schools"}
 # Of administrators of either kind.
 ORDER: dict[str, Key] = {
     "id": "id",
-    "name": "folded",
+    "name": "sort_name",
     "state": "is_active",
     "email": "email",
     "first_name": "first_name",
@@ -54,7 +54,7 @@ class ProductAdminList(ProductAdmins, generics.ListAPIView[User]):
     def get_queryset(self) -> QuerySet[User]:
         query = read_query(ListQuery, self.request)
         admins = search_in(super().get_queryset(), query["search"], "folded")
-        return order(admins, query["ordering"], self.orders, "last_name")
+        return order(admins, query["ordering"], self.orders, "name")
 
     @extend_schema(parameters=[ListQuery])
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -36,6 +36,6 @@ def prove(user: User, email: str) -> bool:
 def _lose(user: User) -> None:
     user.email = user.invited_at = None
     user.address_lost_on = timezone.localdate()
-    user.save(update_fields=["email", "folded", "invited_at", "address_lost_on"])
+    user.save(update_fields=["email", "invited_at", "address_lost_on"])
     links.drop_all(user)
     address_lost(user)

@@ -41,7 +41,7 @@ def confirm(user: User, token: str, email: str) -> bool:
                 transaction.set_rollback(True)
                 return False
             user.email = email
-            user.save(update_fields=["email", "folded"])
+            user.save(update_fields=["email"])
             links.drop_all(user)
             record(Action.ADDRESS_CHANGE, actor=user, about=user)
     except IntegrityError:
@@ -64,7 +64,7 @@ def undo(user_id: int, token: str) -> None:
         later = FormerAddress.objects.filter(user=user)
         later.filter(Q(pk__gte=former.pk) | Q(email=former.email)).delete()
         user.email = former.email
-        user.save(update_fields=["email", "folded"])
+        user.save(update_fields=["email"])
         record(Action.ADDRESS_UNDO, actor=user, about=user)
         user.set_unusable_password()
         credentials.save_password(user, tell=False)

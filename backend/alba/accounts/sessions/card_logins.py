@@ -20,8 +20,9 @@ from alba.errors import Refused, TokenNotValid
 NOTED_ONCE_IN = timedelta(seconds=1)
 
 
-def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> Login:
-    """Its access token is its only one: there is no cookie, and nothing refreshes it."""
+def start(user: User, *, campaign: int, ends_at: datetime, browser: str, label: str) -> Login:
+    """`label`: what the card calls the pupil. Its access token is its only one: there is no cookie,
+    and nothing refreshes it."""
     now = timezone.now()
     login = Login.objects.create(
         user=user,
@@ -31,6 +32,7 @@ def start(user: User, *, campaign: int, ends_at: datetime, browser: str) -> Logi
         rotated_at=now,
         expires_at=ends_at,
         campaign=campaign,
+        label=label,
     )
     details = {"campaign": campaign}
     record(Action.SESSION_LOGIN, actor=user, login_kind=login.kind, details=details)

@@ -47,7 +47,7 @@ def asked_of(by: User) -> AssignmentQuerySet:
         .order_by(
             Case(When(state=AssignmentState.DECLINED, then=1), default=0),
             *("state", "campaign__closes_on", "campaign"),
-            *("subject__user__last_name", "subject__user__first_name", "subject"),
+            *("subject__user__sort_name", "subject"),
             "-test_type",
         )
     )

@@ -6,13 +6,21 @@ from rest_framework import serializers
 from alba.assessments.serializers import CODES, TestCreateSerializer
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.http.fields import IdField, StrictBoolean
-from alba.takers.models import TestTaker
+from alba.takers.models import Role, TestTaker
 
 
 class AssignedSubjectSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
-    first_name = serializers.CharField(source="user.first_name")
+    first_name = serializers.SerializerMethodField(
+        help_text="the name the pupil goes by, but for guardians, who may not know it"
+    )
     last_name = serializers.SerializerMethodField(help_text="empty for a login by card")
+
+    def get_first_name(self, subject: TestTaker) -> str:
+        reader = self.context["request"].user
+        if reader.pk != subject.user_id and reader.test_taker.role == Role.PARENT:
+            return subject.user.first_name
+        return subject.user.name_in_class
 
     def get_last_name(self, subject: TestTaker) -> str:
         by_card = self.context["request"].user.card_login

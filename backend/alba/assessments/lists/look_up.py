@@ -51,7 +51,7 @@ def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:
     are a few thousand at most, so no column is kept to search them by."""
     words = words_of(text)
     columns = ["id", "course", "class_name", "school", "school__school_name", "school__folded"]
-    named = courses.order_by("course", "class_name", "id").values_list(*columns)
+    named = courses.order_by("sort_name", "id").values_list(*columns)
     found = [
         {"id": pk, "course": course, "class_name": group, "school": school, "school_name": name}
         for pk, course, group, school, name, folded in named

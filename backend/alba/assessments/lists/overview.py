@@ -24,7 +24,7 @@ def of_classes(user: User, school: int | None = None) -> list[dict[str, Any]]:
     if school is not None:
         courses = courses.filter(school=school)
     columns = ["id", "course", "class_name", "school", "school__school_name"]
-    named = courses.order_by("school__school_name", "school", "course", "class_name", "id")
+    named = courses.order_by("school__school_name", "school", "sort_name", "id")
     classes = list(named.values_list(*columns))
     counted = _counts(user, school)
     return [

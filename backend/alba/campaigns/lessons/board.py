@@ -27,7 +27,7 @@ def pupils() -> TestTakerQuerySet:
 
 def with_those_who_left() -> TestTakerQuerySet:
     takers = TestTaker.objects.filter(role=Role.STUDENT, added_by=None)
-    return takers.order_by("user__last_name", "user__first_name", "pk")
+    return takers.order_by("user__sort_name", "pk")
 
 
 def pupils_of(course: int) -> TestTakerQuerySet:
@@ -35,17 +35,20 @@ def pupils_of(course: int) -> TestTakerQuerySet:
 
 
 def of_session(session: ClassSession) -> dict[str, Any]:
-    people = list(
-        pupils_of(session.course_id).values_list("pk", "user__first_name", "user__last_name")
-    )
-    states = standings(session.campaign, [pk for pk, *_name in people])
+    people = list(pupils_of(session.course_id).select_related("user"))
+    states = standings(session.campaign, [one.pk for one in people])
     return {
         "ends_at": session.ends_at,
         "is_open": session.is_open,
         "counts": {str(one): sum(state is one for state in states.values()) for one in Standing},
         "pupils": [
-            {"test_taker": pk, "first_name": first, "last_name": last, "state": states[pk]}
-            for pk, first, last in people
+            {
+                "test_taker": one.pk,
+                "first_name": one.user.name_in_class,
+                "last_name": one.user.last_name,
+                "state": states[one.pk],
+            }
+            for one in people
         ],
     }
 

@@ -14,7 +14,7 @@ from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action, Outcome
 from alba.audit.trail import record
 from alba.campaigns import permission
-from alba.campaigns.lessons import board, codes
+from alba.campaigns.lessons import board, codes, labels
 from alba.campaigns.lessons.models import Card, CardLogin, ClassSession
 from alba.campaigns.models import WAITING, Assignment
 from alba.errors import Conflict, Invalid, InvalidCredentials, Refused
@@ -25,6 +25,7 @@ logger = logging.getLogger("alba.cards")
 @dataclass(frozen=True)
 class Entered:
     user: User
+    label: str
     todo: int
     """How many questionnaires there are left to answer."""
     declined: int
@@ -74,13 +75,18 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         mine = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
         todo = mine.waiting().count()
         declined = 0 if held_back else mine.declined().count()
+        label = labels.of_class(session.course_id)[card.taker_id]
         if not todo and not declined:
-            return Entered(user, 0, 0, None)
+            return Entered(user, label, 0, 0, None)
         login = card_logins.start(
-            user, campaign=card.campaign_id, ends_at=session.ends_at, browser=caller.browser
+            user,
+            campaign=card.campaign_id,
+            ends_at=session.ends_at,
+            browser=caller.browser,
+            label=label,
         )
         CardLogin.objects.create(login=login, card=card, class_session=session)
-    return Entered(user, todo, declined, login)
+    return Entered(user, label, todo, declined, login)
 
 
 def _open_session(card: Card) -> ClassSession | None:

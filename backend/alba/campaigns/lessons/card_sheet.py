@@ -61,8 +61,7 @@ def _draw_cut_marks(canvas: Canvas) -> None:
 def _draw_card(canvas: Canvas, x: float, y: float, one: Printed) -> None:
     """With its lower left corner at (`x`, `y`)."""
     user, code = one.taker.user, codes.shown(one.code)
-    initial = f"{user.last_name.strip()[0]}." if user.last_name.strip() else ""
-    name = f"{user.first_name} {initial}"
+    name = one.label
     class_name = f"{one.course.course} {one.course.class_name}"
     address = settings.FRONTEND_URL + PATH
     with translation.override(user.locale):

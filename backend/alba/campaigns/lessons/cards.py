@@ -12,10 +12,11 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import Login, User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.campaigns.lessons import board, codes, lessons
+from alba.campaigns.lessons import board, codes, labels, lessons
 from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict
+from alba.paper import drawing
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
 
@@ -26,6 +27,7 @@ class Printed:
 
     taker: TestTaker
     course: Course
+    label: str
     code: str
 
 
@@ -60,9 +62,14 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
             raise Conflict("campaign_not_open", text)
         able = board.may_answer(held, board.own_assignments(held, takers))
         people = board.pupils().filter(pk__in=able).select_related("user", "course")
-        printed = [Printed(one, one.course, codes.make()) for one in people if one.course]
+        classes = {one.course_id for one in people if one.course_id}
+        names = {pk: label for course in classes for pk, label in labels.of_class(course).items()}
+        printed = [
+            Printed(one, one.course, names[one.pk], codes.make()) for one in people if one.course
+        ]
         if not printed:
             raise Conflict("no_cards", _who_knows(by))
+        _refuse_unprintable(printed)
         _delete(Card.objects.filter(campaign=held, taker__in=[one.taker for one in printed]))
         cards = Card.objects.bulk_create(
             Card(campaign=held, taker=one.taker, digest=codes.digest(one.code), issued_by=by)
@@ -73,6 +80,22 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
             for card in cards
         )
     return printed
+
+
+def _refuse_unprintable(printed: list[Printed]) -> None:
+    """Raises Conflict `unprintable_name` with everybody whose card would lack letters."""
+    people = [
+        {"test_taker": one.taker.pk, "name": one.label, "letters": letters}
+        for one in printed
+        if (letters := drawing.missing_letters(f"{one.label} {one.course.title}"))
+    ]
+    if people:
+        text = _(
+            "Some letters of these names cannot be printed: %(names)s. Write the name they go by "
+            "on the person’s page, in letters that can."
+        )
+        text %= {"names": ", ".join(str(one["name"]) for one in people)}
+        raise Conflict("unprintable_name", text, people=people)
 
 
 def _who_knows(by: User) -> str:

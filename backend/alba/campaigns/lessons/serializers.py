@@ -95,7 +95,10 @@ class EnteredSerializer(serializers.Serializer[Any]):
     """`access`: none where nothing is left to answer, and no answer was declined."""
 
     access = serializers.CharField(required=False)
-    first_name = serializers.CharField()
+    first_name = serializers.CharField(help_text="or the name the pupil goes by")
+    label = serializers.CharField(  # type: ignore[assignment]  # a field's own attribute
+        help_text="the words on the card"
+    )
     locale = serializers.ChoiceField(choices=Locale.choices)
     todo = serializers.IntegerField()
     declined = serializers.IntegerField(

@@ -187,7 +187,8 @@ class CardEntry(PublicView):
         card_login.refuse_if_logged_in(tokens.login_of_cookie(cookie))
         entered = card_login.enter(sent["code"], Caller.of(request))
         found = {
-            "first_name": entered.user.first_name,
+            "first_name": entered.user.name_in_class,
+            "label": entered.label,
             "locale": entered.user.locale,
             "todo": entered.todo,
             "declined": entered.declined,

@@ -94,7 +94,7 @@ def change(guardian: TestTaker, pk: int, **sent: Any) -> None:
         for name in ("first_name", "last_name"):
             if name in sent:
                 setattr(user, name, sent[name])
-        user.save(update_fields=["first_name", "last_name", "folded"])
+        user.save(update_fields=["first_name", "last_name"])
         if "birth_date" in sent:
             child.birth_date = sent["birth_date"]
             child.save(update_fields=["birth_date"])

@@ -95,6 +95,7 @@ def create_bulk(
                     "email": row["email"],
                     "first_name": row["first_name"],
                     "last_name": row["last_name"],
+                    "known_as": row.get("known_as", ""),
                     "locale": row["locale"],
                     "is_test_taker": True,
                 }
@@ -134,6 +135,7 @@ def create_bulk(
 
 
 KEEP = places.KEEP
+NAMES = {"first_name", "last_name", "known_as"}
 
 
 def update_taker(
@@ -189,10 +191,9 @@ def update_taker(
 
 
 def _write_facts(user: User, taker: TestTaker, birth_date: Any, fields: dict[str, str]) -> None:
-    for name in ("first_name", "last_name"):
-        if name in fields:
-            setattr(user, name, fields[name])
-    user.save(update_fields=["first_name", "last_name", "folded"])
+    for name in NAMES & fields.keys():
+        setattr(user, name, fields[name])
+    user.save(update_fields=NAMES)
     if "role" in fields:
         if fields["role"] == Role.STUDENT and taker.bonds_to.exists():
             text = _("This person answers for others. Remove that first: a student cannot.")

@@ -32,7 +32,7 @@ def correct(taker: TestTaker, user: User, email: str, *, by: User) -> None:
         raise Conflict("already_active", text)
     was_invited, former = user.invited_at is not None, user.email
     user.email, user.address_lost_on = email, None
-    user.save(update_fields=["email", "folded", "address_lost_on"])
+    user.save(update_fields=["email", "address_lost_on"])
     links.drop_all(user)
     reaching.tell([taker], by=by, former={taker.pk: former} if former else {})
     if was_invited:

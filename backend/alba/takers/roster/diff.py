@@ -9,7 +9,7 @@ from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Row
 
 # What the list says of a pupil who is there; an empty cell says nothing.
-FACTS = ("external_id", "first_name", "last_name", "birth_date")
+FACTS = ("external_id", "first_name", "last_name", "known_as", "birth_date")
 
 
 @dataclass(frozen=True)

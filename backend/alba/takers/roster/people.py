@@ -21,6 +21,7 @@ class Pupil:
     user: int
     first_name: str
     last_name: str
+    known_as: str
     email: str | None
     # Whether an address that the list brings may take the place of the one on record.
     address_is_free: bool
@@ -68,6 +69,7 @@ def of(school: School) -> list[Pupil]:
             user=taker.user_id,
             first_name=taker.user.first_name,
             last_name=taker.user.last_name,
+            known_as=taker.user.known_as,
             email=taker.user.email,
             address_is_free=taker.user.email is None or taker.user.awaits_invitation,
             birth_date=taker.birth_date,

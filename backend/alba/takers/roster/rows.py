@@ -35,6 +35,7 @@ class Row:
     external_id: str
     first_name: str
     last_name: str
+    known_as: str
     birth_date: date | None
     course: str
     class_name: str
@@ -59,6 +60,7 @@ def from_json(kept: dict[str, Any]) -> Row:
     born = kept["birth_date"]
     return Row(
         **{
+            "known_as": "",  # previews of an earlier release have none
             **kept,
             "birth_date": date.fromisoformat(born) if born else None,
             "guardians": tuple(Guardian(**one) for one in kept["guardians"]),

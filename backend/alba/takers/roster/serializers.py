@@ -6,10 +6,10 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
-from alba.accounts.serializers import AddressField, LineField, NameField, name_field
+from alba.accounts.serializers import AddressField, LineField, NameField, known_as_field, name_field
 from alba.http.fields import IdField, StrictBoolean
 from alba.schools.models import School
-from alba.takers.enrolment import bad_rows
+from alba.takers.enrolment import row_serializers
 from alba.takers.enrolment.bad_rows import Problems
 from alba.takers.models import NUMBER_MAX_LENGTH
 from alba.takers.roster.diff import Change, Diff
@@ -35,7 +35,8 @@ class RosterRowSerializer(serializers.Serializer[Any]):
         max_length=NUMBER_MAX_LENGTH, required=False, allow_blank=True, allow_null=True
     )
     first_name = name_field()
-    last_name = name_field(allow_blank=True)  # some people have one name
+    last_name = name_field(allow_blank=True, help_text="empty for people with one name")
+    known_as = known_as_field(help_text="the name the pupil goes by")
     birth_date = serializers.DateField(
         required=False, allow_null=True, validators=[check_birth_date]
     )
@@ -72,7 +73,7 @@ class RosterPreviewSerializer(serializers.Serializer[Any]):
 
 def read_rows(sent: list[Any]) -> tuple[list[Row | None], Problems]:
     """(every row, None for a bad one; the problems of those)."""
-    read, problems = bad_rows.read(RosterRowSerializer(), sent)
+    read, problems = row_serializers.read(RosterRowSerializer(), sent)
     return [row and _row(row) for row in read], problems
 
 
@@ -80,7 +81,8 @@ def _row(read: dict[str, Any]) -> Row:
     return Row(
         external_id=read.get("external_id") or "",
         first_name=read["first_name"],
-        last_name=read["last_name"],
+        last_name=read.get("last_name", ""),
+        known_as=read.get("known_as", ""),
         birth_date=read.get("birth_date"),
         course=read["course"],
         class_name=read["class_name"],

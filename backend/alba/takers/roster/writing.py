@@ -3,8 +3,9 @@ many people are in it. Every function runs in the transaction of `roster.apply`.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict
+from typing import Any
 
-from alba.accounts.models import User
+from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.schools import staffing
@@ -91,6 +92,7 @@ def _create(rows: Sequence[Row], courses: dict[ClassKey, Course]) -> list[TestTa
             email=row.email or None,
             first_name=row.first_name,
             last_name=row.last_name,
+            known_as=row.known_as,
             locale=row.locale,
             is_test_taker=True,
         )
@@ -123,7 +125,7 @@ def _change(
     for one in changed:
         taker = takers[one.pupil.id]
         for name, (_from, to) in one.fields.items():
-            if name in ("first_name", "last_name", "email"):
+            if name in ("first_name", "last_name", "known_as", "email"):
                 setattr(taker.user, name, to)
             elif name != "guardians":
                 setattr(taker, name, to)
@@ -138,13 +140,11 @@ def _change(
             contacts[taker.pk] = rows[one.row]
         if "left_on" in one.fields:
             back.append(taker)
-    folded = User._meta.get_field("folded")  # noqa: SLF001
-    for user in users:
-        folded.pre_save(user, add=False)
+    _derive(users)
     # In one order: row locks of two transactions must not form a ring.
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
-        ["first_name", "last_name", "email", "folded", "address_lost_on"],
+        ["first_name", "last_name", "known_as", "email", *DERIVED, "address_lost_on"],
         batch_size=FEW,
     )
     reaching.tell(reached, by=by, former=former)
@@ -154,6 +154,14 @@ def _change(
     _write_contacts(contacts)
     returned = {taker.pk for taker in back}
     return back, [taker for taker in people if taker.pk not in returned]
+
+
+def _derive(users: list[User]) -> None:
+    """The columns that follow from names and addresses, which `bulk_update` does not fill."""
+    for user in users:
+        for name in DERIVED:
+            field: Any = User._meta.get_field(name)  # noqa: SLF001 (Django's API)
+            field.pre_save(user, add=False)
 
 
 def _move(

@@ -215,7 +215,10 @@ export type AssignedSchoolRequest = {
 
 export type AssignedSubject = {
     id: number;
-    first_name: string;
+    /**
+     * the name the pupil goes by, but for guardians, who may not know it
+     */
+    readonly first_name: string;
     /**
      * empty for a login by card
      */
@@ -306,6 +309,7 @@ export type BulkRowRequest = {
     first_name: string;
     last_name: string;
     birth_date?: string | null;
+    known_as?: string;
     role: TestTakerRoleEnum;
 };
 
@@ -390,7 +394,14 @@ export type Candidate = {
 export type CardUser = {
     by_card: TrueEnum;
     readonly id: number;
+    /**
+     * or the name the pupil goes by
+     */
     first_name: string;
+    /**
+     * the words on the card, which tell the class apart
+     */
+    label: string;
     locale: LocaleEnum;
     is_alba_admin: boolean;
     is_school_admin: boolean;
@@ -725,7 +736,14 @@ export type EmailRequest = {
  */
 export type Entered = {
     access?: string;
+    /**
+     * or the name the pupil goes by
+     */
     first_name: string;
+    /**
+     * the words on the card
+     */
+    label: string;
     locale: LocaleEnum;
     todo: number;
     /**
@@ -1628,7 +1646,14 @@ export type RosterPreviewSchemaRequest = {
 export type RosterRowRequest = {
     external_id?: string | null;
     first_name: string;
+    /**
+     * empty for people with one name
+     */
     last_name: string;
+    /**
+     * the name the pupil goes by
+     */
+    known_as?: string;
     birth_date?: string | null;
     course: string;
     class_name: string;
@@ -1977,6 +2002,10 @@ export type TestTaker = {
     readonly email: string | null;
     readonly first_name: string;
     readonly last_name: string;
+    /**
+     * the name the person goes by; empty for adults who answer about them
+     */
+    readonly known_as: string;
     test_taker_type_name: TestTakerRoleEnum;
     /**
      * null for a school administrator also where that person is of another school
@@ -2137,6 +2166,10 @@ export type UnclearRow = {
 export type UpdateTestTakerRequest = {
     first_name?: string;
     last_name?: string;
+    /**
+     * the name the person goes by; empty for none
+     */
+    known_as?: string;
     role?: TestTakerRoleEnum;
     birth_date?: string | null;
     external_id?: string;
@@ -2158,6 +2191,7 @@ export type User = {
     locale: LocaleEnum;
     first_name: string;
     last_name: string;
+    known_as: string;
     is_alba_admin: boolean;
     is_school_admin: boolean;
     is_test_taker: boolean;
@@ -2180,6 +2214,10 @@ export type UserUpdateRequest = {
      */
     first_name?: string;
     last_name?: string;
+    /**
+     * of a test taker: the name they go by; empty for none
+     */
+    known_as?: string;
     locale?: LocaleEnum;
     /**
      * a link is mailed there; until it is opened the old one holds

@@ -26,6 +26,7 @@ import { ResponsibleSelect } from './ResponsibleSelect';
 interface Values {
   first_name: string;
   last_name: string;
+  known_as: string;
   role: TakerRole;
   birth_date: string;
   email: string;
@@ -38,6 +39,7 @@ interface Values {
 const fields = [
   'first_name',
   'last_name',
+  'known_as',
   'role',
   'birth_date',
   'email',
@@ -56,6 +58,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
     defaultValues: {
       first_name: person.first_name,
       last_name: person.last_name,
+      known_as: person.known_as,
       role: person.test_taker_type_name,
       birth_date: person.birth_date ?? '',
       email: person.email ?? '',
@@ -66,7 +69,9 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
   });
   const { errors, dirtyFields } = form.formState;
   const [first, last, role] = form.watch(['first_name', 'last_name', 'role']);
-  const complete = first.trim() !== '' && last.trim() !== '' && Boolean(role);
+  // A pupil of a list may have one name only.
+  const named = first.trim() !== '' && (last.trim() !== '' || person.last_name === '');
+  const complete = named && Boolean(role);
   // From the first login on, the address is the person's own to change.
   const correctable = ['no_address', 'not_invited', 'invited'].includes(person.state ?? '');
   const courses = useQuery({
@@ -82,6 +87,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
       updateTestTaker(person.id, {
         ...(dirtyFields.first_name && { first_name: values.first_name.trim() }),
         ...(dirtyFields.last_name && { last_name: values.last_name.trim() }),
+        ...(dirtyFields.known_as && { known_as: values.known_as.trim() }),
         ...(dirtyFields.role && { role: values.role }),
         ...(dirtyFields.birth_date && { birth_date: values.birth_date || null }),
         ...(dirtyFields.email && { email: values.email.trim() }),
@@ -171,6 +177,15 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
               {...form.register('last_name')}
             />
           </div>
+          <TextField
+            label={t('person.knownAs')}
+            hint={t('person.knownAsHint')}
+            optional
+            autoComplete="off"
+            maxLength={MAX_LENGTH.known_as}
+            error={errors.known_as?.message}
+            {...form.register('known_as')}
+          />
           <SelectField
             label={t('common:role')}
             options={takerRoles.map((one) => ({ value: one, label: t(`common:roles.${one}`) }))}

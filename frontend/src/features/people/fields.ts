@@ -1,6 +1,12 @@
 /** What the fields of a person take. */
 
-export const MAX_LENGTH = { email: 254, first_name: 150, last_name: 150, reference: 200 } as const;
+export const MAX_LENGTH = {
+  email: 254,
+  first_name: 150,
+  last_name: 150,
+  known_as: 60,
+  reference: 200,
+} as const;
 
 /** Someone, something, a dot: the server decides the rest. */
 export function isAddress(text: string): boolean {

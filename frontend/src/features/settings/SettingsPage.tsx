@@ -10,6 +10,7 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/PageHeader';
 import { AddressForm } from './AddressForm';
 import { DeleteAccount } from './DeleteAccount';
+import { KnownAsForm } from './KnownAsForm';
 import { LanguageChoice } from './LanguageChoice';
 import { Logins } from './Logins';
 import { OwnData } from './OwnData';
@@ -57,6 +58,11 @@ export default function SettingsPage() {
             </ButtonLink>
           )}
         </Card>
+        {user.test_taker_info?.declares === '' && (
+          <Card title={t('knownAs.title')}>
+            <KnownAsForm />
+          </Card>
+        )}
         <Card title={t('language')}>
           <LanguageChoice />
         </Card>

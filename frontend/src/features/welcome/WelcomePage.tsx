@@ -19,7 +19,7 @@ export default function WelcomePage() {
   const { t } = useTranslation(['welcome', 'common']);
   const { user } = useUser();
   const child = user.test_taker_info?.reads_childs_words === true;
-  const name = `${user.first_name} ${user.last_name}`.trim();
+  const name = user.known_as || user.first_name;
   // Those who signed up alone are asked once how they are called, before the first test.
   if (shouldAskName(user)) return <Navigate to={paths.family.to()} replace />;
   return (

@@ -19,7 +19,7 @@ export default {
     logout: 'Tanca la sessió',
   },
   name: {
-    title: 'Hola, {{name}}. Ets tu?',
+    title: 'Hola, {{name}}! Ets tu?',
     yes: 'Sí, soc jo',
     no: 'No soc jo',
   },

@@ -27,6 +27,9 @@ export default {
     addressLost:
       'L’adreça anterior ha resultat ser d’una altra persona ({{day}}). Demana la bona i posa-la aquí.',
     emailOwn: 'Només la mateixa persona la pot canviar, a Configuració.',
+    knownAs: 'Nom que fa servir',
+    knownAsHint:
+      'El llegeixen les targetes, la classe i qui el porta, en lloc del nom de pila; la família, no.',
     number: 'Número del centre',
     numberHint: 'El número que el centre dona a aquesta persona.',
     bonds: {

@@ -40,6 +40,7 @@ export default {
     external_id: 'Número identificador',
     first_name: 'Nom',
     last_name: 'Cognoms',
+    known_as: 'Nom que fa servir',
     full_name: 'Nom complet',
     reversed_name: 'Cognoms i nom',
     birth_date: 'Data de naixement',

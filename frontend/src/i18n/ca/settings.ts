@@ -5,6 +5,13 @@ export default {
   account: 'El teu compte',
   family: 'El teu nom i els teus fills',
   name: 'El teu nom',
+  knownAs: {
+    title: 'El nom que fas servir',
+    label: 'Nom que fas servir',
+    hint: 'Si no és el nom de pila. El llegeixen la teva classe i el personal que la porta; la família, no.',
+    saved: 'S’ha desat',
+    failed: 'No s’ha pogut desar',
+  },
   language: 'Idioma',
   languageHint:
     'També és l’idioma dels correus que t’envia Alba. Els informes que Alba escriu per a tu es poden llegir en tots tres idiomes.',

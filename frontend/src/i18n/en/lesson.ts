@@ -16,7 +16,7 @@ export default {
     logout: 'Log out',
   },
   name: {
-    title: 'Hello, {{name}}. Is that you?',
+    title: 'Hello, {{name}}! Is that you?',
     yes: 'Yes, it’s me',
     no: 'That’s not me',
   },

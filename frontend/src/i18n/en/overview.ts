@@ -23,6 +23,9 @@ export default {
     addressLost:
       'The earlier address turned out to be another person’s ({{day}}). Please ask for the right one and enter it.',
     emailOwn: 'Only the person can change it, under Settings.',
+    knownAs: 'The name they go by',
+    knownAsHint:
+      'Cards, the class and the pupil read it instead of the first name; families don’t.',
     number: 'School’s number',
     numberHint: 'The school’s own number of this person.',
     bonds: {

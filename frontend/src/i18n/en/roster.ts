@@ -37,6 +37,7 @@ export default {
     external_id: 'Pupil’s number',
     first_name: 'First name',
     last_name: 'Last name',
+    known_as: 'Name they go by',
     full_name: 'Full name',
     reversed_name: 'Last name and first name',
     birth_date: 'Birth date',

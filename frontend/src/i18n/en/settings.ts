@@ -2,6 +2,13 @@ export default {
   account: 'Your account',
   family: 'Your name and your children',
   name: 'Your name',
+  knownAs: {
+    title: 'The name you go by',
+    label: 'Name you go by',
+    hint: 'If it isn’t your first name. Your class and its staff read it; your family doesn’t.',
+    saved: 'Saved',
+    failed: 'It could not be saved',
+  },
   language: 'Language',
   languageHint:
     'Also the language of the emails Alba sends you. The reports Alba writes for you can be read in all three languages.',

@@ -19,7 +19,7 @@ export default {
     logout: 'Cerrar sesión',
   },
   name: {
-    title: 'Hola, {{name}}. ¿Eres tú?',
+    title: '¡Hola, {{name}}! ¿Eres tú?',
     yes: 'Sí, soy yo',
     no: 'No soy yo',
   },

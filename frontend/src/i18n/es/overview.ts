@@ -27,6 +27,9 @@ export default {
     addressLost:
       'La dirección anterior ha resultado ser de otra persona ({{day}}). Pide la correcta y ponla aquí.',
     emailOwn: 'Solo la propia persona puede cambiarla, en Configuración.',
+    knownAs: 'Nombre que usa',
+    knownAsHint:
+      'Lo leen las tarjetas, la clase y quien lo lleva, en lugar del nombre de pila; la familia, no.',
     number: 'Número del centro',
     numberHint: 'El número que el centro da a esta persona.',
     bonds: {

@@ -40,6 +40,7 @@ export default {
     external_id: 'Número identificador',
     first_name: 'Nombre',
     last_name: 'Apellidos',
+    known_as: 'Nombre que usa',
     full_name: 'Nombre completo',
     reversed_name: 'Apellidos y nombre',
     birth_date: 'Fecha de nacimiento',

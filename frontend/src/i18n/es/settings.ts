@@ -5,6 +5,13 @@ export default {
   account: 'Tu cuenta',
   family: 'Tu nombre y tus hijos',
   name: 'Tu nombre',
+  knownAs: {
+    title: 'El nombre que usas',
+    label: 'Nombre que usas',
+    hint: 'Si no es tu nombre de pila. Lo leen tu clase y el personal que la lleva; tu familia, no.',
+    saved: 'Se ha guardado',
+    failed: 'No se ha podido guardar',
+  },
   language: 'Idioma',
   languageHint:
     'También es el idioma de los correos que te envía Alba. Los informes que Alba escribe para ti se pueden leer en los tres idiomas.',

@@ -43,6 +43,7 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
     switch (field) {
       case 'first_name':
       case 'last_name':
+      case 'known_as':
       case 'birth_date':
       case 'external_id':
       case 'email':

@@ -232,6 +232,14 @@ describe('a table that a school keeps itself', () => {
     expect(staying(table)).toEqual(['Núm.', 'Telèfon']);
   });
 
+  it.each(['Nom sentit', 'Nom d’ús', 'Nombre sentido', 'Preferred name', 'Known as'])(
+    'the name a pupil goes by, under %s',
+    (heading) => {
+      const table = readTable(`Nom;Cognoms;${heading};Grup\nAlexandra;Puig;Àlex;1r A`);
+      expect(read(table)[0]).toMatchObject({ first_name: 'Alexandra', known_as: 'Àlex' });
+    },
+  );
+
   it('Nombre, Apellidos, Fecha de nacimiento, Curso, Grupo, Madre, Padre', () => {
     const table = readTable(
       'Nombre;Apellidos;Fecha de nacimiento;Curso;Grupo;Nombre de la madre;Email madre;Padre;Email padre\n' +

@@ -13,6 +13,7 @@ export const pupilList = {
     'external_id',
     'first_name',
     'last_name',
+    'known_as',
     'full_name',
     'reversed_name',
     'birth_date',
@@ -48,6 +49,8 @@ export interface Pupil {
   external_id: string;
   first_name: string;
   last_name: string;
+  /** The name the pupil goes by. */
+  known_as?: string;
   birth_date: string | null;
   /** What the cell of the birth date says that is no day. */
   badDay?: string;
@@ -70,6 +73,7 @@ export interface RosterRow {
   external_id: string;
   first_name: string;
   last_name: string;
+  known_as?: string;
   birth_date: string | null;
   course: string;
   class_name: string;
@@ -95,6 +99,7 @@ export function pupilsOf(table: Table, layout: Layout, locale: Language): Pupil[
         line,
         external_id: textOf('external_id'),
         ...namesOf(record),
+        ...(textOf('known_as') !== '' && { known_as: textOf('known_as') }),
         birth_date: day,
         ...(dayText !== '' && day === null && { badDay: dayText }),
         group: [textOf('course'), textOf('group')].filter(Boolean).join(' '),
@@ -165,6 +170,7 @@ export function toRow(pupil: Pupil, classes: ReadonlyMap<string, ClassOfGroup>):
     external_id: pupil.external_id,
     first_name: pupil.first_name,
     last_name: pupil.last_name,
+    ...(pupil.known_as && { known_as: pupil.known_as }),
     birth_date: pupil.birth_date,
     course: place?.course.trim() ?? '',
     class_name: place?.class_name.trim() ?? '',

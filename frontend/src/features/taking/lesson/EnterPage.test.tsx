@@ -31,7 +31,13 @@ const asked = {
 };
 
 beforeEach(() => {
-  api.on(CARD, { access: tokenOf('3', 'card'), first_name: 'Marta', locale: 'en', todo: 1 });
+  api.on(CARD, {
+    access: tokenOf('3', 'card'),
+    first_name: 'Marta',
+    label: 'Marta P.',
+    locale: 'en',
+    todo: 1,
+  });
   api.on('GET /app/user/', marta);
   api.on('GET /app/assignments/', [asked]);
   api.on('POST /app/tests/create/', running);
@@ -70,7 +76,7 @@ test('a slip is shown at once and nothing is sent; a right code is sent plain', 
   await user.clear(input);
   await user.type(input, code);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Hello, Marta. Is that you?')).toBeVisible();
+  expect(await screen.findByText('Hello, Marta P.! Is that you?')).toBeVisible();
   expect(api.calls(CARD).map(({ body }) => body)).toEqual([{ code }]);
   expect(everything()).not.toContain('card');
   expect(localStorage.getItem('access_token')).toBeNull();
@@ -78,7 +84,7 @@ test('a slip is shown at once and nothing is sent; a right code is sent plain', 
 
 test('a code in the address is used and leaves it at once', async () => {
   renderApp(`/entra#${code}`);
-  expect(await screen.findByText('Hello, Marta. Is that you?')).toBeVisible();
+  expect(await screen.findByText('Hello, Marta P.! Is that you?')).toBeVisible();
   expect(window.location.hash).toBe('');
 });
 

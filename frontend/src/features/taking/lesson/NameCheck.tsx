@@ -11,14 +11,14 @@ import styles from './EnterPage.module.css';
 /** Whether the card is in the right hands, before anything is shown. */
 export function NameCheck() {
   const { t } = useTranslation('lesson');
-  const { firstName } = useLesson();
+  const { label } = useLesson();
   async function handleOther() {
     await logoutCard();
     leaveLesson();
     clearTokens('logout');
   }
   return (
-    <Ending title={t('name.title', { name: firstName })} picture={<PegsScene />} named>
+    <Ending title={t('name.title', { name: label })} picture={<PegsScene />} named>
       <div className={styles.choices}>
         <Button icon={<CheckIcon />} onClick={confirmName}>
           {t('name.yes')}

@@ -1,0 +1,65 @@
+"""What stands on a pupil's card and on the page that asks "is this you?": words that tell everyone
+in a class apart without more of the surname than that needs."""
+
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from alba.campaigns.lessons import board
+from alba.search.folding import fold
+
+
+@dataclass(frozen=True)
+class Pupil:
+    id: int
+    name: str
+    """The first name, or the one the child goes by."""
+    last_name: str
+    birth_date: date | None
+
+
+def of_class(course: int) -> dict[int, str]:
+    """Each pupil of the class -> their label."""
+    rows = board.pupils_of(course).select_related("user")
+    return tell_apart(
+        [Pupil(one.pk, one.user.name_in_class, one.user.last_name, one.birth_date) for one in rows]
+    )
+
+
+def tell_apart(pupils: Sequence[Pupil]) -> dict[int, str]:
+    """Of pupils in the order of the list: the name and the initial of the surname, more letters of
+    it for equal ones; for equal names the day and month of birth, else the number in the list."""
+    namesakes: dict[str, list[Pupil]] = defaultdict(list)
+    for one in pupils:
+        namesakes[fold(one.name)].append(one)
+    labels = {one.id: _name(one, namesakes[fold(one.name)]) for one in pupils}
+    places = {one.id: place for place, one in enumerate(pupils, start=1)}
+    births = Counter((fold(labels[one.id]), _birth(one)) for one in pupils)
+    equal = Counter(fold(label) for label in labels.values())
+    for one in pupils:
+        label, birth = labels[one.id], _birth(one)
+        if equal[fold(label)] > 1:
+            alone = birth and births[fold(label), birth] == 1
+            labels[one.id] = f"{label} · {birth if alone else f'n. {places[one.id]}'}"
+    return labels
+
+
+def _name(one: Pupil, namesakes: list[Pupil]) -> str:
+    """As much of the surname as none of the `namesakes` shares."""
+    surname = _plain(one.last_name)
+    others = [_plain(other.last_name) for other in namesakes if other.id != one.id]
+    for length in range(1, len(surname)):
+        part = surname[:length]
+        if part[-1].isalnum() and fold(part) not in {fold(other[:length]) for other in others}:
+            return f"{one.name} {part}."
+    return f"{one.name} {surname}".strip()
+
+
+def _plain(name: str) -> str:
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def _birth(one: Pupil) -> str:
+    return f"{one.birth_date.day}/{one.birth_date.month}" if one.birth_date else ""

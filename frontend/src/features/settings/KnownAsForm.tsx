@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { updateKnownAs } from '../../api/account';
+import { ApiError, errorText } from '../../api/errors';
+import { meQuery, useUser } from '../../auth/useMe';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { notify } from '../../ui/notify';
+import { TextField } from '../../ui/TextField';
+import styles from './SettingsPage.module.css';
+
+/** The name the person goes by, where it is not the first name. */
+export function KnownAsForm() {
+  const { t } = useTranslation(['settings', 'common']);
+  const { user } = useUser();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit } = useForm({ defaultValues: { known_as: user.known_as } });
+  const save = useMutation({
+    mutationFn: updateKnownAs,
+    meta: { showsErrors: true },
+    onSuccess: (changed) => {
+      queryClient.setQueryData(meQuery.queryKey, changed);
+      notify(t('knownAs.saved'));
+    },
+  });
+  const problem = save.error instanceof ApiError ? save.error.fields['known_as'] : undefined;
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        if (save.isPending) event.preventDefault();
+        else void handleSubmit(({ known_as }) => save.mutate(known_as.trim()))(event);
+      }}
+    >
+      <TextField
+        label={t('knownAs.label')}
+        hint={t('knownAs.hint')}
+        optional
+        autoComplete="nickname"
+        maxLength={60}
+        error={problem?.join(' ')}
+        {...register('known_as')}
+      />
+      {save.isError && !problem && (
+        <Notice tone="error" title={t('knownAs.failed')}>
+          {errorText(save.error)}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={save.isPending}
+        busyLabel={t('common:states.updating')}
+      >
+        {t('common:actions.update')}
+      </Button>
+    </form>
+  );
+}
