@@ -18,15 +18,23 @@ export function LeaveTest({
   testId,
   queue,
   unsentCount,
+  onAsk,
 }: {
   testId: number;
   queue: AnswerQueue;
   unsentCount: number;
+  /** Before it is said what is kept. */
+  onAsk: () => void;
 }) {
   const { t } = useTranslation(['taking', 'common']);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
+
+  function ask() {
+    onAsk();
+    setAsking(true);
+  }
 
   function leave() {
     void navigate(paths.premium.to());
@@ -60,7 +68,7 @@ export function LeaveTest({
 
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={ask}>
         {t('questions.pause')}
       </Button>
       {asking && (

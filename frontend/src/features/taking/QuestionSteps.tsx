@@ -77,11 +77,18 @@ export function QuestionSteps({
   function choose(value: number) {
     setDrafts(new Map(drafts).set(question.id, value));
   }
-  function handleNext(value: number) {
+  function save(value: number) {
     queue.save(question.id, value);
     setConfirmed(new Map(confirmed).set(question.id, value));
     // From now on the queue knows it, and hears when another tab changes it.
     setDrafts(new Map([...drafts].filter(([id]) => id !== question.id)));
+  }
+  function keepChosen() {
+    const chosen = drafts.get(question.id);
+    if (chosen !== undefined) save(chosen);
+  }
+  function handleNext(value: number) {
+    save(value);
     if (last) {
       finish.begin({
         onMissing: (number) => goTo(questions.findIndex((one) => one.number === number)),
@@ -121,7 +128,7 @@ export function QuestionSteps({
     <>
       <BarEnd>
         <Suspense>
-          <Leave testId={testId} queue={queue} unsentCount={state.unsentCount} />
+          <Leave testId={testId} queue={queue} unsentCount={state.unsentCount} onAsk={keepChosen} />
         </Suspense>
       </BarEnd>
       <div className={styles.page}>

@@ -232,6 +232,27 @@ describe('leaving', () => {
     expect(readKept(3, 'answers.7')).toEqual([[100, 2]]);
   });
 
+  test('keeps the answer that was chosen but not yet confirmed', async () => {
+    const state = server();
+    const user = open();
+    await question(1);
+    await user.click(radio('Very true'));
+    expect(sent()).toEqual([]);
+    await user.click(pause());
+    await waitFor(() => expect(sent()).toEqual([[100, 2]]));
+    state.online = false;
+    const dialog = await screen.findByRole('dialog', { name: 'Pause the test?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep answering' }));
+    await question(1);
+    expect(radio('Very true')).toBeChecked();
+    await user.click(radio('Not true'));
+    await user.click(pause());
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause' }),
+    );
+    await waitFor(() => expect(readKept(3, 'answers.7')).toEqual([[100, 0]]));
+  });
+
   test('the logo leads to the start, which is a pause too', async () => {
     server();
     const user = open();

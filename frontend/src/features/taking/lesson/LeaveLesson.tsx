@@ -22,15 +22,23 @@ export default function LeaveLesson({
   testId,
   queue,
   unsentCount,
+  onAsk,
 }: {
   testId: number;
   queue: AnswerQueue;
   unsentCount: number;
+  /** Before it is said what is kept. */
+  onAsk: () => void;
 }) {
   const { t } = useTranslation(['lesson', 'common']);
   const navigate = useNavigate();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+
+  function ask() {
+    onAsk();
+    setAsking(true);
+  }
   useLessonLock();
   useEffect(() => noteUnsent(unsentCount), [unsentCount]);
   async function leave() {
@@ -62,7 +70,7 @@ export default function LeaveLesson({
   }
   return (
     <>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={ask}>
         {t('leave.open')}
       </Button>
       {asking && (
