@@ -13,7 +13,7 @@ export default function DoneBefore({
 }: {
   plan: Plan;
   /** Null for oneself. */
-  person: { id: number; first_name: string } | null;
+  person: { id: number; name: string } | null;
 }) {
   const { t } = useTranslation('terms');
   const dates = useDates();
@@ -23,7 +23,7 @@ export default function DoneBefore({
   const standing = standingWith(round.data, about, plan.name);
   if (standing.state !== 'done' || standing.doneOn === null) return null;
   return (
-    <Notice title={person ? t('doneBefore', { name: person.first_name }) : t('doneBeforeSelf')}>
+    <Notice title={person ? t('doneBefore', { name: person.name }) : t('doneBeforeSelf')}>
       {t('doneBeforeText', { date: dates.long(standing.doneOn) })}
     </Notice>
   );

@@ -9,7 +9,7 @@ import { paths } from '../../paths';
 import { isCardLogin } from '../../api/tokens';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { LoadFailed } from './LoadFailed';
-import { assignedPerson, ownTakerQuery } from './ownTaker';
+import { assignedPerson, nameAmong, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, planOf } from './plan';
 import { QuestionFlow } from './QuestionFlow';
 import { TestMissing } from './TestMissing';
@@ -65,13 +65,14 @@ function LoadTest({ id }: { id: number }) {
   if (!test.data.has_accepted_terms) {
     return <Navigate to={paths.terms.to(plan.param, about ?? undefined, id)} replace />;
   }
+  const person = assignedPerson(own.data, about);
   return (
     <QuestionFlow
       test={test.data}
       plan={plan}
       questions={questions.data}
       saved={saved.data}
-      aboutName={assignedPerson(own.data, about)?.first_name ?? aboutFullName}
+      aboutName={person ? nameAmong(own.data, person) : aboutFullName}
     />
   );
 }

@@ -209,9 +209,12 @@ describe('where one stands', () => {
     expect(api.calls(CREATE)).toEqual([]);
   });
 
-  test('that a person is done is shown before another test begins', async () => {
+  test.each([
+    ['for the first time today', false],
+    ['where the terms have been read today', true],
+  ])('that a person is done is shown before another test begins, %s', async (_, read) => {
     people(anna, biel);
-    round([stands(31, 'done')]);
+    round([stands(31, 'done')], read);
     const user = open(url);
     await user.click(await screen.findByRole('radio', { name: /Anna/ }));
     expect(
@@ -220,6 +223,7 @@ describe('where one stands', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(address()).toContain('/test/terms-conditions'));
     expect(await screen.findByText('You have already done this test about Anna')).toBeVisible();
+    expect(api.calls(CREATE)).toEqual([]);
   });
 
   test('the only person begun leads straight on', async () => {
@@ -250,6 +254,22 @@ describe('where one stands', () => {
     await user.click(again);
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
+});
+
+test('two children of one name are told apart', async () => {
+  const [one, other] = [31, 32].map((id) =>
+    assigned({ id, first_name: 'Jan', last_name: id === 31 ? 'Puig' : 'Roca' }),
+  );
+  people(one!, other!, carla);
+  round([stands(31, 'begun')]);
+  questionsAreThere();
+  api.on('GET /app/tests/:id/', begun({ on_behalf_of_test_taker: 31 }));
+  const user = open(url);
+  await user.click(await screen.findByRole('radio', { name: /Jan Puig/ }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(
+    await screen.findByText('In the last six months Jan Puig has been someone who…'),
+  ).toBeVisible();
 });
 
 describe('the next person', () => {

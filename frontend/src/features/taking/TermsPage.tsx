@@ -18,7 +18,7 @@ import { ConsentMissing } from './ConsentMissing';
 import { LoadFailed } from './LoadFailed';
 import { loadQuestions } from './loadQuestions';
 import { useAskedFor } from './askedFor';
-import { assignedPerson, ownTakerQuery } from './ownTaker';
+import { assignedPerson, nameAmong, ownTakerQuery } from './ownTaker';
 import { idFromAddress, planFor, type Plan } from './plan';
 import { TermsText } from './TermsText';
 import { isForChild } from './termsTexts';
@@ -45,7 +45,8 @@ export default function TermsPage() {
   const asked = useAskedFor(existingTest);
   const about = asked?.is_self === false ? asked.subject : null;
   const listed = assignedPerson(list.data, idFromAddress(wanted));
-  const person = about ?? listed;
+  const found = about ?? listed;
+  const person = found && { id: found.id, name: nameAmong(list.data, found) };
   const [refused, setRefused] = useState(false);
 
   const isReady = list.isSuccess && asked !== undefined;
@@ -57,7 +58,7 @@ export default function TermsPage() {
   if (refused || (missing && !list.isFetching)) {
     return (
       <ConsentMissing
-        aboutName={person?.first_name ?? null}
+        aboutName={person?.name ?? null}
         begun={false}
         hasSchool={own !== undefined && own.course_info !== null}
         chooseAnother={
@@ -103,7 +104,7 @@ function Terms({
   onConsentMissing,
 }: {
   plan: Plan;
-  person: { id: number; first_name: string } | null;
+  person: { id: number; name: string } | null;
   /** A test that was created, but whose terms were not accepted. */
   existingTest: number | null;
   /** What the school asks for, which one may rather not answer. */
@@ -132,7 +133,7 @@ function Terms({
   const outdated = start.error instanceof ApiError && start.error.code === 'terms_changed';
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
-      <TermsText text={text} plan={plan} aboutName={person?.first_name ?? null} />
+      <TermsText text={text} plan={plan} aboutName={person?.name ?? null} />
       <p className={styles.freely}>{t(`${text}.freely`)}</p>
       <Suspense>
         <DoneBefore plan={plan} person={person} />

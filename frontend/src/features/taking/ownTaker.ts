@@ -12,6 +12,19 @@ export function assignedPerson(
   return page?.results[0]?.assigned_test_takers.find((person) => person.id === id) ?? null;
 }
 
+/** Their first name; the whole one where another child of the list has the same first name. */
+export function nameAmong(
+  page: { results: TestTaker[] } | undefined,
+  person: { id: number; first_name: string; last_name: string },
+): string {
+  const name = person.first_name.trim().toLowerCase();
+  const others = page?.results[0]?.assigned_test_takers ?? [];
+  const isShared = others.some(
+    ({ id, first_name }) => id !== person.id && first_name.trim().toLowerCase() === name,
+  );
+  return isShared ? fullName(person) : person.first_name;
+}
+
 export function fullName(person: { first_name: string; last_name: string }): string {
   return `${person.first_name} ${person.last_name}`.trim();
 }

@@ -12,8 +12,8 @@ import type { Person } from './people';
 import type { Plan } from './plan';
 
 /**
- * From the person chosen to the first question: at once where a test about them is begun or the
- * terms have been read today, else by way of the terms. `changed`: who is in another state than the
+ * From the person chosen to the first question: at once where a test about them is begun, or none
+ * is done and the terms have been read today, else by way of the terms. `changed`: who is in another state than the
  * screen said; `gone`: who has left the list.
  */
 export function useBegin(plan: Plan) {
@@ -30,7 +30,10 @@ export function useBegin(plan: Plan) {
       const now = standingWith(round, person.id, plan.name);
       if (!same(now, person.standing)) return null;
       if (now.state === 'begun') return paths.questions.to(plan.param, person.id, now.test);
-      if (!areTermsRead(round, plan.name, false)) return paths.terms.to(plan.param, person.id);
+      // The terms' page asks whether a second one is meant.
+      if (now.state === 'done' || !areTermsRead(round, plan.name, false)) {
+        return paths.terms.to(plan.param, person.id);
+      }
       const test = await createTest({
         test_type: plan.code,
         test_taker: ownId,
