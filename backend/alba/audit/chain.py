@@ -23,7 +23,7 @@ from alba.audit.models import Event, Seal
 
 logger = logging.getLogger("alba.audit")
 
-PAGE, MOST = 1_000, 10_000
+PAGE, MAX_OF_SEAL = 1_000, 10_000
 """How many events are read at once and covered by one seal."""
 PATIENCE_SECONDS = 10
 
@@ -155,7 +155,7 @@ def _next(until: int) -> Seal | None:
     before = Seal.objects.order_by("-pk").first()
     total = Sum(before.digest if before else "")
     events = pages(Event.objects.filter(pk__lte=until), before.last_event if before else None)
-    for event in islice(events, MOST):
+    for event in islice(events, MAX_OF_SEAL):
         total.add(event)
     if not total.count:
         return None

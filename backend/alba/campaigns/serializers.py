@@ -28,7 +28,7 @@ MOST_CLASSES = 200
 
 
 class SetField(serializers.ListField):
-    """Some of a few words, at least one, none twice; kept in the order of their definition."""
+    """A non-empty set of choices, kept in the order of their definition."""
 
     def __init__(self, *, choices: type[Any], **options: Any):
         self.words = [str(value) for value in choices.values]

@@ -13,7 +13,7 @@ from alba.http import errors, health
 
 # How long the file is valid, from the day it is requested: an operator who takes Alba offline must
 # not leave a promise behind in a cache. RFC 9116 recommends less than a year.
-GOOD_FOR = timedelta(days=180)
+VALID_FOR = timedelta(days=180)
 SCHEMES = {"https", "mailto", "tel"}
 
 
@@ -33,7 +33,7 @@ def uri(text: str) -> str:
 def text() -> str:
     day = timezone.now().replace(hour=0, minute=0, second=0, microsecond=0)
     fields = [("Contact", uri(contact)) for contact in settings.SECURITY_CONTACT]
-    fields.append(("Expires", (day + GOOD_FOR).strftime("%Y-%m-%dT%H:%M:%SZ")))
+    fields.append(("Expires", (day + VALID_FOR).strftime("%Y-%m-%dT%H:%M:%SZ")))
     fields.append(("Preferred-Languages", "ca, es, en"))
     if settings.SERVED_OVER_HTTPS:
         fields.append(("Canonical", f"{settings.FRONTEND_URL}/.well-known/security.txt"))

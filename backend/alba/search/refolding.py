@@ -4,7 +4,7 @@ from typing import Any
 
 AT_ONCE = 2000
 # Of changes: their statement compares every row with every other one.
-FEW = 100
+UPDATE_BATCH = 100
 
 
 def refold(model: Any, using: str) -> None:
@@ -17,5 +17,5 @@ def refold(model: Any, using: str) -> None:
         after = [folded.pre_save(row, add=False) for row in some]
         pairs = zip(some, before, after, strict=True)
         changed = [row for row, old, new in pairs if old != new]
-        rows.bulk_update(changed, ["folded"], batch_size=FEW)
+        rows.bulk_update(changed, ["folded"], batch_size=UPDATE_BATCH)
         last = some[-1].pk

@@ -1,4 +1,4 @@
-"""How far a person has come on the way into Alba: one definition for lists, filters and counts."""
+"""A person's onboarding state: one definition for lists, filters and counts."""
 
 from django.db import models
 from django.db.models import Case, CharField, OuterRef, Q, Subquery, Value, When

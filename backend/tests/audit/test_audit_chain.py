@@ -129,10 +129,13 @@ def test_each_seal_is_a_line_of_the_log(db: None) -> None:
 
 
 def test_a_seal_covers_so_many_events_and_no_more(db: None) -> None:
-    record_all(Event(action=Action.AUDIT_VIEW) for _ in range(chain.MOST + 1))
-    assert chain.seal() == chain.MOST + 1
-    assert list(Seal.objects.order_by("pk").values_list("count", flat=True)) == [chain.MOST, 1]
-    assert command("audit_verify").startswith(f"{chain.MOST + 1} events in 2 seals, ")
+    record_all(Event(action=Action.AUDIT_VIEW) for _ in range(chain.MAX_OF_SEAL + 1))
+    assert chain.seal() == chain.MAX_OF_SEAL + 1
+    assert list(Seal.objects.order_by("pk").values_list("count", flat=True)) == [
+        chain.MAX_OF_SEAL,
+        1,
+    ]
+    assert command("audit_verify").startswith(f"{chain.MAX_OF_SEAL + 1} events in 2 seals, ")
 
 
 class Round(threading.Event):

@@ -8,7 +8,7 @@ from django.db import transaction
 
 @contextmanager
 def taken_back() -> Iterator[None]:
-    """Whatever is done inside has not happened afterwards."""
+    """Rolls back everything done inside."""
     with transaction.atomic():
         yield
         transaction.set_rollback(True)

@@ -140,11 +140,11 @@ def test_a_form_sent_twice_adds_one_child(client: Any, laia: TestTaker) -> None:
 
 
 def test_there_is_an_end_to_children(client: Any) -> None:
-    for number in range(children.MOST):
+    for number in range(children.MAX_CHILDREN):
         assert client.post(CHILDREN, {**LAIA, "first_name": f"L{number}"}).status_code == 201
     more = client.post(CHILDREN, LAIA)
     assert (more.status_code, more.json()["code"]) == (409, "too_many_children")
-    assert len(client.get(CHILDREN).json()) == children.MOST
+    assert len(client.get(CHILDREN).json()) == children.MAX_CHILDREN
 
 
 def test_adding_and_removing_has_an_end_too(client: Any) -> None:

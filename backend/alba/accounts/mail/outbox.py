@@ -34,12 +34,12 @@ class NotSentError(Exception):
 
 
 def queue(kind: str, user: User | None, **facts: Any) -> None:
-    """Queue an email to `user` in the caller's transaction. `kind`: one of `letters.WRITERS`;
+    """Queue an email to `user` in the caller's transaction. `kind`: one of `templates.BUILDERS`;
     `report_released` takes `test_id` and `wellbeing`, `reports_released` `wellbeing`,
     `new_browser` `at` and `browser`, `invite` may take `by`. A mail to None takes as long and is
     not sent, for calls whose duration must not reveal whether there is an account; so does one to
     a person who is still to be invited. None is queued for people without an address."""
-    if kind not in templates.WRITERS:
+    if kind not in templates.BUILDERS:
         raise ValueError(kind)
     if user is not None and user.email is None:
         return

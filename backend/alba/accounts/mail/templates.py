@@ -19,7 +19,7 @@ from alba.accounts.registration.models import FormerAddress
 def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
     nothing left to say. `facts`: see `mails.queue`."""
-    return WRITERS[kind](user, **facts)
+    return BUILDERS[kind](user, **facts)
 
 
 def _verify(user: User) -> Letter | None:
@@ -260,7 +260,7 @@ def _reports_released(_user: User, wellbeing: bool = False) -> Letter:
     )
 
 
-WRITERS: dict[str, Callable[..., Letter | None]] = {
+BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "verify": _verify,
     "already_registered": _already_registered,
     "reset": _reset,

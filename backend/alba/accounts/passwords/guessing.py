@@ -31,7 +31,7 @@ _held = threading.BoundedSemaphore(max(1, hashers.PLACES * 5 // 8))
 # Clients that were suspect a moment ago, and until when that is assumed: a flood must not cost a
 # query for each try.
 _lately: dict[str, float] = {}
-GRANTED, MOST = 10.0, 10_000
+GRANTED, MAX_REMEMBERED = 10.0, 10_000
 
 
 def refuse_if_busy(caller: Caller) -> None:
@@ -47,7 +47,7 @@ def refuse_if_busy(caller: Caller) -> None:
 
 
 def _remember(client: str) -> None:
-    if len(_lately) >= MOST:
+    if len(_lately) >= MAX_REMEMBERED:
         _lately.clear()
     _lately[client] = time.monotonic() + GRANTED
 

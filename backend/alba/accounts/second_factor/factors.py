@@ -29,7 +29,7 @@ from alba.audit.trail import record
 from alba.errors import Conflict, Invalid, TokenNotValid
 
 RECOVERY_CODES = 10
-MOST = 10
+MAX_FACTORS = 10
 """Factors of one person."""
 TO_CONFIRM = timedelta(hours=1)
 TO_SIGN = timedelta(minutes=5)
@@ -318,7 +318,7 @@ def _check_set_up(user: User) -> None:
 
 
 def _check_room(user: User) -> None:
-    if _confirmed(user).count() >= MOST:
+    if _confirmed(user).count() >= MAX_FACTORS:
         text = _("You can’t have any more. Please remove one first.")
         raise Conflict("too_many_factors", text)
 

@@ -25,7 +25,7 @@ from alba.accounts.registration import confirmation
 from alba.accounts.sessions import browsers
 from alba.watch.clients import client_of
 
-MOST = 8  # people of one browser
+MAX_PEOPLE_OF_BROWSER = 8  # people of one browser
 VISIT = timedelta(hours=1)
 """How long a browser keeps its name where nobody has logged in: as long as mails are counted."""
 
@@ -81,7 +81,7 @@ class Caller:
         proved = BY_FACTOR if by_factor else BY_PASSWORD
         others = [entry for entry in self.entries if not _is_of(entry, user)]
         entries = [Entry(name, at, proved, _digest(name, at, proved, user)), *others]
-        return _write(self.name, entries[:MOST])
+        return _write(self.name, entries[:MAX_PEOPLE_OF_BROWSER])
 
 
 def remember(

@@ -10,14 +10,14 @@ from alba.schools.models import Course, School
 from alba.search.folding import fold, search_in, words_of
 from alba.takers.models import TestTaker
 
-MOST = 5
+MAX_OF_EACH_KIND = 5
 SHORTEST = 2  # one letter is in nearly every name
 # Two are in so many names that the index is of no use, and the first five of no interest.
 SHORTEST_OF_A_NAME = 3
 
 
 def find(user: User, text: str) -> dict[str, list[Any]]:
-    """Those with every word of `text` in the name or address, MOST of each kind and in six queries
+    """Those with every word of `text` in the name or address, MAX_OF_EACH_KIND of each kind and in six queries
     at most. Classes and schools from SHORTEST letters on, people and their finished tests once a
     word has SHORTEST_OF_A_NAME."""
     longest = max(map(len, words_of(text)), default=0)
@@ -34,16 +34,20 @@ def find(user: User, text: str) -> dict[str, list[Any]]:
 def _people(user: User, text: str) -> list[TestTaker]:
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
     found = search_in(people, text, "user__folded").order_by("user__folded", "id")
-    return list(found.select_related("user", "course__school")[:MOST])
+    return list(found.select_related("user", "course__school")[:MAX_OF_EACH_KIND])
 
 
 def _schools(user: User, text: str) -> list[School]:
-    return list(search_in(School.objects.visible_to(user).open(), text, "folded").for_list()[:MOST])
+    return list(
+        search_in(School.objects.visible_to(user).open(), text, "folded").for_list()[
+            :MAX_OF_EACH_KIND
+        ]
+    )
 
 
 def _tests(user: User, text: str) -> list[Test]:
     tests = Test.objects.visible_to(user).finished().search(text, user)
-    return list(tests.with_people().order_by("-created_at", "-id")[:MOST])
+    return list(tests.with_people().order_by("-created_at", "-id")[:MAX_OF_EACH_KIND])
 
 
 def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:
@@ -57,4 +61,4 @@ def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:
         for pk, course, group, school, name, folded in named
         if all(word in f"{fold(f'{course} {group}')} {folded}" for word in words)
     ]
-    return found[:MOST]
+    return found[:MAX_OF_EACH_KIND]

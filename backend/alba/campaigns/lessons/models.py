@@ -16,7 +16,7 @@ from alba.takers.models import TestTaker
 
 
 class Card(models.Model):
-    """The one that counts of a pupil in a campaign: printing another replaces it, and revoking it
+    """A pupil's current card in a campaign: printing another replaces it, and revoking it
     deletes it. The code is on paper only."""
 
     campaign = models.ForeignKey(

@@ -18,7 +18,7 @@ from alba.takers.bonds import mail as bond_mail
 from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.placement import changes, places
 
-MOST = 20
+MAX_BONDS = 20
 """For one person: enough for any family with its school, and too few to mail strangers with."""
 
 
@@ -126,6 +126,6 @@ def _refuse_child_of_guardian(taker: TestTaker) -> None:
 
 
 def _refuse_more(taker: TestTaker) -> None:
-    if taker.bonds.count() >= MOST:
+    if taker.bonds.count() >= MAX_BONDS:
         text = _("%(count)d adults answer about this person or have been asked. Remove one first.")
-        raise Conflict("too_many_bonds", text % {"count": MOST})
+        raise Conflict("too_many_bonds", text % {"count": MAX_BONDS})

@@ -20,7 +20,7 @@ from alba.takers.children.coming_of_age import ADULT_AT, is_adult
 from alba.takers.models import Role, TestTaker, born_until
 from alba.takers.placement import changes
 
-MOST = 12
+MAX_CHILDREN = 12
 """Enough for any family, and too few for a school."""
 
 
@@ -45,8 +45,8 @@ def add(guardian: TestTaker, *, first_name: str, last_name: str, birth_date: dat
         if there.filter(birth_date=birth_date, **names).exists():
             text = _("You have added a child with this name and birth date already.")
             raise Conflict("already_added", text)
-        if there.count() >= MOST:
-            text = _("You can add %(count)d children at most.") % {"count": MOST}
+        if there.count() >= MAX_CHILDREN:
+            text = _("You can add %(count)d children at most.") % {"count": MAX_CHILDREN}
             raise Conflict("too_many_children", text)
         _count(guardian)
         account = User.objects.create_without_address(

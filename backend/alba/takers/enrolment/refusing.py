@@ -1,4 +1,4 @@
-"""What the trail says of people whom a call about several of them names in vain."""
+"""What the audit trail says of ids in a bulk call that the caller may not see."""
 
 from alba.accounts.models import User
 from alba.audit import trail

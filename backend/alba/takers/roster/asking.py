@@ -22,7 +22,7 @@ CHILDREN = 10
 """Of one address in a list. More is the office's own address, or a column that was read wrong."""
 CHUNK = 500
 # Of changes: their statement compares every row with every other one.
-FEW = 100
+UPDATE_BATCH = 100
 
 # Whom it is about and the address that is asked -> as what.
 Asked = dict[tuple[int, str], str]
@@ -80,7 +80,7 @@ def _write(new: Asked, again: dict[Bond, str], takers: dict[int, TestTaker], by:
     for bond, kind in again.items():
         bond.kind, bond.digest, bond.expires_at = kind, "", until
     renewed = sorted(again, key=lambda bond: bond.pk)
-    Bond.objects.bulk_update(renewed, ["kind", "digest", "expires_at"], batch_size=FEW)
+    Bond.objects.bulk_update(renewed, ["kind", "digest", "expires_at"], batch_size=UPDATE_BATCH)
     asked = [*made, *renewed]
     trail.record_all(
         trail.event(Action.BOND_CREATE, actor=by, about=bond, **takers[bond.taker_id].audit_facts())
@@ -104,12 +104,12 @@ def _refuse_many_children(named: Asked) -> None:
 def _refuse_many_adults(new: Asked, there: list[Bond], takers: dict[int, TestTaker]) -> None:
     have = Counter(bond.taker_id for bond in there)
     for pk, more in Counter(pk for pk, _email in new).items():
-        if have[pk] + more > bonds.MOST:
+        if have[pk] + more > bonds.MAX_BONDS:
             text = _(
                 "%(name)s would have more than %(count)d adults who answer or have been asked. "
                 "Remove one first, or apply the list without asking guardians."
             )
-            raise _refused(text % {"name": takers[pk].user.full_name, "count": bonds.MOST})
+            raise _refused(text % {"name": takers[pk].user.full_name, "count": bonds.MAX_BONDS})
 
 
 def _refused(text: Any) -> Invalid:

@@ -11,7 +11,7 @@ from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Row
 
 # More than one in so many leaving looks like the list of another school, or half a list.
-ONE_IN = 5
+LEAVING_ALERT_RATIO = 1 / 5
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ def _leaving(pupils: Sequence[Pupil], diff: Diff, choices: Choices) -> tuple[Pup
         raise Invalid({"left": [_("Only people who are not in the list can be marked as left.")]})
     leaving = tuple(absent[pk] for pk in dict.fromkeys(choices.left))
     here = sum(pupil.left_on is None for pupil in pupils)
-    if len(leaving) * ONE_IN > here and not choices.many_may_leave:
+    if len(leaving) > here * LEAVING_ALERT_RATIO and not choices.many_may_leave:
         text = _("More than a fifth of the pupils would leave. Is this the right list?")
         raise Invalid({"left": [text]}, code="many_leaving", detail=text)
     return leaving

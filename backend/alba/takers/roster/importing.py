@@ -28,7 +28,7 @@ from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.rows import Row, from_json, to_json
 
 LIMIT = 2000
-GOOD_FOR = timedelta(hours=1)
+PREVIEW_TTL = timedelta(hours=1)
 # How long an emptied preview still tells that it is outdated.
 KEPT_FOR = timedelta(days=7)
 
@@ -118,7 +118,7 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
         places.hold()
         names.hold()  # nothing is archived from here on
         # The second of two at once finds it used.
-        unused = RosterPreview.objects.filter(used_at=None, at__gt=timezone.now() - GOOD_FOR)
+        unused = RosterPreview.objects.filter(used_at=None, at__gt=timezone.now() - PREVIEW_TTL)
         held = unused.select_for_update().filter(pk=kept.pk).first()
         if held is None:
             raise _outdated()
@@ -157,7 +157,7 @@ def tidy() -> None:
     """Empty what nobody can apply any more, and drop what nobody asks about. Harmless to run any
     number of times."""
     now = timezone.now()
-    _free(at__lt=now - GOOD_FOR).exclude(rows=[]).update(rows=[])
+    _free(at__lt=now - PREVIEW_TTL).exclude(rows=[]).update(rows=[])
     _free(at__lt=now - KEPT_FOR).delete()
 
 

@@ -20,7 +20,7 @@ from alba.takers.roster.rows import ClassKey, Row
 
 CHUNK = 500
 # Of changes: their statement compares every row with every other one.
-FEW = 100
+UPDATE_BATCH = 100
 
 
 def hold_accounts(school: School) -> None:
@@ -145,11 +145,13 @@ def _change(
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
         ["first_name", "last_name", "known_as", "email", *DERIVED, "address_lost_on"],
-        batch_size=FEW,
+        batch_size=UPDATE_BATCH,
     )
     reaching.tell(reached, by=by, former=former)
     people.sort(key=lambda taker: taker.pk)
-    TestTaker.objects.bulk_update(people, ["birth_date", "external_id", "left_on"], batch_size=FEW)
+    TestTaker.objects.bulk_update(
+        people, ["birth_date", "external_id", "left_on"], batch_size=UPDATE_BATCH
+    )
     GuardianContact.objects.filter(taker__in=contacts).delete()
     _write_contacts(contacts)
     returned = {taker.pk for taker in back}
