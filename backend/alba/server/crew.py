@@ -4,7 +4,7 @@ The web server has more threads than that: those above it are for requests that 
 (`accounts/passwords/hashers.py`), which need no processor and no database meanwhile. So a whole
 class may wait to log in while everyone else is served as usual.
 
-A connection belongs to a place of the crew and not, as Django's do, to a thread: PostgreSQL sees
+A connection belongs to a slot and not, as Django's do, to a thread: PostgreSQL sees
 WEB_THREADS connections of a process, however many wait in it."""
 
 import functools
@@ -22,13 +22,13 @@ _here = threading.local()
 
 
 @functools.cache
-def free_places() -> LifoQueue[BaseDatabaseWrapper]:
-    """The connections of free places. The most recently used goes first, so that in quiet hours few
+def connection_slots() -> LifoQueue[BaseDatabaseWrapper]:
+    """The connections of free slots. The most recently used goes first, so that in quiet hours few
     stay open."""
-    places: LifoQueue[BaseDatabaseWrapper] = LifoQueue()
+    slots: LifoQueue[BaseDatabaseWrapper] = LifoQueue()
     for _ in range(settings.WEB_THREADS):
-        places.put(_for_any_thread())
-    return places
+        slots.put(_for_any_thread())
+    return slots
 
 
 def _for_any_thread() -> BaseDatabaseWrapper:
@@ -39,12 +39,12 @@ def _for_any_thread() -> BaseDatabaseWrapper:
 
 
 def _take() -> None:
-    connections[DEFAULT_DB_ALIAS] = free_places().get()
+    connections[DEFAULT_DB_ALIAS] = connection_slots().get()
     _here.is_working = True
 
 
 def _leave() -> None:
-    """Frees the place for the next request, with no transaction left open on its connection."""
+    """Frees the slot for the next request, with no transaction left open on its connection."""
     _here.is_working = False
     own = connections[DEFAULT_DB_ALIAS]
     del connections[DEFAULT_DB_ALIAS]
@@ -54,12 +54,12 @@ def _leave() -> None:
             own = _for_any_thread()
         own.close_if_unusable_or_obsolete()
     finally:
-        free_places().put(own)
+        connection_slots().put(own)
 
 
 def working(application: Callable[..., Any]) -> Callable[..., Any]:
     """The WSGI `application`, of which only WEB_THREADS run at once. A response that is streamed
-    is sent after its place was given back, and must not read from the database then."""
+    is sent after its slot was given back, and must not read from the database then."""
 
     def one_of_the_crew(environ: dict[str, Any], start_response: Callable[..., Any]) -> Any:
         _take()
@@ -73,7 +73,7 @@ def working(application: Callable[..., Any]) -> Callable[..., Any]:
 
 @contextmanager
 def waiting() -> Iterator[None]:
-    """Gives this request's place to another one for the duration. Not inside a transaction, whose
+    """Gives this request's slot to another one for the duration. Not inside a transaction, whose
     locks the others may be waiting for, nor outside the web server."""
     if not getattr(_here, "is_working", False) or connection.in_atomic_block:
         yield

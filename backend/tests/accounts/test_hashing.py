@@ -44,7 +44,7 @@ def running(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
 def test_no_more_hashes_are_made_at_once_than_there_are_processors(running: dict[str, int]) -> None:
     """However many log in at one moment: each takes 19 MiB and a processor of its own."""
     hasher = Argon2id()
-    with ThreadPoolExecutor(hashers.PLACES) as pool:
+    with ThreadPoolExecutor(hashers.QUEUE_SLOTS) as pool:
         made = set(pool.map(lambda _: hasher.encode("quiet light room", hasher.salt()), range(32)))
     assert len(made) == 32
     assert 1 <= running["most"] <= max(1, os.cpu_count() or 1)
@@ -67,10 +67,10 @@ def hash_all_at_once(number: int) -> list[bool]:
 
 def test_a_class_waits_for_its_hashes_and_more_are_told_to_come_again() -> None:
     """At once, and the next is made as soon as there is room."""
-    assert hashers.PLACES >= 60
-    made = hash_all_at_once(3 * hashers.PLACES)
-    assert hashers.PLACES <= made.count(True) < len(made)
-    assert hash_all_at_once(hashers.PLACES) == [True] * hashers.PLACES
+    assert hashers.QUEUE_SLOTS >= 60
+    made = hash_all_at_once(3 * hashers.QUEUE_SLOTS)
+    assert hashers.QUEUE_SLOTS <= made.count(True) < len(made)
+    assert hash_all_at_once(hashers.QUEUE_SLOTS) == [True] * hashers.QUEUE_SLOTS
 
 
 def test_the_suspect_leave_places_and_processors_to_everybody_else(running: dict[str, int]) -> None:
@@ -101,8 +101,8 @@ def full(user: User, settings: Any) -> Iterator[None]:
     """Every place of the queue is taken."""
     settings.PASSWORD_HASHERS = ["alba.accounts.passwords.hashers.Argon2id"]
     with ExitStack() as stack:
-        for _ in range(hashers.PLACES):
-            stack.enter_context(hashers.place())
+        for _ in range(hashers.QUEUE_SLOTS):
+            stack.enter_context(hashers.queue_slot())
         yield
 
 

@@ -27,12 +27,12 @@ pytestmark = pytest.mark.skipif(
 def run(settings: Any, transactional_db: Any) -> Iterator[Callable[..., Any]]:
     """Runs a function as a request of a crew of THREADS."""
     settings.WEB_THREADS = THREADS
-    crew.free_places.cache_clear()
+    crew.connection_slots.cache_clear()
     yield crew.working(lambda work, _start: work())
-    places = crew.free_places()
-    while not places.empty():
-        places.get().close()
-    crew.free_places.cache_clear()
+    slots = crew.connection_slots()
+    while not slots.empty():
+        slots.get().close()
+    crew.connection_slots.cache_clear()
 
 
 def wrapper() -> Any:
@@ -42,7 +42,7 @@ def wrapper() -> Any:
     return connections[DEFAULT_DB_ALIAS]
 
 
-def test_threads_share_the_connections_of_the_places(run: Callable[..., Any]) -> None:
+def test_threads_share_the_connections_of_the_slots(run: Callable[..., Any]) -> None:
     found, lock = set(), threading.Lock()
 
     def work() -> None:
@@ -58,7 +58,7 @@ def test_threads_share_the_connections_of_the_places(run: Callable[..., Any]) ->
 
 
 def test_who_waits_leaves_the_connection_to_the_others(run: Callable[..., Any]) -> None:
-    """All places are taken by requests that wait; as many others are answered meanwhile."""
+    """All slots are taken by requests that wait; as many others are answered meanwhile."""
     everybody_waits, others_are_done = threading.Barrier(THREADS + 1), threading.Event()
 
     def waits() -> None:

@@ -27,7 +27,7 @@ from alba.server import crew
 _pauses = threading.BoundedSemaphore(max(1, min(4, settings.WEB_THREADS // 4)))
 # A flood that ignores `Retry-After` waits in threads that nothing else needs; otherwise refusing it
 # would already keep the processors busy.
-_held = threading.BoundedSemaphore(max(1, hashers.PLACES * 5 // 8))
+_held = threading.BoundedSemaphore(max(1, hashers.QUEUE_SLOTS * 5 // 8))
 # Clients that were suspect a moment ago, and until when that is assumed: a flood must not cost a
 # query for each try.
 _lately: dict[str, float] = {}

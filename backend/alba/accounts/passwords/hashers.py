@@ -19,29 +19,29 @@ from alba.errors import Busy
 from alba.server import crew
 
 # So many requests of this process hash or wait for it.
-PLACES = max(1, settings.WEB_LOGIN_QUEUE)
+QUEUE_SLOTS = max(1, settings.WEB_LOGIN_QUEUE)
 # The processes share the processors.
-AT_ONCE = max(1, min(PLACES, (os.cpu_count() or 2) // max(1, settings.WEB_CONCURRENCY)))
-_places = threading.BoundedSemaphore(PLACES)
+AT_ONCE = max(1, min(QUEUE_SLOTS, (os.cpu_count() or 2) // max(1, settings.WEB_CONCURRENCY)))
+_slots = threading.BoundedSemaphore(QUEUE_SLOTS)
 _turns = threading.BoundedSemaphore(AT_ONCE)
-# Callers from where many wrong passwords came share a few places and leave the rest to everyone
+# Callers from where many wrong passwords came share a few slots and leave the rest to everyone
 # else.
 _suspect = ContextVar("suspect", default=False)
-_suspect_places = threading.BoundedSemaphore(max(1, PLACES // 8))
+_suspect_slots = threading.BoundedSemaphore(max(1, QUEUE_SLOTS // 8))
 _suspect_turn = threading.BoundedSemaphore(1)
 
 
 @contextmanager
-def place() -> Iterator[None]:
-    """One of the places in the queue. Raises Busy when there is none."""
-    with _one_of(_places):
+def queue_slot() -> Iterator[None]:
+    """A slot in the queue. Raises Busy when all are taken."""
+    with _one_of(_slots):
         yield
 
 
 def refuse_if_full(*, for_suspect: bool = False) -> None:
     """Raises Busy when a hash would be refused now. Called before anything is read, because a
     refusal must cost almost nothing."""
-    with place(), _one_of(_suspect_places) if for_suspect else nullcontext():
+    with queue_slot(), _one_of(_suspect_slots) if for_suspect else nullcontext():
         pass
 
 
@@ -58,23 +58,23 @@ def suspect() -> Iterator[None]:
 @contextmanager
 def _turn() -> Iterator[None]:
     with ExitStack() as stack:
-        stack.enter_context(place())
+        stack.enter_context(queue_slot())
         stack.enter_context(crew.waiting())
         if _suspect.get():
-            stack.enter_context(_one_of(_suspect_places))
+            stack.enter_context(_one_of(_suspect_slots))
             stack.enter_context(_suspect_turn)
         stack.enter_context(_turns)
         yield
 
 
 @contextmanager
-def _one_of(places: threading.BoundedSemaphore) -> Iterator[None]:
-    if not places.acquire(blocking=False):
+def _one_of(slots: threading.BoundedSemaphore) -> Iterator[None]:
+    if not slots.acquire(blocking=False):
         raise Busy
     try:
         yield
     finally:
-        places.release()
+        slots.release()
 
 
 class Argon2id(Argon2PasswordHasher):

@@ -1,5 +1,6 @@
 """Finds the login of a request. Every request needs it, and building the same query again takes
-Django longer than PostgreSQL takes to answer it; so for PostgreSQL it is written out once."""
+Django longer than PostgreSQL takes to answer it (decision 6 has figures); so for PostgreSQL it is
+written out once."""
 
 from uuid import UUID
 

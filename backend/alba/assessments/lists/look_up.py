@@ -17,9 +17,9 @@ SHORTEST_OF_A_NAME = 3
 
 
 def find(user: User, text: str) -> dict[str, list[Any]]:
-    """Those with every word of `text` in the name or address, MAX_OF_EACH_KIND of each kind and in six queries
-    at most. Classes and schools from SHORTEST letters on, people and their finished tests once a
-    word has SHORTEST_OF_A_NAME."""
+    """Those with every word of `text` in the name or address: MAX_OF_EACH_KIND of each kind, in
+    six queries at most. Classes and schools from SHORTEST letters on, people and their finished
+    tests once a word has SHORTEST_OF_A_NAME."""
     longest = max(map(len, words_of(text)), default=0)
     long_enough = longest >= SHORTEST
     name = text if longest >= SHORTEST_OF_A_NAME else ""
