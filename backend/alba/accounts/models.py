@@ -258,7 +258,7 @@ class Login(models.Model):
     authenticated_at = models.DateTimeField(default=timezone.now)
     # When its owner last proved who they are (step-up). The maximum age counts from the start.
     confirmed_at = models.DateTimeField(null=True, blank=True)
-    # When its owner last gave a second factor. None: its owner has none, see second_factor.py.
+    # When its owner last gave a second factor. None: its owner has none.
     second_factor_at = models.DateTimeField(null=True, blank=True)
     generation = models.PositiveIntegerField(default=0)
     # Of a login by card, its last request.

@@ -77,7 +77,7 @@ def test_asking_answers_alike_also_when_the_mail_server_is_away(
     nobody: Any, run_queue: Any, mailoutbox: Any, settings: Any
 ) -> None:
     user = factories.make_user("test_taker")
-    with override_settings(EMAIL_BACKEND="tests.mailbox.Away"):
+    with override_settings(EMAIL_BACKEND="tests.support.mailbox.Away"):
         Away.back = False
         answers = [
             nobody.post("/app/reset-password/", {"email": email})

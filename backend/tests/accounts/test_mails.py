@@ -59,7 +59,7 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(templates.WRITERS) == 19
+    assert len(mailoutbox) == len(templates.BUILDERS) == 19
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -187,7 +187,7 @@ def test_an_unknown_kind_fails_where_it_is_queued(user: User) -> None:
 def test_a_mail_server_that_is_away_is_tried_again(
     user: User, run_queue: Any, mailoutbox: Any, settings: Any
 ) -> None:
-    settings.EMAIL_BACKEND = "tests.mailbox.Away"
+    settings.EMAIL_BACKEND = "tests.support.mailbox.Away"
     Away.back = False
     outbox.queue("invite", user)
     run_queue()
@@ -215,7 +215,7 @@ def test_a_mail_server_that_is_away_is_tried_again(
 def test_a_mail_that_never_goes_out_stays_to_be_seen(
     user: User, run_queue: Any, settings: Any
 ) -> None:
-    settings.EMAIL_BACKEND = "tests.mailbox.Away"
+    settings.EMAIL_BACKEND = "tests.support.mailbox.Away"
     Away.back = False
     outbox.queue("invite", user)
     total = timedelta()

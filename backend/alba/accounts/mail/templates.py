@@ -18,7 +18,7 @@ from alba.accounts.registration.models import FormerAddress
 
 def write(kind: str, user: User, **facts: Any) -> Letter | None:
     """The letter of that kind to `user`, with a fresh link where it has one; None when there is
-    nothing left to say. `facts`: see `mails.queue`."""
+    nothing left to say. `facts`: see `outbox.queue`."""
     return BUILDERS[kind](user, **facts)
 
 
