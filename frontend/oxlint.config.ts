@@ -10,12 +10,14 @@ const LAYERS: Record<string, readonly string[]> = {
   lib: [],
   i18n: ['lib'],
   theme: ['i18n'],
-  paths: [],
+  frames: ['i18n'],
+  screens: ['lib', 'frames'],
+  paths: ['lib', 'screens'],
   ui: ['lib', 'i18n', 'theme'],
   api: ['lib', 'i18n'],
-  auth: ['lib', 'i18n', 'paths', 'api'],
-  features: ['lib', 'i18n', 'theme', 'paths', 'ui', 'api', 'auth'],
-  app: ['lib', 'i18n', 'theme', 'paths', 'ui', 'api', 'auth', 'features'],
+  auth: ['lib', 'i18n', 'frames', 'paths', 'api'],
+  features: ['lib', 'i18n', 'theme', 'frames', 'screens', 'paths', 'ui', 'api', 'auth'],
+  app: ['lib', 'i18n', 'theme', 'frames', 'screens', 'paths', 'ui', 'api', 'auth', 'features'],
 };
 
 /** Those whose screens are made of MUI; takers never download it. */

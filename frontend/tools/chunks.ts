@@ -1,6 +1,8 @@
 /** Reads from a build's manifest which files a screen needs. */
 import { readFileSync } from 'node:fs';
 
+import { frames, type Screen } from '../src/frames.ts';
+
 interface Chunk {
   file: string;
   imports?: string[];
@@ -34,4 +36,10 @@ export function filesOf(manifest: Manifest, sources: string[]) {
   };
   sources.forEach(visit);
   return { scripts, styles };
+}
+
+/** The modules of a screen and of what stands around it. */
+export function sourcesOf({ frame, page }: Pick<Screen, 'frame' | 'page'>): string[] {
+  const around = frames[frame].modules.map((name) => `src/app/${name}.tsx`);
+  return [...around, `src/features/${page}Page.tsx`];
 }

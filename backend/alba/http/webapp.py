@@ -6,6 +6,7 @@ import re
 import secrets
 from html import escape
 from pathlib import Path
+from typing import Literal, TypedDict
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -18,24 +19,9 @@ from alba.http.middleware import is_api
 from alba.http.policy import page_policy
 
 LANGUAGES = [code for code, _name in settings.LANGUAGES]
-# The pages that the build has rendered (frontend/tools/prerender).
-PAGES = {
-    "": "home",
-    **dict.fromkeys(LANGUAGES, "home"),
-    **{name: name for name in ("login", "signup", "entra")},
-}
-# What other addresses get: no more than the app needs to begin, and words for when it cannot.
+# What addresses get for which nothing was rendered: no more than the app needs to begin, and words
+# for when it cannot.
 PLAIN = "app"
-PRIVACY = "privacy"
-# Where nobody can sign up, these say so or lead nowhere near it.
-CLOSED = {"home": "home-closed", "login": "login-closed", "signup": "signup-closed"}
-# The same page for every such link: /verify-email/{user_id}/{token}.
-OF_MAILS = re.compile(r"(verify-email|recover-password|undo-address)/[^/]+/[^/]+")
-# /accept/{bond}/{token}: the app has other words for links that were cut off.
-TO_ACCEPT = re.compile(r"accept/[0-9]{1,18}/[^/]+")
-# Only staff's screens draw with style elements, which need a nonce. These addresses lead to none of
-# them; from all others users may log in to one, or go on to it, without another page.
-TAKERS = {"entra", "prova", "test", "tests", "results", "family"}
 NONCE_PLACE = re.compile(r'\s*<meta name="csp-nonce" nonce="__NONCE__"[^>]*>')
 LARGER = ("large", "largest")
 EMERGENCIES = "112"  # the app's own default if the operator names no line
@@ -53,7 +39,8 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     if is_api(request.path) or "." in last:
         return HttpResponse(status=404)
     try:
-        response = rendered(request, path, page_of(request, path))
+        screens = known_screens()
+        response = rendered(request, path, page_of(request, path, screens), screens)
     except FileNotFoundError:
         text = _("The web app has not been built yet: run make build.")
         return HttpResponse(text, status=503, content_type="text/plain; charset=utf-8")
@@ -61,37 +48,66 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     return response
 
 
-def page_of(request: HttpRequest, path: str) -> str:
+class RenderedScreen(TypedDict):
+    """One whose page the build has rendered (frontend/src/screens.ts says what the fields mean)."""
+
+    addresses: str
+    name: str
+    versions: Literal["signUp", "legalBasis"] | None
+    whoever: bool
+
+
+class Screens(TypedDict):
+    """What the build says of the app's screens (frontend/tools/prerender/served.ts)."""
+
+    rendered: list[RenderedScreen]
+    noNonce: list[str]
+
+
+def known_screens() -> Screens:
+    file: Path = settings.WEBAPP_DIR / "pages" / "screens.json"
+    screens: Screens = json.loads(file.read_text(encoding="utf-8"))
+    return screens
+
+
+def page_of(request: HttpRequest, path: str, screens: Screens) -> str:
     """Which page an address gets. For users who are signed in in this browser the app has other
     words at most of them, or another screen."""
-    if of_mail := OF_MAILS.fullmatch(path):
-        return of_mail[1]
-    if "alba_signed_in" in request.COOKIES:
-        return PLAIN
-    if path == PRIVACY:
-        notice = settings.PRIVACY_NOTICE
-        return f"{PRIVACY}-{notice['legal_basis'] if notice else 'unset'}"
-    if TO_ACCEPT.fullmatch(path):
-        return "accept"
-    name = PAGES.get(path, PLAIN)
-    return name if settings.SIGN_UP else CLOSED.get(name, name)
+    signed_in = "alba_signed_in" in request.COOKIES
+    for screen in screens["rendered"]:
+        sent = screen["whoever"] or not signed_in
+        if sent and re.fullmatch(screen["addresses"], f"/{path}"):
+            return screen["name"] + version(screen)
+    return PLAIN
 
 
-def rendered(request: HttpRequest, path: str, name: str) -> HttpResponse:
+def version(screen: RenderedScreen) -> str:
+    """Which of a screen's pages fits this installation: the ending of its name."""
+    match screen["versions"]:
+        case "signUp":
+            return "" if settings.SIGN_UP else "-closed"
+        case "legalBasis":
+            notice = settings.PRIVACY_NOTICE
+            return f"-{notice['legal_basis'] if notice else 'unset'}"
+        case None:
+            return ""
+
+
+def rendered(request: HttpRequest, path: str, name: str, screens: Screens) -> HttpResponse:
     """A page as the build has left it, in the reader's language."""
     language = language_of(request, path)
     file: Path = settings.WEBAPP_DIR / "pages" / f"{name}.{language}.template"
     template = file.read_text(encoding="utf-8")
-    response = answer(request, path, template, filled_in(template, language))
+    with_nonce = path.split("/", 1)[0] not in screens["noNonce"]
+    response = answer(request, template, filled_in(template, language), with_nonce=with_nonce)
     response.headers["Content-Language"] = language
     return response
 
 
-def answer(request: HttpRequest, path: str, template: str, page: str) -> HttpResponse:
+def answer(request: HttpRequest, template: str, page: str, *, with_nonce: bool) -> HttpResponse:
     """`page`, made of `template`, with the policy that fits it. A page with a nonce is for one
     reader, so no cache in between may store it."""
-    for_takers = path.split("/", 1)[0] in TAKERS
-    nonce = "" if for_takers else secrets.token_urlsafe(16)
+    nonce = secrets.token_urlsafe(16) if with_nonce else ""
     place = f'<meta name="csp-nonce" nonce="{nonce}">' if nonce else ""
     return HttpResponse(
         sized(request, NONCE_PLACE.sub(place, page)),

@@ -1,44 +1,58 @@
+import { paths } from '../../src/paths.ts';
+import type { screens as all } from '../../src/screens.ts';
 import type { Role } from './world.ts';
 
-/** Every screen that opens by its address alone, by who is there. */
-export const screens: [Role | 'nobody', string[]][] = [
-  [
-    'nobody',
-    [
-      '/',
-      '/privacy',
-      '/entra',
-      '/prova',
-      '/login',
-      '/signup',
-      '/verify-email/1/unknown',
-      '/undo-address/1/unknown',
-      '/recover-password/1/unknown',
-    ],
-  ],
-  ['teacher', ['/premium', '/test/select-takers?type=personality', '/results']],
-  ['student', ['/test/terms-conditions?type=emotional-wellbeing', '/user']],
-  [
-    'schoolAdmin',
-    [
-      '/test-takers',
-      '/test-takers/new',
-      '/test-takers/new-step-2',
-      '/school-list',
-      '/campaigns',
-      '/campaigns/new',
-      '/completed-tests',
-    ],
-  ],
-  [
-    'productAdmin',
-    [
-      '/admin-alba-list',
-      '/admin-alba/new',
-      '/school-admin-list',
-      '/school-admin/new',
-      '/schools',
-      '/audit',
-    ],
-  ],
-];
+type Who = Role | 'nobody';
+
+/** Who opens which screen, and how; null where it takes more than an address, in a journey of its own. */
+const opened: Record<keyof typeof all, [Who, string] | null> = {
+  home: ['nobody', paths.home.to()],
+  privacy: ['nobody', paths.privacy.to()],
+  enter: ['nobody', paths.enter.to()],
+  roomCheck: ['nobody', paths.roomCheck.to()],
+  login: ['nobody', paths.login.to()],
+  signup: ['nobody', paths.signup.to()],
+  verifyEmail: ['nobody', paths.verifyEmail.to(1, 'unknown')],
+  undoAddress: ['nobody', paths.undoAddress.to(1, 'unknown')],
+  recoverPassword: ['nobody', paths.recoverPassword.to(1, 'unknown')],
+  accept: null,
+  premium: ['teacher', paths.premium.to()],
+  tests: null,
+  selectTakers: ['teacher', paths.selectTakers.to('personality')],
+  results: ['teacher', paths.results.to()],
+  terms: ['student', paths.terms.to('emotional-wellbeing')],
+  user: ['student', paths.user.to()],
+  family: null,
+  result: null,
+  questions: null,
+  lessonQuestions: null,
+  extraComment: null,
+  testTakers: ['schoolAdmin', paths.testTakers.to()],
+  addTestTakers: ['schoolAdmin', paths.addTestTakers.to()],
+  addTestTakersStep2: ['schoolAdmin', paths.addTestTakersStep2.to()],
+  testTaker: null,
+  schoolList: ['schoolAdmin', paths.schoolList.to()],
+  campaigns: ['schoolAdmin', paths.campaigns.to()],
+  newCampaign: ['schoolAdmin', paths.newCampaign.to()],
+  campaign: null,
+  board: null,
+  completedTests: ['schoolAdmin', paths.completedTests.to()],
+  completedTest: null,
+  productAdmins: ['productAdmin', paths.productAdmins.to()],
+  newProductAdmin: ['productAdmin', paths.newProductAdmin.to()],
+  productAdmin: null,
+  schoolAdmins: ['productAdmin', paths.schoolAdmins.to()],
+  newSchoolAdmin: ['productAdmin', paths.newSchoolAdmin.to()],
+  schoolAdmin: null,
+  schools: ['productAdmin', paths.schools.to()],
+  school: null,
+  audit: ['productAdmin', paths.audit.to()],
+};
+
+const whose: Who[] = ['nobody', 'teacher', 'student', 'schoolAdmin', 'productAdmin'];
+
+/** The screens that open by their address alone, by who is there. */
+export const screens: [Who, string[]][] = whose.map((who) => [
+  who,
+  Object.values(opened).flatMap((screen) => (screen?.[0] === who ? [screen[1]] : [])),
+]);

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { Role } from '../auth/roles';
+import type { Role } from '../frames';
 import { NavList } from './NavList';
 
 function links(role: Role, path = '/user') {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type common from '../i18n/en/common';
-import type { Role } from '../auth/roles';
+import type { Role } from '../frames';
 import { PersonIcon } from '../ui/icons';
 import {
   CampaignIcon,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '../api/types';
-import type { Role } from '../auth/roles';
+import type { Role } from '../frames';
 import { useLogout } from '../auth/useLogout';
 import { ChevronDownIcon, PersonIcon } from '../ui/icons';
 import { LogOutIcon } from './navIcons';

@@ -1,12 +1,11 @@
 import i18next from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useNavigationType } from 'react-router-dom';
-import type { Areas } from '../i18n/areas';
+import type { Screen } from '../frames';
 import { showTitle } from '../i18n/title';
 
 export interface RouteHandle {
-  /** The name of the screen; none for the app title alone, null when the screen sets its own. */
-  title?: keyof Areas['common']['titles'] | null;
+  title?: Screen['title'];
 }
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWhenOnline } from '../api/loadWhenOnline';
 import { loadAreas } from '../i18n/i18n';
-import type { Role } from '../auth/roles';
+import type { Role } from '../frames';
 import { IconButton } from '../ui/IconButton';
 import { SearchIcon } from '../ui/icons';
 import { screensOf } from './NavList';

@@ -1,131 +1,50 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { showLanguage } from '../i18n/i18n';
 import { languageOfPath } from '../i18n/language';
+import { frames, type Screen } from '../frames';
+import { paths } from '../paths';
+import { screens } from '../screens';
 import { LoadingMark } from '../ui/LoadingMark';
 import { Only, SignedIn, SignedOut, TestTakers } from './guards';
-import { paths } from '../paths';
+import { part, type Module } from './part';
+import { needPageWithNonce } from './pageNonce';
 import { RouteError } from './RouteError';
 import { RouteFocus } from './RouteFocus';
-import { insideFrame, part, screen } from './screen';
-import { staffRoutes } from './staffRoutes';
 
-const publicLayout = part(() => import('./layouts/PublicLayout'));
-const homePage = () => import('../features/home/HomePage');
+type Frame = keyof typeof frames;
 
-const visitorScreens: RouteObject[] = [
-  screen(paths.home.pattern, homePage, 'home'),
-  ...paths.homeIn.patterns.map((path) => ({
-    ...screen(path, homePage, 'home'),
-    loader: async () => {
-      await showLanguage(languageOfPath(path) ?? 'en');
-      return null;
-    },
-  })),
-  screen(paths.login.pattern, () => import('../features/login/LoginPage'), 'auth', 'login'),
-  screen(paths.signup.pattern, () => import('../features/login/SignupPage'), 'auth', 'signup'),
-];
+/** Each is downloaded when it is first shown. */
+const pages = import.meta.glob<Awaited<Module>>('../features/**/*Page.tsx');
 
-const mailScreens: RouteObject[] = [
-  screen(
-    paths.verifyEmail.pattern,
-    () => import('../features/login/VerifyEmailPage'),
-    'auth',
-    'verifyEmail',
-  ),
-  screen(
-    paths.recoverPassword.pattern,
-    () => import('../features/login/RecoverPasswordPage'),
-    'auth',
-    'recoverPassword',
-  ),
-  screen(
-    paths.undoAddress.pattern,
-    () => import('../features/login/UndoAddressPage'),
-    'auth',
-    'undoAddress',
-  ),
-  screen(
-    paths.accept.pattern,
-    () => import('../features/login/AcceptPage'),
-    ['family', 'auth'],
-    'family',
-  ),
-];
+/** The screens that have this frame, with their routes. */
+function inside(frame: Frame): RouteObject[] {
+  return Object.values(screens)
+    .filter((screen) => screen.frame === frame)
+    .flatMap(routesOf);
+}
 
-/** For everyone, signed in or not. */
-const privacyScreen = screen(
-  paths.privacy.pattern,
-  () => import('../features/privacy/PrivacyPage'),
-  'privacy',
-  'privacy',
-);
+function routesOf(screen: Screen): RouteObject[] {
+  const load = pages[`../features/${screen.page}Page.tsx`];
+  if (!load) throw new Error(`There is no ${screen.page}Page.tsx`);
+  const routes = [screen.pattern].flat().map((path): RouteObject => {
+    const language = languageOfPath(path);
+    return {
+      path,
+      ...part(load, screen.texts),
+      handle: { title: screen.title },
+      ...(language && { loader: () => showLanguage(language).then(() => null) }),
+    };
+  });
+  return screen.roles ? [{ element: <Only roles={screen.roles} />, children: routes }] : routes;
+}
 
-const roomCheckScreen = screen(
-  paths.roomCheck.pattern,
-  () => import('../features/roomCheck/RoomCheckPage'),
-  'roomCheck',
-  'roomCheck',
-);
-
-// The frame around them brings the texts of the questions.
-const takingScreens: RouteObject[] = [
-  screen(
-    paths.selectTakers.pattern,
-    () => import('../features/taking/SelectTakerPage'),
-    'terms',
-    'selectTaker',
-  ),
-  screen(paths.terms.pattern, () => import('../features/taking/TermsPage'), 'terms', 'terms'),
-  screen(paths.questions.pattern, () => import('../features/taking/QuestionsPage'), 'taking', null),
-  screen(
-    paths.extraComment.pattern,
-    () => import('../features/taking/ExtraCommentPage'),
-    'welcome',
-    'extraComment',
-  ),
-];
-
-const lessonScreens: RouteObject[] = [
-  screen(
-    paths.enter.pattern,
-    () => import('../features/taking/lesson/EnterPage'),
-    'lesson',
-    'enter',
-  ),
-  {
-    ...part(() => import('./layouts/WithCard')),
-    children: [
-      screen(
-        paths.lessonQuestions.pattern,
-        () => import('../features/taking/QuestionsPage'),
-        ['taking', 'lesson'],
-        null,
-      ),
-    ],
-  },
-];
-
-const welcomePage = () => import('../features/welcome/WelcomePage');
-
-const takerScreens: RouteObject[] = [
-  screen(paths.family.pattern, () => import('../features/family/FamilyPage'), 'family', 'family'),
-  screen(paths.premium.pattern, welcomePage, 'welcome', 'welcome'),
-  screen(paths.tests.pattern, welcomePage, 'welcome', 'welcome'),
-  screen(
-    paths.results.pattern,
-    () => import('../features/results/ResultsPage'),
-    'results',
-    'results',
-  ),
-  screen(paths.result.pattern, () => import('../features/results/ResultPage'), 'results', 'result'),
-];
-
-const settingsScreen = screen(
-  paths.user.pattern,
-  () => import('../features/settings/SettingsPage'),
-  'settings',
-  'settings',
-);
+/** What stands around the screens of a frame. A failure of a screen leaves it usable. */
+function around(frame: Frame, layout: () => Module, children: RouteObject[]): RouteObject {
+  return {
+    ...part(layout, frames[frame].texts),
+    children: [{ ErrorBoundary: RouteError, children }],
+  };
+}
 
 function Root() {
   return (
@@ -136,6 +55,14 @@ function Root() {
   );
 }
 
+const publicLayout = () => import('./layouts/PublicLayout');
+
+const staff: RouteObject = {
+  ...around('staff', () => import('./layouts/StaffLayout'), inside('staff')),
+  loader: needPageWithNonce,
+  shouldRevalidate: () => false,
+};
+
 const routes: RouteObject[] = [
   {
     Component: Root,
@@ -144,28 +71,20 @@ const routes: RouteObject[] = [
     children: [
       {
         Component: SignedOut,
-        children: [{ ...publicLayout, children: insideFrame(visitorScreens) }],
+        children: [around('visitors', publicLayout, inside('visitors'))],
       },
-      { ...publicLayout, children: insideFrame([...mailScreens, privacyScreen, roomCheckScreen]) },
-      {
-        ...part(() => import('./layouts/LessonLayout'), ['lesson']),
-        children: insideFrame(lessonScreens),
-      },
+      around('everyone', publicLayout, inside('everyone')),
+      around('lesson', () => import('./layouts/LessonLayout'), [
+        ...inside('lesson'),
+        { ...part(() => import('./layouts/WithCard')), children: inside('withCard') },
+      ]),
       {
         Component: SignedIn,
         children: [
-          {
-            ...part(() => import('./layouts/TestLayout'), ['taking']),
-            children: insideFrame([{ Component: TestTakers, children: takingScreens }]),
-          },
-          {
-            ...part(() => import('./AppShell')),
-            children: insideFrame([
-              { element: <Only roles={['T']} />, children: takerScreens },
-              settingsScreen,
-              staffRoutes,
-            ]),
-          },
+          around('test', () => import('./layouts/TestLayout'), [
+            { Component: TestTakers, children: inside('test') },
+          ]),
+          around('menu', () => import('./AppShell'), [...inside('menu'), staff]),
         ],
       },
       { path: '*', element: <Navigate to={paths.home.to()} replace /> },

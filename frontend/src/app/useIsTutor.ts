@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { openCampaignsQuery } from '../api/openCampaigns';
-import type { Role } from '../auth/roles';
+import type { Role } from '../frames';
 
 /** The welcome has been drawn by then, also on a slow line. */
 const rest = 1500;

@@ -1,8 +1,6 @@
 import type { User } from '../api/types';
 import { paths } from '../paths';
-
-/** P: product administrator, A: auditor, S: school administrator, T: test taker. */
-export type Role = 'P' | 'A' | 'S' | 'T';
+import type { Role } from '../frames';
 
 export function roleOf(user: User): Role {
   if (user.is_alba_admin) return user.is_auditor ? 'A' : 'P';

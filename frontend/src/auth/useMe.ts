@@ -4,7 +4,8 @@ import { ApiError } from '../api/errors';
 import type { User } from '../api/types';
 import { draftKeyOf } from './draftKey';
 import { openKept } from './kept';
-import { roleOf, type Role } from './roles';
+import { roleOf } from './roles';
+import type { Role } from '../frames';
 import { openDrafts } from './encryptedDrafts';
 import { useSignedIn } from '../api/tokens';
 

@@ -31,7 +31,7 @@ import type welcome from './en/welcome';
 
 /**
  * The texts of the app by area. Each area is one file per language and is downloaded only in the
- * active language and only by the screens that name it in app/router.tsx. English is the shape.
+ * active language and only by the screens that name it in screens.ts. English is the shape.
  */
 export interface Areas {
   admins: typeof admins;

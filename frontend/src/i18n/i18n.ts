@@ -27,7 +27,7 @@ export async function startI18n(language: Language = initialLanguage()): Promise
     resources: {},
     interpolation: { escapeValue: false }, // React escapes
     parseMissingKeyHandler: (key) => {
-      if (import.meta.env.DEV) throw new Error(`No text "${key}": is its area in app/router.tsx?`);
+      if (import.meta.env.DEV) throw new Error(`No text "${key}": is its area in screens.ts?`);
       return key;
     },
   });

@@ -1,82 +1,70 @@
 /** The public pages that are rendered when the app is built, and how one is put together. */
-import { paths } from '../../src/paths.ts';
 import type { PrivacyNotice } from '../../src/api/privacyNotice.ts';
-import { languages, type Language } from '../../src/i18n/language.ts';
-import { filesOf, type Manifest } from '../chunks.ts';
+import type { Screen } from '../../src/frames.ts';
+import { languageOfPath, languages, type Language } from '../../src/i18n/language.ts';
+import { paths } from '../../src/paths.ts';
+import { screens } from '../../src/screens.ts';
+import { filesOf, sourcesOf, type Manifest } from '../chunks.ts';
 import type { Rendered } from './rendered.ts';
 
 export interface Page {
   name: string;
   language: Language;
+  screen: Screen;
   /** The one that is rendered. */
   path: string;
   /** All that show it, by how they begin: the rest of a link in an email changes nothing. */
   paths: string[];
-  /** Its frame and its screen, whose styles it needs. */
-  sources: string[];
   /** Whether it is the one of an installation where people make accounts for themselves. */
   signUpOpen: boolean;
   /** What the operator has said on the privacy page of the law it rests on, if anything. */
   legalBasis?: PrivacyNotice['legal_basis'];
 }
 
-const visitor = 'src/app/layouts/PublicLayout.tsx';
-const home = [visitor, 'src/features/home/HomePage.tsx'];
+type Version = Pick<Page, 'signUpOpen' | 'legalBasis'> & { ending: string };
 
-export const pages = languages.flatMap((language): Page[] => [
-  ...[true, false].map((signUpOpen) => ({
-    name: signUpOpen ? 'home' : 'home-closed',
-    language,
-    path: paths.homeIn.to(language),
-    paths: [paths.homeIn.to(language), paths.home.to()],
-    sources: home,
-    signUpOpen,
-  })),
-  privacyPage(language),
-  privacyPage(language, 'consent'),
-  privacyPage(language, 'public_task'),
-  {
-    name: 'entra',
-    language,
-    path: paths.enter.to(),
-    paths: [paths.enter.to()],
-    sources: ['src/app/layouts/LessonLayout.tsx', 'src/features/taking/lesson/EnterPage.tsx'],
-    signUpOpen: true,
-  },
-  // backend/alba/http/webapp.py sends those where nobody can sign up.
-  ...[true, false].flatMap((signUpOpen) => [
-    authPage(paths.login.to(), 'Login', language, signUpOpen),
-    authPage(paths.signup.to(), 'Signup', language, signUpOpen),
-  ]),
-  authPage(paths.verifyEmail.to('x', 'x'), 'VerifyEmail', language),
-  authPage(paths.recoverPassword.to('x', 'x'), 'RecoverPassword', language),
-  authPage(paths.undoAddress.to(1, 'x'), 'UndoAddress', language),
-  authPage(paths.accept.to(1, 'x'), 'Accept', language),
-]);
+/** `ending`: as backend/alba/http/webapp.py asks for it. */
+const versions: Record<'none' | 'signUp' | 'legalBasis', Version[]> = {
+  none: [{ ending: '', signUpOpen: true }],
+  signUp: [
+    { ending: '', signUpOpen: true },
+    { ending: '-closed', signUpOpen: false },
+  ],
+  legalBasis: [
+    { ending: '-unset', signUpOpen: true },
+    { ending: '-consent', signUpOpen: true, legalBasis: 'consent' },
+    { ending: '-public_task', signUpOpen: true, legalBasis: 'public_task' },
+  ],
+};
 
-function privacyPage(language: Language, legalBasis?: PrivacyNotice['legal_basis']): Page {
-  const path = paths.privacy.to();
-  return {
-    name: `privacy-${legalBasis ?? 'unset'}`,
-    language,
-    path,
-    paths: [path],
-    sources: [visitor, 'src/features/privacy/PrivacyPage.tsx'],
-    signUpOpen: true,
-    ...(legalBasis && { legalBasis }),
-  };
+const rendered: Screen[] = Object.values<Screen>(screens).filter((screen) => screen.rendered);
+
+export const pages = languages.flatMap((language) =>
+  rendered.flatMap((screen) =>
+    versions[screen.rendered?.versions ?? 'none'].map(({ ending, ...version }): Page => {
+      const paths = pathsIn(screen, language);
+      const name = `${nameOf(screen)}${ending}`;
+      return { name, language, screen, path: paths[0] ?? '', paths: paths.map(begun), ...version };
+    }),
+  ),
+);
+
+/** The addresses of a screen in a language, the one that names the language first. */
+function pathsIn(screen: Screen, language: Language): string[] {
+  const [own, others] = [language, null].map((wanted) =>
+    [screen.pattern].flat().filter((path) => languageOfPath(path) === wanted),
+  );
+  return [...(own ?? []), ...(others ?? [])].map((path) => path.replaceAll(/:\w+\??/g, '1'));
 }
 
-function authPage(path: string, screen: string, language: Language, signUpOpen = true): Page {
-  const address = path.split('/')[1] ?? '';
-  return {
-    name: signUpOpen ? address : `${address}-closed`,
-    language,
-    path,
-    paths: [`/${address}`],
-    sources: [visitor, `src/features/login/${screen}Page.tsx`],
-    signUpOpen,
-  };
+function begun(path: string): string {
+  return `/${path.split('/')[1]}`;
+}
+
+/** Of the files of a screen: how its address begins. */
+export function nameOf({ pattern }: Screen): string {
+  const [first = ''] = [pattern].flat();
+  return begun(first).slice(1) || 'home';
 }
 
 /**
@@ -143,14 +131,14 @@ export function assemble(
   let text = put(shell, /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
   const descriptionPlace = /(?<=<meta\s+name="description"\s+content=")[^"]*/;
   text = put(text, descriptionPlace, escaped(description));
-  const styles = [...filesOf(manifest, page.sources).styles].filter(
+  const styles = [...filesOf(manifest, sourcesOf(page.screen)).styles].filter(
     (file) => !shell.includes(file),
   );
   const head = [
     `<meta name="alba-config" content="${fillIns.config}">`,
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ];
-  if (page.sources === home) {
+  if (page.screen === screens.home) {
     // It can be read without scripts; what it leads to says that it cannot.
     head.push(...alternates());
     text = text.replaceAll(/\s*<noscript>[^]*?<\/noscript>/g, '');

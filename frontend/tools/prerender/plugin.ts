@@ -12,6 +12,7 @@ import { languages, type Language } from '../../src/i18n/language.ts';
 import { filesOf, readManifest, type Manifest } from '../chunks.ts';
 import { assemble, configOf, pages, plain, shellIn } from './pages.ts';
 import type { Rendered } from './rendered.ts';
+import { served } from './served.ts';
 
 /** What src/prerender.tsx exports. */
 interface Renderer {
@@ -38,6 +39,7 @@ export function prerender(): Plugin {
         mkdirSync(new URL('pages/', dist));
         // For the room check (src/api/roomCheck.ts).
         writeFileSync(new URL('assets/lesson.json', dist), JSON.stringify(lessonFiles(manifest)));
+        writeFileSync(new URL('pages/screens.json', dist), JSON.stringify(served()));
         const write = (name: string, text: string) =>
           writeFileSync(new URL(`pages/${name}.template`, dist), text);
         const forNode = new URL('for-node/', dist);

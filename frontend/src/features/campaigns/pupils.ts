@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { progressQuery } from '../../api/campaigns';
 import { boardQuery, lessonKeys, lessonsQuery } from '../../api/lessons';
-import { can, type Role } from '../../auth/roles';
+import { can } from '../../auth/roles';
+import type { Role } from '../../frames';
 
 interface Pupil {
   test_taker: number;

@@ -1,5 +1,5 @@
 import type { Test } from '../../api/types';
-import type { Role } from '../../auth/roles';
+import type { Role } from '../../frames';
 
 /** Where a role's own kind of approval is kept. */
 export function approvalField(role: Role) {

@@ -5,7 +5,7 @@ import { approveTest } from '../../api/review';
 import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
-import type { Role } from '../../auth/roles';
+import type { Role } from '../../frames';
 import { notify } from '../../ui/notify';
 import { approvalField, releases, reportShown } from './approval';
 

@@ -4,7 +4,7 @@ import { errorText } from '../../api/errors';
 import { approveTests, type ApprovedTests } from '../../api/review';
 import { testKeys } from '../../api/tests';
 import type { Test } from '../../api/types';
-import type { Role } from '../../auth/roles';
+import type { Role } from '../../frames';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { releases, reportShown, subjectOf } from './approval';

@@ -1,5 +1,5 @@
 import type { Answer, Question, TestType, TestTypeName } from '../../api/types';
-import type { TestTypeParam } from '../../paths';
+import type { TestTypeParam } from '../../screens';
 
 /** What the two tests are made of, and what follows from the answers given so far. No React, no network. */
 

@@ -18,7 +18,7 @@ const OverviewPage = lazy(async () => {
 });
 
 /** The people of the schools: in figures by class, or one by one. */
-export default function PeopleScreen() {
+export default function PeoplePage() {
   const { t } = useTranslation(['people', 'common']);
   const [parameters] = useSearchParams();
   const { role } = useUser();
