@@ -6,7 +6,7 @@ import { errorFrom, networkError } from './errors';
  * `type` is ours, not the answer's, so that nothing but that kind of file is ever opened. Rejects
  * with an ApiError, also for a file without content.
  */
-export function download(address: string, fileName: string, type: string): Promise<void> {
+function download(address: string, fileName: string, type: string): Promise<void> {
   return save(address, fileName, type);
 }
 

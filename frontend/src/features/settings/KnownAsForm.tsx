@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { updateKnownAs } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
@@ -14,8 +14,8 @@ import styles from './SettingsPage.module.css';
 export function KnownAsForm() {
   const { t } = useTranslation(['settings', 'common']);
   const { user } = useUser();
+  const [name, setName] = useState(user.known_as);
   const queryClient = useQueryClient();
-  const { register, handleSubmit } = useForm({ defaultValues: { known_as: user.known_as } });
   const save = useMutation({
     mutationFn: updateKnownAs,
     meta: { showsErrors: true },
@@ -30,8 +30,8 @@ export function KnownAsForm() {
       noValidate
       className={styles.form}
       onSubmit={(event) => {
-        if (save.isPending) event.preventDefault();
-        else void handleSubmit(({ known_as }) => save.mutate(known_as.trim()))(event);
+        event.preventDefault();
+        if (!save.isPending) save.mutate(name.trim());
       }}
     >
       <TextField
@@ -41,7 +41,9 @@ export function KnownAsForm() {
         autoComplete="nickname"
         maxLength={60}
         error={problem?.join(' ')}
-        {...register('known_as')}
+        name="known_as"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
       {save.isError && !problem && (
         <Notice tone="error" title={t('knownAs.failed')}>

@@ -1,7 +1,7 @@
 import { fold, wordIndex } from './foldedWords';
 
 /** What a column of a list can hold. */
-export const targets = [
+const targets = [
   'external_id',
   'email',
   'first_name',

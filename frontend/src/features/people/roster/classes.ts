@@ -6,7 +6,7 @@ export interface ClassOfGroup {
   class_name: string;
 }
 
-export const sameClass = (text: string) => fold(text).replaceAll(' ', '');
+const sameClass = (text: string) => fold(text).replaceAll(' ', '');
 
 export const isClass = (one: ClassOfGroup) => (other: ClassOfGroup) =>
   sameClass(one.course) === sameClass(other.course) &&

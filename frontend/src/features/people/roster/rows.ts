@@ -61,7 +61,7 @@ export interface Pupil {
   guardians: Guardian[];
 }
 
-export interface LostCell {
+interface LostCell {
   target: 'email' | 'guardian1_email' | 'guardian2_email';
   text: string;
   /** No address is in it; or it is one, and no guardian's name stands beside it. */
