@@ -16,3 +16,18 @@ export const paths = {
     about: (id: Id) => withSearch(screens.audit.pattern, { subject: id }),
   },
 };
+
+/** To the questions of a test that has been begun, by way of the terms where they are not accepted. */
+export function wayInto(test: {
+  id: number;
+  test_type: number;
+  test_taker: number;
+  on_behalf_of_test_taker: number | null;
+  has_accepted_terms: boolean;
+}): string {
+  const type = test.test_type === 1 ? 'personality' : 'emotional-wellbeing';
+  const about = test.on_behalf_of_test_taker;
+  return test.has_accepted_terms
+    ? paths.questions.to(type, about ?? test.test_taker, test.id)
+    : paths.terms.to(type, about ?? undefined, test.id);
+}

@@ -280,11 +280,20 @@ class TermsReadSerializer(serializers.Serializer[Any]):
     about_oneself = serializers.BooleanField()
 
 
+class AskedSerializer(serializers.Serializer[Any]):
+    """Of the tests about others that campaigns ask for today."""
+
+    test_type_name = serializers.ChoiceField(choices=list(CODES))
+    done = serializers.IntegerField()
+    total = serializers.IntegerField(help_text="with those done, without those declined")
+
+
 class RoundSerializer(serializers.Serializer[Any]):
     """`people`: without an entry nothing is begun. `terms_read_today`: the kinds of test whose
     terms need not be shown again today in this language."""
 
     people = RoundEntrySerializer(many=True)
+    asked = AskedSerializer(many=True)
     terms_read_today = TermsReadSerializer(many=True)
 
 

@@ -149,7 +149,7 @@ class TestCreate(TestView):
         is_assigned = isinstance(request.data, dict) and "assignment" in request.data
         if not is_assigned and user_of(request).card_login:
             card_logins.refuse(user_of(request))
-        begin = assigned.start if is_assigned else taking.start_test
+        begin = assigned.start if is_assigned else assigned.start_or_join
         wanted = self.read(AssignedTestSerializer if is_assigned else TestCreateSerializer)
         test, is_new = begin(user_of(request), **wanted, locale=get_language())
         return self.shown(test.pk, status.HTTP_201_CREATED if is_new else status.HTTP_200_OK)

@@ -62,6 +62,44 @@ def take(client: Any, assignment: int) -> Any:
     return client.patch(f"/app/tests/create/{pk}/")
 
 
+def test_what_is_asked_for_counts_once_whichever_way_one_enters(
+    world: Any, child: TestTaker, as_user: Any
+) -> None:
+    teacher = world.north.teacher
+    TestTaker.objects.filter(pk=child.pk).update(assigned_to=teacher)
+    pupil(world.north.course)
+    campaign = make(world.north)
+    mine = campaign.assignments.filter(informant=teacher)
+    wanted, client = mine.get(subject=child), as_user(teacher.user)
+
+    def asked_round() -> Any:
+        return client.get("/app/tests/round/").json()["asked"]
+
+    assert asked_round() == [{"test_type_name": "SDQ", "done": 0, "total": 2}]
+    body = {"test_type": 2, "test_taker": teacher.pk, "on_behalf_of_test_taker": child.pk}
+    # By way of one's own list of people.
+    made = client.post(CREATE, body)
+    assert made.status_code == 201, made.content
+    test = Test.objects.get(pk=made.json()["id"])
+    assert test.assignment == wanted
+    assert [(row["state"], row["test"]) for row in asked(client) if row["id"] == wanted.pk] == [
+        ("running", test.pk)
+    ]
+    # And by way of the request one finds the same.
+    again = client.post(CREATE, {"assignment": wanted.pk})
+    assert (again.status_code, again.json()["id"]) == (200, test.pk)
+    client.patch(f"/app/tests/{test.pk}/", {"has_accepted_terms": True}, format="json")
+    screenings.answer_all(test)
+    assert client.patch(f"/app/tests/create/{test.pk}/").status_code == 200
+    assert wanted.pk not in [row["id"] for row in asked(client)]
+    assert asked_round() == [{"test_type_name": "SDQ", "done": 1, "total": 2}]
+
+    # A second test about the child is nothing that the school has asked for.
+    second = client.post(CREATE, body)
+    assert second.status_code == 201
+    assert Test.objects.get(pk=second.json()["id"]).assignment is None
+
+
 def test_a_person_finds_what_is_theirs(world: Any, child: TestTaker, as_user: Any) -> None:
     campaign = make(world.north)
     (row,) = asked(as_user(child.user))

@@ -151,7 +151,7 @@ export function startFakeApi(): void {
   api.on('GET /app/assignments/', []);
   // And, a little later, whether a screening of their class is open.
   api.on('GET /app/campaigns/', []);
-  api.on('GET /app/tests/round/', { people: [], terms_read_today: [] });
+  api.on('GET /app/tests/round/', { people: [], asked: [], terms_read_today: [] });
   api.on('GET /app/test-takers/', page([]));
   // An operator who asks for no guardian's consent.
   api.on('GET /app/test-takers/:id/guardian-consent/', {

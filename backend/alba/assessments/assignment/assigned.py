@@ -2,6 +2,7 @@
 campaign's school, whatever class the person who answers has."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from django.db import transaction
 from django.db.models import Case, F, Q, When
@@ -73,6 +74,30 @@ def start(
         if terms_read_today:
             taking.accept_as_read(by, Test.objects.locked(test.pk), locale)
     return test, test_is_new
+
+
+def start_or_join(
+    by: User,
+    *,
+    test_type: int,
+    test_taker: TestTaker,
+    on_behalf_of: TestTaker | None = None,
+    terms_read_today: bool = False,
+    locale: str | None = None,
+) -> tuple[Test, bool]:
+    """As `taking.start_test`, but where a campaign asks `by` for just this, the test is the one for
+    that: it counts whichever way one comes to it."""
+    about = on_behalf_of or test_taker
+    todo = asked_of(by).filter(state=AssignmentState.TODO, test_type=test_type, subject=about)
+    others = Test.objects.in_progress().filter(
+        test_type=test_type, test_taker=test_taker, on_behalf_of_test_taker=on_behalf_of
+    )
+    how: dict[str, Any] = {"terms_read_today": terms_read_today, "locale": locale}
+    if (assignment := todo.first()) is not None and not others.exists():
+        return start(by, assignment, **how)
+    return taking.start_test(
+        by, test_type=test_type, test_taker=test_taker, on_behalf_of=on_behalf_of, **how
+    )
 
 
 def _held(by: User, pk: int) -> tuple[Assignment, TestTaker]:

@@ -5,12 +5,13 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from django.conf import settings
-from django.db.models import Q
+from django.db.models import Count, Q
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking import terms, terms_again
+from alba.campaigns.models import WAITING, AssignmentState
 from alba.takers.models import TestTaker
 
 ABOUT = "on_behalf_of_test_taker"
@@ -24,11 +25,25 @@ def round_of(by: User, locale: str | None) -> dict[str, Any]:
     kinds = _read_today(by, taker, locale)
     return {
         "people": _people(by, taker),
+        "asked": _asked(taker),
         "terms_read_today": [
             {"test_type_name": by_type(kind).code, "about_oneself": oneself}
             for kind, oneself in sorted(kinds)
         ],
     }
+
+
+def _asked(taker: TestTaker) -> list[dict[str, Any]]:
+    """How many tests about others the school asks for today, and how many of them are done."""
+    done = Count("pk", filter=Q(state=AssignmentState.DONE))
+    asked = taker.assignments.today().filter(state__in=[*WAITING, AssignmentState.DONE])
+    counts = asked.exclude(subject=taker).values("test_type").annotate(done=done, total=Count("pk"))
+    return [
+        {"test_type_name": by_type(kind).code, "done": done_tests, "total": total}
+        for kind, done_tests, total in counts.order_by("test_type").values_list(
+            "test_type", "done", "total"
+        )
+    ]
 
 
 def _read_today(by: User, taker: TestTaker, locale: str | None) -> set[tuple[int, bool]]:

@@ -177,6 +177,18 @@ export type ApprovedMany = {
     refused: Array<NotApproved>;
 };
 
+/**
+ * Of the tests about others that campaigns ask for today.
+ */
+export type Asked = {
+    test_type_name: TestTypeNameEnum;
+    done: number;
+    /**
+     * with those done, without those declined
+     */
+    total: number;
+};
+
 export type AskedAgain = {
     methods: Array<SecondFactorKindEnum>;
     /**
@@ -1668,6 +1680,7 @@ export type RosterRowRequest = {
  */
 export type Round = {
     people: Array<RoundEntry>;
+    asked: Array<Asked>;
     terms_read_today: Array<TermsRead>;
 };
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { assigned, finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
@@ -86,7 +86,7 @@ const done = (test_taker: number) => ({
 
 async function skip(...entries: object[]) {
   api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: [anna, ...others] })]));
-  api.on('GET /app/tests/round/', { people: entries, terms_read_today: [] });
+  api.on('GET /app/tests/round/', { people: entries, asked: [], terms_read_today: [] });
   const user = open();
   await field();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
@@ -110,11 +110,55 @@ test('offers to carry on with a begun test when nobody is open', async () => {
 test('whose consent is missing comes last', async () => {
   const all = [anna, { ...others[0]!, consent_missing: true }, others[1]!];
   api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: all })]));
-  api.on('GET /app/tests/round/', { people: [done(31)], terms_read_today: [] });
+  api.on('GET /app/tests/round/', { people: [done(31)], asked: [], terms_read_today: [] });
   const user = open();
   await field();
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(await screen.findByRole('link', { name: 'Next: Carla Puig' })).toBeVisible();
+});
+
+describe('where the school asks for tests', () => {
+  const request = (id: number, first_name: string) => ({
+    id,
+    campaign: 1,
+    test_type_name: 'SDQ',
+    subject: { id: id + 100, first_name, last_name: 'Codina' },
+    is_self: false,
+    state: 'todo',
+    test: null,
+    due_on: '2027-01-31',
+  });
+  async function skipAsked(requests: object[], done: number) {
+    api.on('GET /app/assignments/', requests);
+    api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: [anna, ...others] })]));
+    api.on('GET /app/tests/round/', {
+      people: [],
+      asked: [{ test_type_name: 'SDQ', done, total: 12 }],
+      terms_read_today: [],
+    });
+    const user = open();
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Skip' }));
+    return user;
+  }
+
+  test('the next one is who is asked about, and the bar counts them', async () => {
+    const user = await skipAsked([request(5, 'Biel'), request(6, 'Clara')], 2);
+    expect(await screen.findByRole('progressbar', { name: '2 of 12 done' })).toBeInTheDocument();
+    const begun = finishedTest({ id: 70, finished_at: null, has_accepted_terms: false });
+    api.on('POST /app/tests/create/', begun);
+    await user.click(screen.getByRole('button', { name: 'Next: Biel Codina' }));
+    await waitFor(() => expect(address()).toContain('test_id=70'));
+    expect(api.calls('POST /app/tests/create/').map(({ body }) => body)).toEqual([
+      { assignment: 5, terms_read_today: true },
+    ]);
+  });
+
+  test('with all of them answered, nobody else of the list is next', async () => {
+    await skipAsked([], 12);
+    expect(await screen.findByText('You have answered about everyone on your list.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
+  });
 });
 
 test('says when everybody is done', async () => {

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { assignmentsQuery } from '../../api/assignments';
+import { errorText } from '../../api/errors';
 import { roundQuery, toChooseFrom } from '../../api/round';
-import type { Test } from '../../api/types';
-import { paths } from '../../paths';
+import type { Assignment, Test } from '../../api/types';
+import { useBeginAssigned } from '../../api/useBeginAssigned';
+import { paths, wayInto } from '../../paths';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { LoadingMark } from '../../ui/LoadingMark';
+import { Notice } from '../../ui/Notice';
 import styles from './NextPerson.module.css';
-import { ownTakerQuery } from './ownTaker';
+import { fullName, ownTakerQuery } from './ownTaker';
 import { doneCount, nextAfter, peopleOf } from './people';
 import { planOf } from './plan';
 import { RoundProgress } from './RoundProgress';
@@ -19,11 +25,22 @@ export function NextPerson({ test }: { test: Test }) {
   const round = useQuery({ ...roundQuery, enabled: about !== null });
   const plan = planOf(test);
 
-  const waiting = [list, round].some((query) => query.isFetching && !query.isFetchedAfterMount);
+  const requests = useQuery({ ...assignmentsQuery, enabled: about !== null });
+
+  const waiting = [list, round, requests].some(
+    (query) => query.isFetching && !query.isFetchedAfterMount,
+  );
   const assigned = toChooseFrom(list.data?.results[0]?.assigned_test_takers ?? []);
   const people =
     round.data && !waiting && assigned.length > 1 ? peopleOf(assigned, round.data, plan) : [];
   const next = nextAfter(people, about);
+  const asked = round.data?.asked.find(({ test_type_name }) => test_type_name === plan.name);
+  if (asked && !waiting) {
+    const open = (requests.data ?? []).filter(
+      ({ is_self, test_type_name }) => !is_self && test_type_name === plan.name,
+    );
+    return <NextAsked {...asked} next={open.find(({ state }) => state === 'todo') ?? open[0]} />;
+  }
   return (
     <div className={styles.next}>
       {waiting && (
@@ -50,6 +67,51 @@ export function NextPerson({ test }: { test: Test }) {
       )}
       {people.length > 0 && !next && <p>{t('welcome:round.allDone')}</p>}
       <ButtonLink block variant={waiting || next ? 'quiet' : 'primary'} to={paths.premium.to()}>
+        {t('toTests')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Of the people whom the school asks about, also those who are not on one's own list. */
+function NextAsked({
+  done,
+  total,
+  next,
+}: {
+  done: number;
+  total: number;
+  next?: Assignment | undefined;
+}) {
+  const { t } = useTranslation(['taking', 'welcome']);
+  const navigate = useNavigate();
+  const begin = useBeginAssigned((test) => void navigate(wayInto(test)));
+  const words = next?.state === 'running' ? 'welcome:round.nextBegun' : 'welcome:round.next';
+  return (
+    <div className={styles.next}>
+      <RoundProgress
+        words={t('welcome:round.progress', { done, total })}
+        done={done}
+        total={total}
+      />
+      {begin.error && (
+        <Notice tone="error" title={t('welcome:round.startFailed')}>
+          {errorText(begin.error)}
+        </Notice>
+      )}
+      {next ? (
+        <Button
+          block
+          busy={begin.isPending}
+          busyLabel={t('welcome:round.starting')}
+          onClick={() => begin.mutate(next.id)}
+        >
+          {t(words, { name: fullName(next.subject) })}
+        </Button>
+      ) : (
+        <p>{t('welcome:round.allDone')}</p>
+      )}
+      <ButtonLink block variant={next ? 'quiet' : 'primary'} to={paths.premium.to()}>
         {t('toTests')}
       </ButtonLink>
     </div>

@@ -24,6 +24,7 @@ const stands = (test_taker: number, state: 'begun' | 'done', over = {}) => ({
 function round(entries: object[], termsRead = false): void {
   api.on('GET /app/tests/round/', {
     people: entries,
+    asked: [],
     terms_read_today: termsRead ? [{ test_type_name: 'SDQ', about_oneself: false }] : [],
   });
 }

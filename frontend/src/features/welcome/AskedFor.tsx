@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { everyAssignmentQuery } from '../../api/assignments';
 import { declineAssignment, resumeAssignment } from '../../api/card';
 import { errorText } from '../../api/errors';
 import { testKeys } from '../../api/tests';
 import type { Assignment } from '../../api/types';
 import { useDates } from '../../lib/useDates';
+import { wayInto } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { useAskDecline } from '../../ui/useAskDecline';
-import { useBeginAssigned } from './useBeginAssigned';
+import { useBeginAssigned } from '../../api/useBeginAssigned';
 import styles from './UnfinishedTests.module.css';
 
 /** A tutor is asked about a whole class. */
@@ -22,7 +24,8 @@ export function AskedFor() {
   const { t } = useTranslation('welcome');
   const [isWhole, setWhole] = useState(false);
   const rows = useQuery(everyAssignmentQuery).data ?? [];
-  const begin = useBeginAssigned();
+  const navigate = useNavigate();
+  const begin = useBeginAssigned((test) => void navigate(wayInto(test)));
   const client = useQueryClient();
   const askDecline = useAskDecline();
   const renew = () => client.invalidateQueries({ queryKey: testKeys.all });

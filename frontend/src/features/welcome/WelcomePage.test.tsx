@@ -91,7 +91,7 @@ test.each([
   ['two', [anna, { ...anna, id: 32 }], [entry(31, 'done')], '1 of 2 done', 'Start'],
 ])('a card says where one stands: %s', async (_, children, entries, words, button) => {
   api.on('GET /app/test-takers/', page([testTaker({ assigned_test_takers: children })]));
-  api.on('GET /app/tests/round/', { people: entries, terms_read_today: [] });
+  api.on('GET /app/tests/round/', { people: entries, asked: [], terms_read_today: [] });
   renderApp('/premium', { as: testTakerUser() });
   const link = await screen.findByRole('link', { name: 'Personality test' });
   const card = within(link.closest('li')!);
