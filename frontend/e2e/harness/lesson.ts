@@ -94,7 +94,10 @@ export async function enter(page: Page, card: string, name: string): Promise<voi
   await page.getByLabel(lesson.code.label).fill(card.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(
-    page.getByRole('heading', { name: fill(lesson.name.title, { name }) }),
+    // The card says more than the first name where that is needed: "Aina P.".
+    page.getByRole('heading', {
+      name: new RegExp(fill(lesson.name.title, { name }).split('!')[0]),
+    }),
   ).toBeVisible();
 }
 

@@ -86,7 +86,7 @@ export default {
     },
     responses: {
       title: 'Qui ho llegeix',
-      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les teves respostes. A casa no veuen a Alba ni les respostes ni l’informe. La gent de classe no en veu res.',
+      text: 'L’equip d’Alba pot veure les respostes. Si el fas amb l’escola, l’escola rep un informe i el que escriguis al final, però no les respostes. A Alba, ni a casa ni a classe no en veuen res.',
     },
     noRightAnswers: {
       title: 'No hi ha respostes bones ni dolentes',

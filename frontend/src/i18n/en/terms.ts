@@ -84,7 +84,7 @@ export default {
     },
     responses: {
       title: 'Who reads it',
-      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Your family can’t see your answers or your report in Alba. Your classmates see nothing.',
+      text: 'Alba’s team can see your answers. If you do this with your school, it gets a report and what you write at the end, but not your answers. Your family and your classmates see nothing in Alba.',
     },
     noRightAnswers: {
       title: 'No right or wrong answers',

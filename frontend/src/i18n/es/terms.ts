@@ -86,7 +86,7 @@ export default {
     },
     responses: {
       title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, la escuela recibe un informe y lo que escribas al final, pero no tus respuestas. En casa no ven en Alba ni las respuestas ni el informe. La gente de clase no ve nada.',
+      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, la escuela recibe un informe y lo que escribas al final, pero no las respuestas. En Alba, ni en casa ni en clase ven nada.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',
