@@ -52,6 +52,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
         "locale": "es",
         "first_name": "",
         "last_name": "",
+        "known_as": "",
         "is_alba_admin": False,
         "is_school_admin": False,
         "is_test_taker": True,

@@ -96,8 +96,8 @@ def test_a_whole_class_gets_in_behind_an_address_that_guesses(settings: Any) -> 
 
 @pytest.fixture
 def no_room_for_the_suspect(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hashers, "_suspect_places", threading.BoundedSemaphore(1))
-    hashers._suspect_places.acquire()  # noqa: SLF001
+    monkeypatch.setattr(hashers, "_suspect_slots", threading.BoundedSemaphore(1))
+    hashers._suspect_slots.acquire()  # noqa: SLF001
 
 
 def test_a_flood_from_a_suspect_client_costs_no_look_at_the_database(
