@@ -4,13 +4,9 @@ import { errorFrom, networkError } from './errors';
 /**
  * Gets a file of the signed-in person and hands it to the browser to be saved as `fileName`.
  * `type` is ours, not the answer's, so that nothing but that kind of file is ever opened. Rejects
- * with an ApiError, also for a file without content.
+ * with an ApiError, also for a file without content. With a `body` it is a POST: nobody gets such a
+ * file by a link.
  */
-function download(address: string, fileName: string, type: string): Promise<void> {
-  return save(address, fileName, type);
-}
-
-/** The same for a file that is asked for with a body (POST): nobody gets it by a link. */
 export async function save(
   address: string,
   fileName: string,
