@@ -22,7 +22,14 @@ FACTS = st.fixed_dictionaries(
 
 def in_list(facts: dict[str, Any]) -> Row:
     return Row(
-        last_name="Mas", course="1", class_name="A", email="", locale="ca", guardians=(), **facts
+        last_name="Mas",
+        known_as="",
+        course="1",
+        class_name="A",
+        email="",
+        locale="ca",
+        guardians=(),
+        **facts,
     )
 
 
@@ -31,6 +38,7 @@ def on_record(number: int, facts: dict[str, Any], left: bool) -> Pupil:
         id=number,
         user=number,
         last_name="Mas",
+        known_as="",
         email=None,
         address_is_free=True,
         left_on=date(2026, 6, 20) if left else None,

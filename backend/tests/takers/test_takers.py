@@ -35,6 +35,7 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
         "email": north.teacher.user.email,
         "first_name": north.teacher.user.first_name,
         "last_name": north.teacher.user.last_name,
+        "known_as": "",
         "test_taker_type_name": "teacher",
         "assigned_to": None,
         "has_assigned_people": True,
