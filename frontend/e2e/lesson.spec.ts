@@ -101,7 +101,7 @@ test('pupils answer one after another at one computer, with a card each', async 
   await page.goto('/privacy');
   await page.goto(`/entra#${carla}`);
   await expect(
-    page.getByRole('heading', { name: fill(lesson.name.title, { name: 'Carla' }) }),
+    page.getByRole('heading', { name: fill(lesson.name.title, { name: 'Carla C.' }) }),
   ).toBeVisible();
   expect(page.url()).not.toContain(carla);
   await page.getByRole('button', { name: lesson.name.no }).click();

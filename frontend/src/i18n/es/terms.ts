@@ -86,7 +86,7 @@ export default {
     },
     responses: {
       title: 'Quién lo lee',
-      text: 'El equipo de Alba puede ver las respuestas. Si lo haces con la escuela, la escuela recibe un informe y lo que escribas al final, pero no las respuestas. En Alba, ni en casa ni en clase ven nada.',
+      text: 'El equipo de Alba puede ver las respuestas. Con la escuela, ella recibe un informe y lo que escribas al final, no las respuestas. En Alba, ni en casa ni en clase ven nada.',
     },
     noRightAnswers: {
       title: 'No hay respuestas buenas ni malas',
