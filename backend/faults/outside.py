@@ -103,7 +103,7 @@ def answer_all(client: Person, test: int, questions: list[int]) -> None:
 
 
 class Postman(socketserver.StreamRequestHandler):
-    """Takes mails as a mail server does and counts them by recipient."""
+    """Takes emails as a mail server does and counts them by recipient."""
 
     got: Counter[str] = Counter()
 
@@ -126,7 +126,7 @@ class Postman(socketserver.StreamRequestHandler):
 
 
 def mail_away(folder: Path, cluster: Cluster) -> str:
-    """Mails requested while the mail server is down are sent exactly once after it is back."""
+    """Emails requested while the mail server is down are sent exactly once after it is back."""
     port = free_port()
     Postman.got.clear()
     env = {"DATABASE_URL": cluster.url, "EMAIL_URL": f"smtp://127.0.0.1:{port}", **LONG}

@@ -37,7 +37,7 @@ export interface Screen {
     /** One page for each: whether people may sign up, or the law the operator rests on. */
     versions?: 'signUp' | 'legalBasis';
     /** Sent to browsers with a login too: it is the same for them. */
-    whoever?: true;
+    everyone?: true;
     /** What the first parameter of the pattern may be, as a regular expression. */
     parameter?: string;
   };

@@ -68,7 +68,7 @@ export const screens = {
     frame: 'everyone',
     texts: ['auth'],
     title: 'verifyEmail',
-    rendered: { whoever: true },
+    rendered: { everyone: true },
   },
   recoverPassword: {
     pattern: '/recover-password/:user_id?/:hash?',
@@ -77,7 +77,7 @@ export const screens = {
     frame: 'everyone',
     texts: ['auth'],
     title: 'recoverPassword',
-    rendered: { whoever: true },
+    rendered: { everyone: true },
   },
   /** Of the email that tells an address of a new one. */
   undoAddress: {
@@ -87,7 +87,7 @@ export const screens = {
     frame: 'everyone',
     texts: ['auth'],
     title: 'undoAddress',
-    rendered: { whoever: true },
+    rendered: { everyone: true },
   },
   /** Of the email that asks an adult to answer about a child. */
   accept: {

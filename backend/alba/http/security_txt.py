@@ -25,7 +25,7 @@ def uri(text: str) -> str:
     if parts.scheme not in SCHEMES or not (parts.netloc or parts.path) or not given.isprintable():
         raise ImproperlyConfigured(
             "SECURITY_CONTACT and SECURITY_POLICY are https:// addresses, the contact may also be "
-            "a mail address or tel:, several with commas between them."
+            "an email address or tel:, several with commas between them."
         )
     return given
 

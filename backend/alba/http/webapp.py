@@ -54,7 +54,7 @@ class RenderedScreen(TypedDict):
     addresses: str
     name: str
     versions: Literal["signUp", "legalBasis"] | None
-    whoever: bool
+    everyone: bool
 
 
 class Screens(TypedDict):
@@ -75,7 +75,7 @@ def page_of(request: HttpRequest, path: str, screens: Screens) -> str:
     words at most of them, or another screen."""
     signed_in = "alba_signed_in" in request.COOKIES
     for screen in screens["rendered"]:
-        sent = screen["whoever"] or not signed_in
+        sent = screen["everyone"] or not signed_in
         if sent and re.fullmatch(screen["addresses"], f"/{path}"):
             return screen["name"] + version(screen)
     return PLAIN

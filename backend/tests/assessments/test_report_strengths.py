@@ -18,7 +18,7 @@ from tests.assessments.test_report_pdf import CALM, READERS
 from tests.assessments.test_report_text import said_to
 from tests.support import screenings
 
-#: What says of an area that things go well there, in English, of whoever is spoken of.
+#: What says of an area that things go well there, in English, about each person.
 SAID = {
     "emotional": "everyday worries|worries of the school day",
     "conduct": "rules",

@@ -1,4 +1,4 @@
-"""Whoever answers reads the sentence that was written for them."""
+"""Each informant reads the sentences that were written for them."""
 
 from importlib import import_module
 from typing import Any

@@ -1,5 +1,5 @@
-"""A no costs nothing: whoever is asked may decline and answer after all, or withdraw what they have
-finished, and nobody but Alba's team is told."""
+"""A no costs nothing: a person who is asked may decline and answer after all, or withdraw what they
+have finished, and nobody but Alba's team is told."""
 
 import io
 import json

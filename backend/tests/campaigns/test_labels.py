@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 from pypdf import PdfReader
+from rest_framework.test import APIClient
 
 from alba.campaigns.lessons.labels import Pupil, tell_apart
 from alba.search.folding import fold
@@ -111,3 +112,15 @@ def test_a_name_that_cannot_be_printed_prints_nothing(world: Any, as_user: Any) 
     named = client.patch(f"/app/test-takers/{child.pk}/update/", {"known_as": "Zihan"})
     assert named.status_code == 200
     assert client.post(path, {"course": north.course.pk}).status_code == 200
+
+
+def test_a_card_of_a_person_who_is_no_pupil_any_more_does_not_work(
+    world: Any, as_user: Any
+) -> None:
+    """Otherwise there would be no label to show."""
+    lesson = lessons.make(world.north, count=1)
+    path = f"/app/test-takers/{lesson.pupils[0].pk}/update/"
+    assert as_user(world.north.admin).patch(path, {"role": "teacher"}).status_code == 200
+    answer = APIClient().post("/api/card/", {"code": lesson.codes[0]})
+    assert answer.status_code == 401
+    assert answer.json()["code"] == "invalid_credentials"

@@ -27,8 +27,10 @@ PAGE = (
 LINK = "/[^/]+/[^/]+"
 
 
-def screen(addresses: str, name: str, versions: str | None = None, *, whoever: bool = False) -> Any:
-    return {"addresses": addresses, "name": name, "versions": versions, "whoever": whoever}
+def screen(
+    addresses: str, name: str, versions: str | None = None, *, everyone: bool = False
+) -> Any:
+    return {"addresses": addresses, "name": name, "versions": versions, "everyone": everyone}
 
 
 SCREENS = {
@@ -37,9 +39,9 @@ SCREENS = {
         screen("/login", "login", "signUp"),
         screen("/signup", "signup", "signUp"),
         screen("/privacy", "privacy", "legalBasis"),
-        screen(f"/verify-email{LINK}", "verify-email", whoever=True),
-        screen(f"/recover-password{LINK}", "recover-password", whoever=True),
-        screen(f"/undo-address{LINK}", "undo-address", whoever=True),
+        screen(f"/verify-email{LINK}", "verify-email", everyone=True),
+        screen(f"/recover-password{LINK}", "recover-password", everyone=True),
+        screen(f"/undo-address{LINK}", "undo-address", everyone=True),
         screen("/accept/[0-9]{1,18}/[^/]+", "accept"),
     ],
     "noNonce": ["test", "tests", "results", "family"],

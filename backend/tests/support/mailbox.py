@@ -1,4 +1,4 @@
-"""Reading the mails that a test caused, and a mail server that fails."""
+"""Reading the emails that a test caused, and a mail server that fails."""
 
 import re
 import smtplib

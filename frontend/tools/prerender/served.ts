@@ -15,8 +15,8 @@ export function served() {
         .flat()
         .map((path) => path.replace(/:\w+\??/, parameter).replaceAll(/:\w+\??/g, '[^/]+'))
         .join('|');
-      const { versions = null, whoever = false } = rendered;
-      return [{ addresses, name: nameOf(screen), versions, whoever }];
+      const { versions = null, everyone = false } = rendered;
+      return [{ addresses, name: nameOf(screen), versions, everyone }];
     }),
     /** How addresses begin whose pages let no style element in. */
     noNonce: [...new Set(all.filter(({ noNonce }) => noNonce).map(nameOf))],

@@ -1,5 +1,5 @@
-"""Sending mails. A mail is a row of the queue, written in the transaction that causes it and
-holding ids and facts that name nobody; names, addresses and the secret of a link are added when the
+"""Sending emails. Each is a row of the queue, written in the transaction that causes it,
+with ids and facts that name nobody; names, addresses and the secret of a link are added when the
 worker sends it."""
 
 import logging
@@ -30,15 +30,16 @@ NOBODY = 0
 
 
 class NotSentError(Exception):
-    """A mail that was tried for a day."""
+    """It was tried for a day."""
 
 
 def queue(kind: str, user: User | None, **facts: Any) -> None:
     """Queue an email to `user` in the caller's transaction. `kind`: one of `templates.BUILDERS`;
     `report_released` takes `test_id` and `wellbeing`, `reports_released` `wellbeing`,
-    `new_browser` `at` and `browser`, `invite` may take `by`. A mail to None takes as long and is
-    not sent, for calls whose duration must not reveal whether there is an account; so does one to
-    a person who is still to be invited. None is queued for people without an address."""
+    `new_browser` `at` and `browser`, `invite` may take `by`. With `user` None the email
+    is queued but never sent: a call must take as long whether or not there is an account. The same
+    holds for a person who is still to be invited. Nothing is queued for people without an
+    address."""
     if kind not in templates.BUILDERS:
         raise ValueError(kind)
     if user is not None and user.email is None:

@@ -244,7 +244,7 @@ def _findings(test: Test, reader: words.Reader, level: advice.Level) -> Findings
 
 
 def _stands_out(level: advice.Level, findings: Findings) -> bool:
-    """Whether anything may worry whoever reads it."""
+    """Whether anything in it may worry its reader."""
     return level in ("slight", "clear", "strong") or (
         level == "uncompared" and bool(findings.items)
     )

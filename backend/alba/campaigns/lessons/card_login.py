@@ -64,7 +64,10 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         card = cards.select_related("campaign", "taker").filter(pk=found.pk).first()
         if user is None or session is None or card is None:
             return None
-        if not card.campaign.takes_answers or card.taker.left_on is not None:
+        label = labels.of_class(session.course_id).get(card.taker_id)
+        if label is None:  # has left, or is no pupil any more
+            return None
+        if not card.campaign.takes_answers:
             return None
         asked = board.own_assignments(card.campaign, [card.taker_id])
         states = asked[card.taker_id]
@@ -75,7 +78,6 @@ def _enter(found: Card, caller: Caller) -> Entered | None:
         mine = Assignment.objects.filter(informant=card.taker, campaign=card.campaign)
         todo = mine.waiting().count()
         declined = 0 if held_back else mine.declined().count()
-        label = labels.of_class(session.course_id)[card.taker_id]
         if not todo and not declined:
             return Entered(user, label, 0, 0, None)
         login = card_logins.start(

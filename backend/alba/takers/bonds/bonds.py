@@ -1,7 +1,7 @@
 """Bonds: more adults than one may answer about a person. An administrator picks an adult they may
-see, or names an address: a mail then asks its owner, and the bond is pending until they accept it.
-Whether the address has an account is nobody's business, so nothing here
-looks it up (`bond_mail` does, later)."""
+see, or names an address: an email then asks its owner, and the bond is pending until they accept
+it. Nothing here looks up whether the address has an account, because the answer would tell
+(`bonds/mail.py` does, later)."""
 
 from django.db import transaction
 from django.http import Http404

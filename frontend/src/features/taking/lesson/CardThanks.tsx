@@ -5,8 +5,10 @@ import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../Ending';
 import { HelpNow } from '../HelpNow';
 
-/** The same for those who answered and those who would rather not. It stays until it is pressed:
- * whoever needs the numbers has no telephone at hand and writes them down. */
+/**
+ * The same for those who answered and those who would rather not. It stays until the button is
+ * pressed: pupils have no phone at hand in class, so they may want to write a number down.
+ */
 export function CardThanks() {
   const { t } = useTranslation(['lesson', 'taking']);
   return (

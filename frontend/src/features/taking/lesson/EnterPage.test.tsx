@@ -133,7 +133,7 @@ const declinedCard = {
   declined: 1,
 };
 
-test('whoever has said no and comes back can take it back', async () => {
+test('a pupil who has said no and comes back can take it back', async () => {
   api.on(CARD, declinedCard);
   api.on('GET /app/assignments/', [{ ...asked, state: 'declined' }]);
   api.on('DELETE /app/assignments/:id/decline/', () => {

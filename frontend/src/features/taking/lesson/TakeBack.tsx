@@ -12,7 +12,7 @@ import { Ending } from '../Ending';
 import { planOf } from '../plan';
 import styles from './EnterPage.module.css';
 
-/** Whoever would rather not answer and types the code again can change their mind in the lesson. */
+/** A pupil who said no and types the code again can change their mind during the lesson. */
 export function TakeBack({ assignment }: { assignment: Assignment }) {
   const { t } = useTranslation(['lesson', 'common']);
   const client = useQueryClient();
