@@ -19,8 +19,6 @@ const manifest = readManifest(dist);
 
 const kilobyte = 1000;
 const budgets = { taker: 185 * kilobyte, staff: 330 * kilobyte };
-/** Over the budget by react-hook-form (13 kB), which no other screen of takers has: it may grow no further. */
-const exceptions: Record<string, number> = { 'family/Family': 189 * kilobyte };
 /** The first comes with every first visit, the second where a name has one of its letters. */
 const fontBudgets = [
   ['font', /latin-\d/, 24 * kilobyte],
@@ -63,7 +61,7 @@ for (const [name, { frame, texts }] of measured) {
     ...['common', ...frames[frame].texts, ...texts].map(longestTexts),
   ]);
   const bytes = [...scripts].reduce((sum, file) => sum + gzipped(file), 0);
-  report(name, bytes, exceptions[name] ?? budgets[kind]);
+  report(name, bytes, budgets[kind]);
   const withMui = [...scripts].filter((file) =>
     staffOnly.test(readFileSync(new URL(file, dist), 'utf8')),
   );

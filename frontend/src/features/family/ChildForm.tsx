@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
@@ -9,6 +8,7 @@ import { serverToday, shiftDay } from '../../lib/days';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
+import { useFields } from '../../ui/useFields';
 import styles from './family.module.css';
 
 const YEARS = 18;
@@ -32,50 +32,45 @@ export function ChildForm({
   onCancel?: (() => void) | undefined;
 }) {
   const { t } = useTranslation(['family', 'common']);
-  const { register, handleSubmit, formState, reset } = useForm<ChildData>({
-    defaultValues: {
+  const [{ from, to }] = useState(birthDates);
+  const { errors, field, form, set, submit } = useFields(
+    {
       first_name: child?.first_name ?? '',
       last_name: child?.last_name ?? '',
       birth_date: child?.birth_date ?? '',
     },
-  });
+    ({ first_name, birth_date: day }) => ({
+      ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
+      ...(!(day >= from && day <= to) && { birth_date: t('children.wrongDate') }),
+    }),
+  );
   const saving = useMutation({
     mutationFn: save,
     meta: { showsErrors: true },
     onSuccess: (saved) => {
-      reset();
+      // For the next child.
+      for (const name of ['first_name', 'last_name', 'birth_date'] as const) set(name, '');
       onSaved(saved);
     },
   });
   const fields = saving.error instanceof ApiError ? saving.error.fields : {};
-  const [{ from, to }] = useState(birthDates);
-  const { errors } = formState;
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (saving.isPending) event.preventDefault();
-        else {
-          void handleSubmit(({ first_name, last_name, birth_date }) =>
-            saving.mutate({
-              first_name: first_name.trim(),
-              last_name: last_name.trim(),
-              birth_date,
-            }),
-          )(event);
-        }
-      }}
+      onSubmit={submit(({ first_name, last_name, birth_date }) => {
+        if (saving.isPending) return;
+        saving.mutate({ first_name: first_name.trim(), last_name: last_name.trim(), birth_date });
+      })}
     >
       <TextField
         label={t('children.firstName')}
         autoComplete="off"
         maxLength={150}
         aria-required
-        error={errors.first_name?.message ?? fields.first_name?.join(' ')}
-        {...register('first_name', {
-          validate: (name) => name.trim() !== '' || t('common:form.required'),
-        })}
+        error={errors.first_name ?? fields.first_name?.join(' ')}
+        {...field('first_name')}
       />
       <TextField
         label={t('children.lastName')}
@@ -83,7 +78,7 @@ export function ChildForm({
         maxLength={150}
         optional
         error={fields.last_name?.join(' ')}
-        {...register('last_name')}
+        {...field('last_name')}
       />
       <TextField
         label={t('children.birthDate')}
@@ -92,10 +87,8 @@ export function ChildForm({
         min={from}
         max={to}
         aria-required
-        error={errors.birth_date?.message ?? fields.birth_date?.join(' ')}
-        {...register('birth_date', {
-          validate: (day) => (day >= from && day <= to) || t('children.wrongDate'),
-        })}
+        error={errors.birth_date ?? fields.birth_date?.join(' ')}
+        {...field('birth_date')}
       />
       {saving.isError && Object.keys(fields).length === 0 && (
         <Notice tone="error" title={t('children.saveFailed')}>

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { updateNames } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
@@ -10,15 +9,18 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
+import { useFields } from '../../ui/useFields';
 import styles from './family.module.css';
 
 /** How the person is called. */
 export function NameForm({ user }: { user: User }) {
   const { t } = useTranslation(['family', 'common']);
   const queryClient = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { first_name: user.first_name, last_name: user.last_name },
-  });
+  const { errors, field, form, submit } = useFields(
+    { first_name: user.first_name, last_name: user.last_name },
+    ({ first_name }): { first_name?: string } =>
+      first_name.trim() === '' ? { first_name: t('common:form.required') } : {},
+  );
   const save = useMutation({
     mutationFn: updateNames,
     meta: { showsErrors: true },
@@ -31,16 +33,13 @@ export function NameForm({ user }: { user: User }) {
   const fields = save.error instanceof ApiError ? save.error.fields : {};
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        if (save.isPending) event.preventDefault();
-        else {
-          void handleSubmit(({ first_name, last_name }) =>
-            save.mutate({ first_name: first_name.trim(), last_name: last_name.trim() }),
-          )(event);
-        }
-      }}
+      onSubmit={submit(({ first_name, last_name }) => {
+        if (save.isPending) return;
+        save.mutate({ first_name: first_name.trim(), last_name: last_name.trim() });
+      })}
     >
       <p>{t('name.text')}</p>
       <TextField
@@ -48,10 +47,8 @@ export function NameForm({ user }: { user: User }) {
         autoComplete="given-name"
         maxLength={150}
         aria-required
-        error={formState.errors.first_name?.message ?? fields.first_name?.join(' ')}
-        {...register('first_name', {
-          validate: (name) => name.trim() !== '' || t('common:form.required'),
-        })}
+        error={errors.first_name ?? fields.first_name?.join(' ')}
+        {...field('first_name')}
       />
       <TextField
         label={t('common:lastName')}
@@ -59,7 +56,7 @@ export function NameForm({ user }: { user: User }) {
         maxLength={150}
         optional
         error={fields.last_name?.join(' ')}
-        {...register('last_name')}
+        {...field('last_name')}
       />
       {save.isError && Object.keys(fields).length === 0 && (
         <Notice tone="error" title={t('name.failed')}>

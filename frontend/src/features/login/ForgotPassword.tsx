@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
-import { useFields } from './useFields';
+import { useFields } from '../../ui/useFields';
 
 /** Asks for the mail with which a forgotten password is replaced. */
 export function ForgotPassword({ email }: { email: string }) {

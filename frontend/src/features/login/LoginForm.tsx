@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
 import { ResendMail } from './ResendMail';
 import { ResetByMail } from './ResetByMail';
-import { useFields } from './useFields';
+import { useFields } from '../../ui/useFields';
 
 /**
  * Signs in (`onEmail` hears what is typed); the guard around the page then leads on, or

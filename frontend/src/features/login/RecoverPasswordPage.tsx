@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/PasswordField';
 import { PasswordMatch } from '../../ui/PasswordMatch';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
-import { useFields } from './useFields';
+import { useFields } from '../../ui/useFields';
 
 /** Sets a password by a link from an email: to replace a forgotten one, or an invited person's first. */
 export default function RecoverPasswordPage() {

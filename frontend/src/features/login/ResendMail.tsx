@@ -5,7 +5,7 @@ import { errorText } from '../../api/errors';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import styles from './AuthCard.module.css';
-import { useFields } from './useFields';
+import { useFields } from '../../ui/useFields';
 
 function useResend() {
   return useMutation({ mutationFn: resendEmail, meta: { showsErrors: true } });

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/TextField';
 import { AuthCard } from './AuthCard';
 import styles from './AuthCard.module.css';
 import { CheckMail } from './CheckMail';
-import { useFields } from './useFields';
+import { useFields } from '../../ui/useFields';
 import { keepWay } from '../../auth/wayToAccept';
 
 export default function SignupPage() {

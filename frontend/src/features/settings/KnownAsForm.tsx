@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { updateKnownAs } from '../../api/account';
@@ -8,13 +7,14 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { notify } from '../../ui/notify';
 import { TextField } from '../../ui/TextField';
+import { useFields } from '../../ui/useFields';
 import styles from './SettingsPage.module.css';
 
 /** The name the person goes by, where it is not the first name. */
 export function KnownAsForm() {
   const { t } = useTranslation(['settings', 'common']);
   const { user } = useUser();
-  const [name, setName] = useState(user.known_as);
+  const { field, form, submit } = useFields({ known_as: user.known_as }, () => ({}));
   const queryClient = useQueryClient();
   const save = useMutation({
     mutationFn: updateKnownAs,
@@ -27,12 +27,12 @@ export function KnownAsForm() {
   const problem = save.error instanceof ApiError ? save.error.fields['known_as'] : undefined;
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate(name.trim());
-      }}
+      onSubmit={submit(({ known_as }) => {
+        if (!save.isPending) save.mutate(known_as.trim());
+      })}
     >
       <TextField
         label={t('knownAs.label')}
@@ -41,9 +41,7 @@ export function KnownAsForm() {
         autoComplete="nickname"
         maxLength={60}
         error={problem?.join(' ')}
-        name="known_as"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
+        {...field('known_as')}
       />
       {save.isError && !problem && (
         <Notice tone="error" title={t('knownAs.failed')}>

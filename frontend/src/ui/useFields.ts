@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { sendEarlySent } from '../../ui/sentEarly';
+import { sendEarlySent } from './sentEarly';
 
 type Texts<Name extends string> = Record<Name, string>;
 
@@ -30,8 +30,8 @@ interface Fields<Name extends string> {
 }
 
 /**
- * The text fields of a form for visitors. Everywhere else a form is react-hook-form; its 13 kB are
- * too much for the first screens of someone on a telephone, which have three fields at most.
+ * The text fields of a form outside staff's screens, which have three of them at most. Staff's larger
+ * forms use react-hook-form; its 13 kB are too much for a phone on a slow line.
  */
 export function useFields<Name extends string>(
   initial: Texts<Name>,
