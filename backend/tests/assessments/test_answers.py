@@ -171,7 +171,10 @@ def test_questions_carry_the_wording_in_three_languages(client: Any) -> None:
         "message_en": first.message_en,
         "min_value": 0,
         "max_value": 2,
+        "touches_pain": False,
     }
+    painful = [row["number"] for row in shown if row["touches_pain"]]
+    assert painful == [8, 13, 19, 24]
     assert client.get(f"/app/test-questions/{first.pk}/").json() == shown[0]
     assert [row["number"] for row in shown] == list(range(1, 26))
     personality = client.get("/app/test-questions/?type=BFI").json()
