@@ -15,8 +15,14 @@ from detect_secrets.core.secrets_collection import SecretsCollection
 from detect_secrets.settings import default_settings
 
 BASELINE = ".secrets.baseline"
-# Hashes of packages; what has no lines.
-NOT_READ = ("package-lock.json", "requirements.txt", "requirements-dev.txt", "requirements-s3.txt")
+# Hashes of packages and of the terms' texts; what has no lines.
+NOT_READ = (
+    "package-lock.json",
+    "requirements.txt",
+    "requirements-dev.txt",
+    "requirements-s3.txt",
+    "terms.json",
+)
 NO_TEXT = (".png", ".ttf", ".woff2")
 # "password" beside a text is a label or a made-up password there; all other detectors still run.
 MADE_UP = ("backend/tests/", "frontend/e2e/", "frontend/src/i18n/", ".test.ts", ".test.tsx")
