@@ -18,6 +18,7 @@ from alba.campaigns.lessons import cards
 from alba.hooks import Hook
 from alba.schools import merging, staffing
 from alba.takers.children import guardian_consent
+from alba.takers.contacts.changed import contacts_changed
 from alba.takers.enrolment import enrolment
 from alba.takers.placement import changes, losing, places, reaching
 from alba.takers.placement import merging as people_merging
@@ -44,6 +45,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     changes.people_changed: (assigning.follow, cards.follow, answerable.follow_people),
     places.people_placed: (assigning.follow, under_way.follow, answerable.follow_people),
     guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
+    contacts_changed: (answerable.follow_contacts,),
     reaching.have_tests: (tested.have_tests,),
     # Campaigns
     running.last_day_changed: (answerable.follow_campaign,),

@@ -64,6 +64,11 @@ class Action(models.TextChoices):
     BOND_CREATE = "bond.create"  # at once, or asked by mail
     BOND_ACCEPT = "bond.accept"
     BOND_DELETE = "bond.delete"
+    CONTACT_CREATE = "contact.create"  # a guardian whom the school can reach
+    CONTACT_UPDATE = "contact.update"
+    CONTACT_EXCLUDE = "contact.exclude"  # never written to, counted nowhere
+    CONTACT_INCLUDE = "contact.include"  # that taken back
+    CONTACT_DELETE = "contact.delete"
     ROSTER_PREVIEW = "roster.preview"  # a list of the year compared with a school's pupils
     ROSTER_APPLY = "roster.apply"  # each person it changed is a line of its own
     CONSENT_GIVE = "consent.give"

@@ -129,7 +129,9 @@ def _person(taker: TestTaker) -> dict[str, Any]:
             for child in children.of(taker)
         ],
         "guardians_the_school_can_reach": list(
-            taker.guardian_contacts.order_by("id").values("relation", "locale")
+            taker.guardian_contacts.filter(excluded=False)
+            .order_by("id")
+            .values("relation", "locale")
         ),
         "guardian_consents": list(
             taker.guardian_consents.order_by("id").values("given", "reference", "at")

@@ -12,11 +12,13 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.takers.children import guardian_consent
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTaker
 
 HEAD = [
     *("test_taker_id", "external_id", "first_name", "last_name", "email", "role", "birth_date"),
     *("school", "course", "class", "state", "last_login_on", "left_on", "consent_missing"),
+    *(f"guardian_{number}_{what}" for number in (1, 2) for what in ("name", "relation", "email")),
 ]
 
 
@@ -41,6 +43,7 @@ def export(
 
 def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
     for part in sheets.in_parts(people.select_related("user", "course__school")):
+        contacts = _contacts(part)
         for taker in part:
             course = taker.course
             yield [
@@ -58,4 +61,14 @@ def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
                 sheets.day(taker.user.last_login_on),
                 sheets.day(taker.left_on),
                 "yes" if guardian_consent.is_missing(taker, answering=taker) else "no",
+                *contacts.get(taker.pk, [])[:6],
             ]
+
+
+def _contacts(people: list[TestTaker]) -> dict[int, list[sheets.Cell]]:
+    """Person -> name, relation and address of their family's contacts, who are not excluded."""
+    rows = GuardianContact.objects.filter(taker__in=people, excluded=False).order_by("pk")
+    found: dict[int, list[sheets.Cell]] = {}
+    for taker, *cells in rows.values_list("taker", "full_name", "relation", "email"):
+        found.setdefault(taker, []).extend(cells)
+    return found

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
 from alba.schools.models import Course, School
+from alba.takers.contacts import models as contact_models  # noqa: F401 (Django looks here)
 from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
 
 REFERENCE_MAX_LENGTH = 200
@@ -60,7 +61,7 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def with_consent(self) -> "TestTakerQuerySet":
         """With the newest word on record, so that `guardian_consent.is_missing` needs no query
         for each."""
-        newest = GuardianConsent.objects.filter(taker=OuterRef("pk")).order_by("-id")
+        newest = GuardianConsent.objects.screening().filter(taker=OuterRef("pk")).order_by("-id")
         return self.annotate(consent_given=Subquery(newest.values("given")[:1]))
 
     def for_list(self, viewer: User) -> "TestTakerQuerySet":
@@ -69,7 +70,7 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
         children in several schools."""
         mine = TestTaker.objects.visible_to(viewer)
         people = mine.select_related("user", "course").with_consent().order_by("id")
-        newest = GuardianConsent.objects.filter(taker=OuterRef("taker")).order_by("-id")
+        newest = GuardianConsent.objects.screening().filter(taker=OuterRef("taker")).order_by("-id")
         bonds = (
             Bond.objects.filter(taker__in=mine.values("pk"))
             .select_related("taker__user", "taker__course")
@@ -132,6 +133,8 @@ class TestTaker(models.Model):
     )
     # Who has left begins no test and is out of the usual lists; what there is stays (`leaving.py`).
     left_on = models.DateField(null=True, blank=True)
+    # Nobody of the family gets an email about this person.
+    quiet = models.BooleanField(default=False, db_default=False)
 
     objects = TestTakerQuerySet.as_manager()
     audit_joins = ("course",)
@@ -271,9 +274,39 @@ class Bond(models.Model):
         return AnsweredFor(self.taker, adult, self.kind == self.Kind.GUARDIAN)
 
 
+class Said(models.TextChoices):
+    """What a guardian can say. `withdrawn`: after a yes; `refused`: instead of one."""
+
+    GIVEN = "given"
+    REFUSED = "refused"
+    WITHDRAWN = "withdrawn"
+
+
+class Route(models.TextChoices):
+    """How the school learned it."""
+
+    PAPER = "paper"
+    DESK = "desk"
+    PHONE = "phone"
+
+
+class Purpose(models.TextChoices):
+    """What a guardian consents to."""
+
+    SCREENING = "screening"
+    RESEARCH = "research"
+
+
+class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):
+    def screening(self) -> "GuardianConsentQuerySet":
+        """Those that decide whether the person may answer."""
+        return self.filter(purpose=Purpose.SCREENING)
+
+
 class GuardianConsent(models.Model):
-    """What a guardian decided about a person taking tests alone: the newest row counts, and none is
-    ever changed. About the guardian nothing is kept except where the school has the signed form."""
+    """What a guardian decided, as the school has recorded it: the newest row counts (in a
+    screening, of each guardian who is named), and none is ever changed. What guardians say by a
+    link is in `campaigns/consent`."""
 
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="guardian_consents")
     given = models.BooleanField()
@@ -282,6 +315,16 @@ class GuardianConsent(models.Model):
     recorded_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
     )
+    purpose = models.CharField(
+        max_length=9, choices=Purpose, default=Purpose.SCREENING, db_default=Purpose.SCREENING
+    )
+    # Empty in rows of earlier releases, where a no took back what there was.
+    said = models.CharField(max_length=9, choices=Said, blank=True, db_default="")
+    route = models.CharField(max_length=5, choices=Route, blank=True, db_default="")
+    # Whose word it is: the contact's id, which stays when the contact goes. None: the family's.
+    contact = models.BigIntegerField(null=True, blank=True)
+
+    objects = GuardianConsentQuerySet.as_manager()
 
     class Meta:
         constraints = [

@@ -103,6 +103,9 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
         choices=State.choices, read_only=True, allow_null=True, help_text="null for test takers"
     )
     left_on = serializers.DateField(read_only=True, allow_null=True)
+    quiet = serializers.BooleanField(
+        read_only=True, help_text="the family gets no email about them; false for test takers"
+    )
     address_lost_on = serializers.DateField(
         source="user.address_lost_on",
         read_only=True,
@@ -136,6 +139,7 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             "external_id",
             "state",
             "left_on",
+            "quiet",
             "address_lost_on",
             "last_login_on",
         ]
@@ -155,9 +159,8 @@ class TestTakerSerializer(serializers.ModelSerializer[TestTaker]):
             if coming_of_age.may_be_minor(instance):
                 shown.update(email=None)
         if viewer.is_test_taker:
-            shown.update(
-                external_id="", state=None, left_on=None, address_lost_on=None, last_login_on=None
-            )
+            shown.update(external_id="", state=None, left_on=None, quiet=False)
+            shown.update(address_lost_on=None, last_login_on=None)
         if instance.is_assigned_elsewhere:  # type: ignore[attr-defined]  # see for_list()
             shown.update(assigned_to=None)
         return shown
@@ -322,6 +325,7 @@ class UpdateTestTakerSerializer(serializers.Serializer[Any]):
     email = AddressField(
         required=False, help_text="until the invitation was used; a new one goes out"
     )
+    quiet = StrictBoolean(required=False, help_text="the family gets no email about them")
 
     def get_fields(self) -> dict[str, Any]:
         fields: dict[str, Any] = super().get_fields()

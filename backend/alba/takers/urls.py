@@ -3,6 +3,7 @@ from django.urls import path
 from alba.takers import views
 from alba.takers.bonds import views as bond_views
 from alba.takers.children import views as child_views
+from alba.takers.contacts import views as contact_views
 from alba.takers.enrolment import bulk_views
 from alba.takers.roster import views as roster_views
 
@@ -12,6 +13,7 @@ urlpatterns = [
     path("user/declaration/", child_views.OwnDeclaration.as_view()),
     path("bonds/accept/", bond_views.BondAccept.as_view()),
     path("bonds/<int:pk>/", bond_views.BondDetail.as_view()),
+    path("guardians/<int:pk>/", contact_views.ContactDetail.as_view()),
     path("roster/preview/", roster_views.Preview.as_view()),
     path("roster/apply/", roster_views.Apply.as_view()),
     path("test-takers/", views.TestTakerList.as_view()),
@@ -23,6 +25,7 @@ urlpatterns = [
     path("test-takers/left/", bulk_views.Left.as_view()),
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
     path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),
+    path("test-takers/<int:pk>/guardians/", contact_views.ContactsOfTaker.as_view()),
     path("test-takers/<int:pk>/update/", views.TestTakerUpdate.as_view()),
     path("test-takers/<int:pk>/delete/", views.TestTakerDelete.as_view()),
     path("test-takers/<int:pk>/guardian-consent/", views.GuardianConsents.as_view()),

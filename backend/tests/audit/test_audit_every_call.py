@@ -58,6 +58,9 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("DELETE", "/app/test-takers/{child}/delete/"): (Action.TAKER_DELETE, ""),
     ("POST", "/app/test-takers/{child}/guardian-consent/"): (Action.CONSENT_GIVE, ""),
     ("POST", "/app/test-takers/{child}/bonds/"): (Action.BOND_CREATE, ""),
+    ("POST", "/app/test-takers/{child}/guardians/"): (Action.CONTACT_CREATE, ""),
+    ("PATCH", "/app/guardians/{contact}/"): (Action.CONTACT_UPDATE, ""),
+    ("DELETE", "/app/guardians/{contact}/"): (Action.CONTACT_DELETE, ""),
     ("POST", "/app/bonds/accept/"): (Action.BOND_ACCEPT, ""),
     ("DELETE", "/app/bonds/{bond}/"): (Action.BOND_DELETE, ""),
     ("POST", "/app/campaigns/"): (Action.CAMPAIGN_CREATE, ""),
@@ -185,6 +188,7 @@ HARMLESS = {
     ("GET", "/app/test-takers/{child}/"),
     ("GET", "/app/test-takers/{child}/guardian-consent/"),
     ("GET", "/app/test-takers/{child}/bonds/"),
+    ("GET", "/app/test-takers/{child}/guardians/"),
     ("GET", "/app/test-takers/{child}/tests/"),  # without scores and comments
     ("GET", "/app/test-takers/responsible-list/"),
     ("GET", "/app/test-questions/?type=SDQ"),

@@ -12,6 +12,7 @@ from alba.assessments.taking import taking
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
 from alba.schools.models import Course
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
 from alba.takers.roster import people
 from alba.takers.roster.models import RosterPreview
@@ -112,6 +113,9 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "parent": side.parent.pk,
         "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
         "child": side.child.pk,
+        "contact": GuardianContact.objects.create(
+            taker=side.child, full_name="Contact", relation="mother"
+        ).pk,
         "invited": invited.pk,
         "roster": list_of_the_year(side).pk,
         "finished": make_test(side.teacher).pk,

@@ -14,8 +14,9 @@ from alba.audit.models import Action, Event
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.privacy import retention
 from alba.schools.models import Course
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker, today
-from alba.takers.roster.models import GuardianContact, RosterPreview
+from alba.takers.roster.models import RosterPreview
 from tests.support import campaigns, factories, screenings
 
 PREVIEW, APPLY = "/app/roster/preview/", "/app/roster/apply/"

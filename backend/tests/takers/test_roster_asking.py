@@ -10,9 +10,9 @@ from django.utils import timezone
 from django_tasks_db.models import DBTaskResult
 
 from alba.audit.models import Action, Event
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role
 from alba.takers.roster import asking
-from alba.takers.roster.models import GuardianContact
 from tests.support import factories
 from tests.takers.test_bonds import accept, link_in, people_of
 from tests.takers.test_roster import MOTHER, Office, is_outdated, of, pupil

@@ -45,7 +45,7 @@ def on_record(number: int, facts: dict[str, Any], left: bool) -> Pupil:
         course_id=1,
         course="1",
         class_name="A",
-        guardians=(),
+        contacts=(),
         **facts,
     )
 

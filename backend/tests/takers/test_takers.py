@@ -64,6 +64,7 @@ def test_test_taker_shape(world: Any, as_user: Any) -> None:
         "external_id": "",
         "state": None,
         "left_on": None,
+        "quiet": False,
         "address_lost_on": None,
         "last_login_on": None,
     }

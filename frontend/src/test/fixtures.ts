@@ -163,6 +163,7 @@ export function testTaker(over: Partial<TestTaker> = {}): TestTaker {
     external_id: '',
     state: 'active',
     left_on: null,
+    quiet: false,
     address_lost_on: null,
     last_login_on: null,
     ...over,

@@ -84,7 +84,7 @@ def _with_facts(ids: list[int]) -> Iterable[Test]:
     """In a statement of its own: one that has waited for the rows would still see the facts as they
     were before."""
     subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
-    consents = GuardianConsent.objects.filter(taker=subject).order_by("-id")
+    consents = GuardianConsent.objects.screening().filter(taker=subject).order_by("-id")
     told = FamilyInformed.objects.filter(
         taker=subject, campaign=OuterRef("assignment__campaign")
     ).order_by("-id")
@@ -113,6 +113,11 @@ def follow_people(people: list[TestTaker]) -> None:
 
 def follow_consent(subject: TestTaker, _given: bool) -> None:
     follow_people([subject])
+
+
+def follow_contacts(takers: list[int]) -> None:
+    """Whose word counts about them is another now."""
+    decide(Test.objects.filter(Q(test_taker__in=takers) | Q(on_behalf_of_test_taker__in=takers)))
 
 
 def follow_campaign(campaign: Campaign) -> None:

@@ -15,6 +15,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict, Invalid
 from alba.takers.bonds import mail as bond_mail
+from alba.takers.contacts import contacts
 from alba.takers.models import Bond, Role, TestTaker
 from alba.takers.placement import changes, places
 
@@ -40,10 +41,16 @@ def make(taker: TestTaker, *, by: User, adult: TestTaker, kind: str) -> Bond:
 
 def ask(taker: TestTaker, *, by: User, email: str, kind: str) -> Bond:
     """Make a pending bond and mail `email` the link that accepts it. Asking the same address again
-    sends a new link and ends the one before. Raises Conflict, and Http404, as `make`."""
+    sends a new link and ends the one before. Raises Conflict, also `contact_excluded`, and Http404,
+    as `make`."""
     with transaction.atomic():
         (taker,) = _as_they_are(taker.pk)
         _refuse_child_of_guardian(taker)
+        if contacts.is_excluded(taker.pk, email):
+            text = _(
+                "Nobody writes to this address about this person: it is of an excluded contact."
+            )
+            raise Conflict("contact_excluded", text)
         asked = taker.bonds.select_for_update(of=("self",)).filter(adult=None, email=email)
         bond = asked.first()
         if bond is None:

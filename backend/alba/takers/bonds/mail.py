@@ -15,8 +15,9 @@ from alba.accounts import limits
 from alba.accounts.mail import outbox, plain_text, templates
 from alba.accounts.mail.letter import Letter, address, works_for
 from alba.accounts.models import User
+from alba.takers.contacts import contacts
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond
-from alba.takers.roster.models import GuardianContact
 
 LIFETIME = timedelta(days=14)
 
@@ -35,7 +36,7 @@ def send(bond_id: int, sender: str, tries: int = 0, in_turn: bool = False) -> No
         rows = Bond.objects.select_related("taker__user", "taker__course__school")
         waiting = rows.select_for_update(of=("self",)).filter(pk=bond_id, adult=None)
         bond = waiting.first()
-        if bond is None:
+        if bond is None or contacts.is_excluded(bond.taker_id, bond.email):
             return
         full = limits.mail_request("bond", bond.email).take() if in_turn else None
         if full is not None:

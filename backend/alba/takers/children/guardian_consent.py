@@ -73,8 +73,12 @@ def lacking() -> Q:
 
 def lacking_among(people: QuerySet[TestTaker]) -> QuerySet[TestTaker]:
     """Of `people` those who are `lacking`, for counting them all: each is looked up once."""
-    later = GuardianConsent.objects.filter(taker=OuterRef("taker"), pk__gt=OuterRef("pk"))
-    given = GuardianConsent.objects.filter(~Exists(later), taker=OuterRef("pk"), given=True)
+    later = GuardianConsent.objects.screening().filter(
+        taker=OuterRef("taker"), pk__gt=OuterRef("pk")
+    )
+    given = GuardianConsent.objects.screening().filter(
+        ~Exists(later), taker=OuterRef("pk"), given=True
+    )
     return people.filter(asked()).filter(~Exists(given))
 
 
@@ -94,7 +98,7 @@ def is_guardian(adult: TestTaker, subject: TestTaker, is_bonded: bool | None = N
 
 def newest(taker: TestTaker) -> GuardianConsent | None:
     """The newest row, which is the current one."""
-    return GuardianConsent.objects.filter(taker=taker).order_by("-id").first()
+    return GuardianConsent.objects.screening().filter(taker=taker).order_by("-id").first()
 
 
 def is_missing_for(one: AnsweredFor) -> bool:

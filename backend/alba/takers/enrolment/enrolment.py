@@ -147,12 +147,13 @@ def update_taker(
     external_id: str | None = None,
     course: Any = KEEP,
     email: str | None = None,
+    quiet: bool | None = None,
     **fields: str,
 ) -> None:
-    """Change names, role, birth date, the school's number, the person assigned to (None: nobody),
-    their class (None: that of this person) and, until the invitation was used, the address.
-    Raises Invalid where one of them is not allowed, Conflict `already_active` for an address that
-    is in use by its owner, and for all but names and birth date of a child whom a guardian added;
+    """Change names, role, birth date, the school's number, `quiet`, the person assigned to (None:
+    nobody), their class (None: that of this person) and, until the invitation was used, the
+    address. Raises Invalid where one of them is not allowed, Conflict `already_active` for an
+    address that is in use by its owner, and for all but names and birth date of a child whom a guardian added;
     Http404 when one of the two was deleted meanwhile."""
     if taker.added_by_id is not None:
         other = responsible is not KEEP and responsible != taker.assigned_to
@@ -176,7 +177,7 @@ def update_taker(
         if held is None:
             raise Http404
         taker = held
-        _write_facts(user, taker, birth_date, fields)
+        _write_facts(user, taker, birth_date, quiet, fields)
         moved = places.move(taker, responsible=responsible, course=course) if moves else []
         if external_id is not None or (course is not KEEP and taker.external_id):
             numbers.give(taker, taker.external_id if external_id is None else external_id)
@@ -184,13 +185,16 @@ def update_taker(
         # more.
         places.record_moves(moved, by=by)
         told = fields or email is not None or birth_date is not KEEP or external_id is not None
+        told = told or quiet is not None
         if told or not moved:
             record(Action.TAKER_UPDATE, actor=by, about=taker, **taker.audit_facts())
         if moved or birth_date is not KEEP or "role" in fields:
             changes.tell([taker, *moved])
 
 
-def _write_facts(user: User, taker: TestTaker, birth_date: Any, fields: dict[str, str]) -> None:
+def _write_facts(
+    user: User, taker: TestTaker, birth_date: Any, quiet: bool | None, fields: dict[str, str]
+) -> None:
     for name in NAMES & fields.keys():
         setattr(user, name, fields[name])
     user.save(update_fields=NAMES)
@@ -201,7 +205,9 @@ def _write_facts(user: User, taker: TestTaker, birth_date: Any, fields: dict[str
         taker.role = fields["role"]
     if birth_date is not KEEP:
         taker.birth_date = birth_date
-    taker.save(update_fields=["role", "birth_date"])
+    if quiet is not None:
+        taker.quiet = quiet
+    taker.save(update_fields=["role", "birth_date", "quiet"])
 
 
 def delete_taker(taker: TestTaker, *, by: User) -> None:

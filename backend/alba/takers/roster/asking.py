@@ -2,7 +2,7 @@
 statements that grows with the mails alone. Runs in the transaction of `roster.apply`."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from django.utils import timezone
@@ -14,9 +14,10 @@ from alba.audit.models import Action
 from alba.errors import Invalid
 from alba.takers.bonds import bonds
 from alba.takers.bonds import mail as bond_mail
+from alba.takers.contacts.merging import is_one_of
+from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.models import Bond, TestTaker
-from alba.takers.roster.models import Relation
-from alba.takers.roster.rows import Row
+from alba.takers.roster.rows import Guardian, Row
 
 CHILDREN = 10
 """Of one address in a list. More is the office's own address, or a column that was read wrong."""
@@ -57,13 +58,23 @@ def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> int:
 
 def _named(rows: Sequence[Row], pupils: dict[int, int]) -> Asked:
     named: Asked = {}
+    excluded = _excluded(pupils.values())
     for index, pk in pupils.items():
         for guardian in rows[index].guardians:
             other = guardian.relation == Relation.OTHER
-            if guardian.email:
+            if guardian.email and not is_one_of(guardian, excluded.get(pk, [])):
                 kind = Bond.Kind.OTHER if other else Bond.Kind.GUARDIAN
                 named.setdefault((pk, guardian.email), kind)
     return named
+
+
+def _excluded(people: Iterable[int]) -> dict[int, list[Guardian]]:
+    """Pupil -> those who are never written to about them."""
+    found: dict[int, list[Guardian]] = {}
+    rows = GuardianContact.objects.filter(taker__in=list(people), excluded=True)
+    for pk, *values in rows.values_list("taker", "full_name", "relation", "email", "locale"):
+        found.setdefault(pk, []).append(Guardian(*values))
+    return found
 
 
 def _address(bond: Bond) -> str:

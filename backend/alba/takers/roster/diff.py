@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from alba.takers.contacts.merging import Merged, merge
 from alba.takers.roster.matching import match
 from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Row
@@ -20,6 +21,7 @@ class Change:
     pupil: Pupil
     fields: dict[str, tuple[Any, Any]]
     moves: bool
+    contacts: Merged
 
 
 @dataclass(frozen=True)
@@ -76,8 +78,9 @@ def change(index: int, row: Row, pupil: Pupil) -> Change:
             fields[name] = (before, after)
     if row.email and pupil.address_is_free and row.email != pupil.email:
         fields["email"] = (pupil.email, row.email)
-    if row.guardians and row.guardians != pupil.guardians:
+    contacts = merge(row.guardians, pupil.contacts) if row.guardians else Merged()
+    if contacts:
         fields["guardians"] = (pupil.guardians, row.guardians)
     if pupil.left_on is not None:
         fields["left_on"] = (pupil.left_on, None)
-    return Change(index, pupil, fields, moves=row.place != pupil.place)
+    return Change(index, pupil, fields, row.place != pupil.place, contacts)

@@ -6,33 +6,8 @@ from django.conf import settings
 from django.db import models
 from django.utils import timezone
 
-from alba.accounts.models import Locale, User
+from alba.accounts.models import User
 from alba.schools.models import School
-
-CONTACT_NAME_MAX_LENGTH = 300
-
-
-class Relation(models.TextChoices):
-    MOTHER = "mother"
-    FATHER = "father"
-    GUARDIAN = "guardian"
-    OTHER = "other"
-
-
-class GuardianContact(models.Model):
-    """A guardian whom the school can reach about a pupil. Not an account: nobody logs in with it,
-    and it goes with the pupil."""
-
-    taker = models.ForeignKey(
-        "takers.TestTaker", on_delete=models.CASCADE, related_name="guardian_contacts"
-    )
-    full_name = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH)
-    relation = models.CharField(max_length=8, choices=Relation)
-    email = models.EmailField(max_length=254, blank=True)
-    locale = models.CharField(max_length=2, choices=Locale, default=Locale.CATALAN)
-
-    def __str__(self) -> str:
-        return f"guardian contact {self.pk}"
 
 
 class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):

@@ -9,9 +9,10 @@ from django.db.models import F
 
 from alba.schools.models import Course, School
 from alba.schools.names import key as class_key
+from alba.takers.contacts.merging import Known
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.enrolment.names import NameKey, name_key
 from alba.takers.models import Role, TestTaker
-from alba.takers.roster.models import GuardianContact
 from alba.takers.roster.rows import ClassKey, Guardian
 
 
@@ -31,11 +32,15 @@ class Pupil:
     course_id: int
     course: str
     class_name: str
-    guardians: tuple[Guardian, ...]
+    contacts: tuple[Known, ...]
 
     @cached_property
     def name(self) -> NameKey:
         return name_key(self.first_name, self.last_name)
+
+    @property
+    def guardians(self) -> tuple[Guardian, ...]:
+        return tuple(one.guardian for one in self.contacts if not one.excluded)
 
     @cached_property
     def place(self) -> ClassKey:
@@ -58,11 +63,14 @@ def of(school: School) -> list[Pupil]:
     """Also those who have left, who may come back. Children whom a guardian added are of no
     school."""
     rows = TestTaker.objects.filter(course__school=school, role=Role.STUDENT, added_by=None)
-    guardians: dict[int, list[Guardian]] = {}
+    known: dict[int, list[Known]] = {}
     contacts = GuardianContact.objects.filter(taker__in=rows.values("pk")).order_by("pk")
     names = [field.name for field in fields(Guardian)]
-    for taker_id, *values in contacts.values_list("taker", *names):
-        guardians.setdefault(taker_id, []).append(Guardian(*values))
+    for taker_id, pk, excluded, from_list, *values in contacts.values_list(
+        "taker", "pk", "excluded", "from_list", *names
+    ):
+        one = Known(pk, Guardian(*values), excluded, from_list)
+        known.setdefault(taker_id, []).append(one)
     return [
         Pupil(
             id=taker.pk,
@@ -78,7 +86,7 @@ def of(school: School) -> list[Pupil]:
             course_id=taker.course.pk,
             course=taker.course.course,
             class_name=taker.course.class_name,
-            guardians=tuple(guardians.get(taker.pk, ())),
+            contacts=tuple(known.get(taker.pk, ())),
         )
         for taker in rows.select_related("user", "course").order_by("pk")
         if taker.course is not None

@@ -9,12 +9,13 @@ from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, NameField, known_as_field, name_field
 from alba.http.fields import IdField, StrictBoolean
 from alba.schools.models import School
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
 from alba.takers.enrolment import row_serializers
 from alba.takers.enrolment.bad_rows import Problems
 from alba.takers.models import NUMBER_MAX_LENGTH
 from alba.takers.roster.diff import Change, Diff
 from alba.takers.roster.importing import LIMIT
-from alba.takers.roster.models import CONTACT_NAME_MAX_LENGTH, Relation, RosterPreview
+from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Guardian, Row
 from alba.takers.serializers import check_birth_date

@@ -2,7 +2,6 @@
 many people are in it. Every function runs in the transaction of `roster.apply`."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from alba.accounts.models import DERIVED, User
@@ -10,11 +9,11 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.schools import staffing
 from alba.schools.models import Course, School
+from alba.takers.contacts import listed
 from alba.takers.models import Role, TestTaker, today
 from alba.takers.placement import changes, places, reaching
 from alba.takers.roster.decision import Decision
 from alba.takers.roster.diff import Change
-from alba.takers.roster.models import GuardianContact
 from alba.takers.roster.people import Pupil, classes
 from alba.takers.roster.rows import ClassKey, Row
 
@@ -40,7 +39,7 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
     _take_numbers(without_number)
     made = _create([rows[index] for index in decision.new], courses)
     _record(Action.TAKER_CREATE, made, school.pk, by=by)
-    back, others = _change(rows, decision.found.changed, takers, by=by)
+    back, others = _change(decision.found.changed, takers, by=by)
     updated = {taker.pk: taker for taker in (*others, *without_number)}.values()
     _record(Action.TAKER_UPDATE, updated, school.pk, by=by)
     _record(Action.TAKER_RETURN, back, school.pk, by=by)
@@ -111,12 +110,12 @@ def _create(rows: Sequence[Row], courses: dict[ClassKey, Course]) -> list[TestTa
         for user, row in zip(users, rows, strict=True)
     ]
     TestTaker.objects.bulk_create(takers, batch_size=CHUNK)
-    _write_contacts({taker.pk: row for taker, row in zip(takers, rows, strict=True)})
+    listed.make({taker.pk: row.guardians for taker, row in zip(takers, rows, strict=True)})
     return takers
 
 
 def _change(
-    rows: Sequence[Row], changed: list[Change], takers: dict[int, TestTaker], *, by: User
+    changed: list[Change], takers: dict[int, TestTaker], *, by: User
 ) -> tuple[list[TestTaker], list[TestTaker]]:
     """(those who are here again, the others)."""
     users, people, contacts, back = [], [], {}, []
@@ -137,7 +136,7 @@ def _change(
             if was := one.fields["email"][0]:
                 former[taker.pk] = was
         if "guardians" in one.fields:
-            contacts[taker.pk] = rows[one.row]
+            contacts[taker.pk] = one.contacts
         if "left_on" in one.fields:
             back.append(taker)
     _derive(users)
@@ -152,8 +151,7 @@ def _change(
     TestTaker.objects.bulk_update(
         people, ["birth_date", "external_id", "left_on"], batch_size=UPDATE_BATCH
     )
-    GuardianContact.objects.filter(taker__in=contacts).delete()
-    _write_contacts(contacts)
+    listed.write(contacts)
     returned = {taker.pk for taker in back}
     return back, [taker for taker in people if taker.pk not in returned]
 
@@ -183,18 +181,6 @@ def _move(
     if people:
         places.sync_course(people)
         places.record_moves(people, by=by)
-
-
-def _write_contacts(rows: dict[int, Row]) -> None:
-    """Taker -> the row that names the guardians."""
-    GuardianContact.objects.bulk_create(
-        [
-            GuardianContact(taker_id=taker, **asdict(guardian))
-            for taker, row in rows.items()
-            for guardian in row.guardians
-        ],
-        batch_size=CHUNK,
-    )
 
 
 def _record(action: str, takers: Iterable[TestTaker], school: int, *, by: User) -> None:

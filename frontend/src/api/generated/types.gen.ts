@@ -85,6 +85,11 @@ export type AcceptedBond = {
  * * `bond.create` - Bond Create
  * * `bond.accept` - Bond Accept
  * * `bond.delete` - Bond Delete
+ * * `contact.create` - Contact Create
+ * * `contact.update` - Contact Update
+ * * `contact.exclude` - Contact Exclude
+ * * `contact.include` - Contact Include
+ * * `contact.delete` - Contact Delete
  * * `roster.preview` - Roster Preview
  * * `roster.apply` - Roster Apply
  * * `consent.give` - Consent Give
@@ -128,7 +133,7 @@ export type AcceptedBond = {
  * * `own_data.export` - Own Data Export
  * * `retention.purge` - Retention Purge
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
 export type Answer = {
     readonly id: number;
@@ -427,6 +432,21 @@ export type CardUser = {
 export type CardsRequest = {
     course?: number;
     test_takers?: Array<number>;
+};
+
+/**
+ * Only what is sent changes; `excluded` wants a fresh login.
+ */
+export type ChangeContactRequest = {
+    full_name?: string;
+    relation?: RelationEnum;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+    /**
+     * true unless the relation is `other`, if it is not said
+     */
+    has_authority?: boolean;
+    excluded?: boolean;
 };
 
 export type ChangedRow = {
@@ -914,6 +934,32 @@ export type GuardianConsent = {
     at: string | null;
 };
 
+/**
+ * As an administrator sees it.
+ */
+export type GuardianContact = {
+    id: number;
+    full_name: string;
+    relation: RelationEnum;
+    /**
+     * null: none is known
+     */
+    readonly email: string | null;
+    locale: LocaleEnum;
+    /**
+     * decides about the child, so is asked
+     */
+    has_authority: boolean;
+    /**
+     * never written to, and counted nowhere
+     */
+    excluded: boolean;
+    /**
+     * emails do not reach the address
+     */
+    undelivered: boolean;
+};
+
 export type GuardianRequest = {
     full_name: string;
     relation: RelationEnum;
@@ -1144,6 +1190,17 @@ export type NewBondRequest = {
     adult?: number;
     email?: string;
     kind: BondKindEnum;
+};
+
+export type NewContactRequest = {
+    full_name: string;
+    relation: RelationEnum;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+    /**
+     * true unless the relation is `other`, if it is not said
+     */
+    has_authority?: boolean;
 };
 
 export type NewRow = {
@@ -2052,6 +2109,10 @@ export type TestTaker = {
     state: TestTakerStateEnum | NullEnum | null;
     readonly left_on: string | null;
     /**
+     * the family gets no email about them; false for test takers
+     */
+    readonly quiet: boolean;
+    /**
      * when someone else proved that the address on record was theirs; null for test takers
      */
     readonly address_lost_on: string | null;
@@ -2195,6 +2256,10 @@ export type UpdateTestTakerRequest = {
      * until the invitation was used; a new one goes out
      */
     email?: string;
+    /**
+     * the family gets no email about them
+     */
+    quiet?: boolean;
 };
 
 export type User = {
@@ -2687,6 +2752,11 @@ export type GetAuditData = {
          * * `bond.create` - Bond Create
          * * `bond.accept` - Bond Accept
          * * `bond.delete` - Bond Delete
+         * * `contact.create` - Contact Create
+         * * `contact.update` - Contact Update
+         * * `contact.exclude` - Contact Exclude
+         * * `contact.include` - Contact Include
+         * * `contact.delete` - Contact Delete
          * * `roster.preview` - Roster Preview
          * * `roster.apply` - Roster Apply
          * * `consent.give` - Consent Give
@@ -2730,7 +2800,7 @@ export type GetAuditData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -2830,6 +2900,11 @@ export type GetAuditExportData = {
          * * `bond.create` - Bond Create
          * * `bond.accept` - Bond Accept
          * * `bond.delete` - Bond Delete
+         * * `contact.create` - Contact Create
+         * * `contact.update` - Contact Update
+         * * `contact.exclude` - Contact Exclude
+         * * `contact.include` - Contact Include
+         * * `contact.delete` - Contact Delete
          * * `roster.preview` - Roster Preview
          * * `roster.apply` - Roster Apply
          * * `consent.give` - Consent Give
@@ -2873,7 +2948,7 @@ export type GetAuditExportData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -3587,6 +3662,51 @@ export type GetCoursesSchoolByAdminResponses = {
 };
 
 export type GetCoursesSchoolByAdminResponse = GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
+
+export type RemoveGuardianData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/guardians/{id}/';
+};
+
+export type RemoveGuardianErrors = {
+    default: Error;
+};
+
+export type RemoveGuardianError = RemoveGuardianErrors[keyof RemoveGuardianErrors];
+
+export type RemoveGuardianResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type RemoveGuardianResponse = RemoveGuardianResponses[keyof RemoveGuardianResponses];
+
+export type ChangeGuardianData = {
+    body?: ChangeContactRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/guardians/{id}/';
+};
+
+export type ChangeGuardianErrors = {
+    default: Error;
+};
+
+export type ChangeGuardianError = ChangeGuardianErrors[keyof ChangeGuardianErrors];
+
+export type ChangeGuardianResponses = {
+    200: GuardianContact;
+};
+
+export type ChangeGuardianResponse = ChangeGuardianResponses[keyof ChangeGuardianResponses];
 
 export type GetOverviewData = {
     body?: never;
@@ -4378,6 +4498,48 @@ export type PostTestTakerGuardianConsentResponses = {
 };
 
 export type PostTestTakerGuardianConsentResponse = PostTestTakerGuardianConsentResponses[keyof PostTestTakerGuardianConsentResponses];
+
+export type GuardiansOfTestTakerData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardians/';
+};
+
+export type GuardiansOfTestTakerErrors = {
+    default: Error;
+};
+
+export type GuardiansOfTestTakerError = GuardiansOfTestTakerErrors[keyof GuardiansOfTestTakerErrors];
+
+export type GuardiansOfTestTakerResponses = {
+    200: Array<GuardianContact>;
+};
+
+export type GuardiansOfTestTakerResponse = GuardiansOfTestTakerResponses[keyof GuardiansOfTestTakerResponses];
+
+export type AddGuardianData = {
+    body: NewContactRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardians/';
+};
+
+export type AddGuardianErrors = {
+    default: Error;
+};
+
+export type AddGuardianError = AddGuardianErrors[keyof AddGuardianErrors];
+
+export type AddGuardianResponses = {
+    201: GuardianContact;
+};
+
+export type AddGuardianResponse = AddGuardianResponses[keyof AddGuardianResponses];
 
 export type TestsOfTestTakerData = {
     body?: never;

@@ -1,0 +1,80 @@
+"""The guardians whom the school can reach about a person."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics, status
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsReviewer
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
+from alba.audit.models import Action
+from alba.takers.contacts import contacts
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.contacts.serializers import (
+    ChangeContactSerializer,
+    GuardianContactSerializer,
+    NewContactSerializer,
+)
+from alba.takers.views import TestTakers
+
+
+class ContactsOfTaker(TestTakers):
+    audited = {"POST": Action.CONTACT_CREATE}
+    serializer_class = GuardianContactSerializer
+    pagination_class = None
+
+    @extend_schema(
+        operation_id="guardians_of_test_taker", responses=GuardianContactSerializer(many=True)
+    )
+    def get(self, request: Request, pk: int) -> Response:
+        rows = self.get_object().guardian_contacts.order_by("pk")
+        return Response(GuardianContactSerializer(rows, many=True).data)
+
+    @extend_schema(
+        operation_id="add_guardian",
+        request=NewContactSerializer,
+        responses={201: GuardianContactSerializer},
+    )
+    def post(self, request: Request, pk: int) -> Response:
+        taker = self.get_object()
+        form = NewContactSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        contact = contacts.add(taker, by=user_of(request), **form.validated_data)
+        shown = GuardianContactSerializer(contact)
+        return Response(shown.data, status=status.HTTP_201_CREATED)
+
+
+class ContactDetail(generics.GenericAPIView[GuardianContact]):
+    permission_classes = [IsReviewer]
+    serializer_class = GuardianContactSerializer
+    queryset = GuardianContact.objects.none()
+    audited = {"PATCH": Action.CONTACT_UPDATE, "DELETE": Action.CONTACT_DELETE}
+
+    def get_queryset(self) -> Any:
+        return GuardianContact.objects.visible_to(user_of(self.request))
+
+    @extend_schema(
+        operation_id="change_guardian",
+        request=ChangeContactSerializer,
+        responses=GuardianContactSerializer,
+    )
+    def patch(self, request: Request, pk: int) -> Response:
+        """403 `reauth_required` where `excluded` changes and the login is not fresh."""
+        contact = self.get_object()
+        form = ChangeContactSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        if form.validated_data.get("excluded", contact.excluded) != contact.excluded:
+            prove(request)
+        changed = contacts.change(user_of(request), pk, **form.validated_data)
+        return Response(GuardianContactSerializer(changed).data)
+
+    @extend_schema(operation_id="remove_guardian", responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """An excluded one may come back by a list of the year, so this wants a fresh login then."""
+        if self.get_object().excluded:
+            prove(request)
+        contacts.remove(user_of(request), pk)
+        return Response(status=status.HTTP_204_NO_CONTENT)
