@@ -68,6 +68,7 @@ def code_of(command: Sequence[str | Path], cwd: Path, **extra: str) -> int:
         env.pop(name, None)
     env["SECRET_KEY"] = secrets.token_urlsafe(64)
     env["EMAIL_URL"], env["GUARDIAN_CONSENT_BELOW"] = "consolemail://", "0"
+    env["FRONTEND_URL"] = "http://localhost:8000"
     env.update(extra)
     line = [str(part) for part in command]
     kept = getattr(_beside, "file", None)

@@ -2,6 +2,7 @@
 from the environment; `.env.example` lists each variable and what it means."""
 
 from alba.settings.accounts import *
+from alba.settings.address import *
 from alba.settings.api import *
 from alba.settings.environment import *
 from alba.settings.files import *

@@ -7,12 +7,11 @@ from django.utils.crypto import salted_hmac
 
 from alba.server.keys import is_weak
 from alba.settings.accounts import ACCESS_TOKEN_MINUTES
+from alba.settings.address import ALLOWED_HOSTS, FRONTEND_URL
 from alba.settings.environment import DEBUG, env
 
 SECRET_KEY = env.str("SECRET_KEY", default="")
 TOKEN_KEY = env.str("TOKEN_KEY", default="")
-ALLOWED_HOSTS = env.list("ALLOWED_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
-FRONTEND_URL = env.str("FRONTEND_URL", default="http://localhost:8000").rstrip("/")
 
 
 def refuse_unsafe_settings(

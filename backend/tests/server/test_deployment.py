@@ -254,7 +254,8 @@ def test_a_worker_that_tidies_gives_a_sign(
 
 
 def test_a_web_server_is_asked_by_a_name_it_answers_to(tmp_path: Path) -> None:
-    env = servers.environment(tmp_path, ALLOWED_HOSTS="alba.example.org,127.0.0.1")
+    hosts, address = "alba.example.org,127.0.0.1", "https://alba.example.org"
+    env = servers.environment(tmp_path, ALLOWED_HOSTS=hosts, FRONTEND_URL=address)
     with servers.serving(env, tmp_path / "log") as address:
         port = address.rsplit(":", 1)[1]
         for hosts, well in (("alba.example.org", 0), ("127.0.0.1", 0), ("other.example", 1)):

@@ -16,7 +16,8 @@ KEY = "9xQ2-mV7tR4bN8sK1wZ5yC3hJ6pL0dF_gA"
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
     """Nothing of the test run's own; a database and files in `folder`."""
-    return product.environment(folder, **{"SECRET_KEY": KEY, **more})
+    own = {"SECRET_KEY": KEY, "FRONTEND_URL": "http://localhost:8000"}
+    return product.environment(folder, **{**own, **more})
 
 
 def command(env: dict[str, str], *arguments: str) -> "subprocess.CompletedProcess[str]":
