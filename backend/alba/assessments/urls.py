@@ -2,7 +2,7 @@ from django.urls import path
 
 from alba.assessments import views as tests
 from alba.assessments.assignment import views as assignments
-from alba.assessments.lists import look_up_views, of_person_views, overview_views
+from alba.assessments.lists import first_steps_views, look_up_views, of_person_views, overview_views
 from alba.assessments.report import views as files
 from alba.assessments.taking import views as answers
 
@@ -28,6 +28,7 @@ urlpatterns = [
     path("assignments/", assignments.AssignmentList.as_view()),
     path("assignments/<int:pk>/decline/", assignments.AssignmentDecline.as_view()),
     path("overview/", overview_views.Overview.as_view()),
+    path("first-steps/", first_steps_views.FirstSteps.as_view()),
     path("search/", look_up_views.LookUp.as_view()),
     path("test-questions/", answers.QuestionList.as_view()),
     path("test-questions/<int:pk>/", answers.QuestionDetail.as_view()),

@@ -15,7 +15,8 @@ else:
     vars().update(env.email_url_config(EMAIL_URL))
 EMAIL_TIMEOUT = 20
 DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", default="Alba <no-reply@alba.example>")
-CONTACT_EMAIL = env.str("CONTACT_EMAIL", default="hola@alba.example")
+MADE_UP_CONTACT = "hola@alba.example"
+CONTACT_EMAIL = env.str("CONTACT_EMAIL", default=MADE_UP_CONTACT)
 # For /.well-known/security.txt, served only if there is a contact (alba/http/security_txt.py).
 SECURITY_CONTACT = env.list("SECURITY_CONTACT", default=[])
 SECURITY_POLICY = env.str("SECURITY_POLICY", default="")

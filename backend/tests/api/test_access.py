@@ -178,6 +178,7 @@ CALLS = [
     Call("GET", "/app/tests/{running}/?status=in_progress", 401, 200, 404, 404, 404, 200),
     Call("GET", "/app/tests/round/", 401, 200, None, 403, None, 403),
     Call("GET", "/app/overview/", 401, 403, None, 200, None, 200),
+    Call("GET", "/app/first-steps/", 401, 403, None, 200, None, 200),
     Call("POST", "/app/search/", 401, 403, None, 200, None, 200, {"q": "First"}),
     Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"test_type": 2, "test_taker": "{teacher}"}),
     Call("POST", "/app/tests/create/", 401, 201, 400, 403, 403, 403, {"test_type": 1, "test_taker": "{teacher}", "on_behalf_of_test_taker": "{child}"}),

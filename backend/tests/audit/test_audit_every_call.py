@@ -170,6 +170,7 @@ HARMLESS = {
     ("POST", "/api/card/"),  # no code at all: a wrong one is counted, see test_card_login.py
     ("POST", "/api/room-check/"),
     ("GET", "/app/overview/"),  # numbers, and nobody's name
+    ("GET", "/app/first-steps/"),
     ("GET", "/app/user/children/"),
     ("POST", "/api/login/second-factor/"),  # here a made-up ticket
     ("POST", "/api/login/step-up/options/"),

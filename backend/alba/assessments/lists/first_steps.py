@@ -1,0 +1,87 @@
+"""What is left to do until somebody answers, in a new installation or in a new school."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from django.conf import settings
+from django.db.models import Exists, OuterRef, QuerySet
+
+from alba.accounts.models import User
+from alba.accounts.second_factor import factors
+from alba.assessments.models import Test, Wording
+from alba.campaigns.lessons.models import ClassSession
+from alba.campaigns.models import Campaign, CampaignState
+from alba.schools.models import Course, School
+from alba.takers.children import guardian_consent
+from alba.takers.models import Role, TestTaker
+
+
+class Step(StrEnum):
+    """Those of a product administrator, then those of a school's administrator, in their order."""
+
+    SCHOOL = "school"
+    SCHOOL_ADMIN = "school_admin"
+    SECOND_FACTOR = "second_factor"
+    CONTACT = "contact"
+    TEXTS = "texts"
+    WORDING = "wording"
+    LIST = "list"
+    TUTORS = "tutors"
+    CONSENT = "consent"
+    SCREENING = "screening"
+    ROOM_CHECK = "room_check"
+    LESSON = "lesson"
+
+
+@dataclass(frozen=True)
+class Progress:
+    """`lacking`: how many classes or pupils a step still waits for, where it counts any."""
+
+    code: Step
+    done: bool
+    lacking: int = 0
+
+
+def of(user: User) -> list[Progress]:
+    """None once somebody has answered: the beginning is over."""
+    if Test.objects.visible_to(user).exists():
+        return []
+    return _of_alba(user) if user.is_alba_admin else _of_school(user)
+
+
+def _of_alba(user: User) -> list[Progress]:
+    admins = User.objects.filter(is_school_admin=True, assigned_schools__isnull=False)
+    return [
+        Progress(Step.SCHOOL, School.objects.open().exists()),
+        Progress(Step.SCHOOL_ADMIN, admins.exists()),
+        Progress(Step.SECOND_FACTOR, factors.is_set_up(user)),
+        Progress(Step.CONTACT, settings.CONTACT_EMAIL != settings.MADE_UP_CONTACT),
+        Progress(Step.TEXTS, settings.PRIVACY_NOTICE is not None),
+        Progress(Step.WORDING, not Wording.objects.latest("id").is_demonstration),
+    ]
+
+
+def _of_school(user: User) -> list[Progress]:
+    pupils = TestTaker.objects.visible_to(user).filter(role=Role.STUDENT, left_on=None)
+    there = pupils.exists()
+    alone = _without_tutor(user, pupils).count()
+    unasked = guardian_consent.lacking_among(pupils).count()
+    campaigns = Campaign.objects.visible_to(user).exclude(state=CampaignState.DRAFT)
+    had_lesson = ClassSession.objects.visible_to(user).exists()
+    return [
+        Progress(Step.LIST, there),
+        Progress(Step.TUTORS, there and not alone, alone),
+        Progress(Step.CONSENT, there and not unasked, unasked),
+        Progress(Step.SCREENING, campaigns.exists()),
+        # Trying a room leaves nothing behind; a lesson held there says enough.
+        Progress(Step.ROOM_CHECK, had_lesson),
+        Progress(Step.LESSON, had_lesson),
+    ]
+
+
+def _without_tutor(user: User, pupils: QuerySet[TestTaker]) -> QuerySet[Course]:
+    """Classes with pupils and without a teacher of their own."""
+    here = {"own_course": OuterRef("pk"), "left_on": None}
+    tutors = TestTaker.objects.filter(role=Role.TEACHER, **here)
+    its_pupils = pupils.filter(course=OuterRef("pk"))
+    return Course.objects.visible_to(user).open().filter(Exists(its_pupils), ~Exists(tutors))
