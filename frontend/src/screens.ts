@@ -226,7 +226,7 @@ export const screens = {
     page: 'admins/ProductAdminList',
     frame: 'staff',
     roles: productAdminsAndAuditors,
-    texts: ['admins'],
+    texts: ['admins', 'firstSteps'],
     title: 'productAdmins',
   },
   newProductAdmin: {
@@ -332,7 +332,7 @@ export const screens = {
     page: 'people/People',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['people'],
+    texts: ['people', 'firstSteps'],
     title: null,
   },
   /** The list of the year. */

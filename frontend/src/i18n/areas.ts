@@ -9,6 +9,7 @@ import type globalSearch from './en/globalSearch';
 import type factors from './en/factors';
 import type families from './en/families';
 import type family from './en/family';
+import type firstSteps from './en/firstSteps';
 import type home from './en/home';
 import type auditLog from './en/auditLog';
 import type listImport from './en/listImport';
@@ -45,6 +46,7 @@ export interface Areas {
   factors: typeof factors;
   families: typeof families;
   family: typeof family;
+  firstSteps: typeof firstSteps;
   home: typeof home;
   auditLog: typeof auditLog;
   lesson: typeof lesson;

@@ -857,6 +857,35 @@ export type Finding = {
     courses: Array<number>;
 };
 
+export type FirstStep = {
+    code: FirstStepCodeEnum;
+    done: boolean;
+    /**
+     * the classes without a tutor, or the pupils without a consent, that are left
+     */
+    lacking: number;
+};
+
+/**
+ * * `school` - school
+ * * `school_admin` - school_admin
+ * * `second_factor` - second_factor
+ * * `contact` - contact
+ * * `texts` - texts
+ * * `wording` - wording
+ * * `list` - list
+ * * `tutors` - tutors
+ * * `consent` - consent
+ * * `screening` - screening
+ * * `room_check` - room_check
+ * * `lesson` - lesson
+ */
+export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'contact' | 'texts' | 'wording' | 'list' | 'tutors' | 'consent' | 'screening' | 'room_check' | 'lesson';
+
+export type FirstSteps = {
+    steps: Array<FirstStep>;
+};
+
 export type Found = {
     people: Array<FoundPerson>;
     classes: Array<FoundClass>;
@@ -3662,6 +3691,25 @@ export type GetCoursesSchoolByAdminResponses = {
 };
 
 export type GetCoursesSchoolByAdminResponse = GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
+
+export type FirstStepsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/first-steps/';
+};
+
+export type FirstStepsErrors = {
+    default: Error;
+};
+
+export type FirstStepsError = FirstStepsErrors[keyof FirstStepsErrors];
+
+export type FirstStepsResponses = {
+    200: FirstSteps;
+};
+
+export type FirstStepsResponse = FirstStepsResponses[keyof FirstStepsResponses];
 
 export type RemoveGuardianData = {
     body?: never;

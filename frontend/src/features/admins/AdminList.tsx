@@ -27,6 +27,7 @@ export function AdminList<Row extends Admin>({
   title,
   add,
   notice,
+  ready = true,
   list,
   answer,
   under,
@@ -41,6 +42,8 @@ export function AdminList<Row extends Admin>({
   title: string;
   add: { label: string; to: string };
   notice?: ReactNode;
+  /** False while the notice may still come, which would push the list down. */
+  ready?: boolean;
   list: ListAddress;
   answer: UseQueryResult<Page<Row>>;
   /** The line below the name. */
@@ -64,6 +67,7 @@ export function AdminList<Row extends Admin>({
       title={title}
       {...(manages && { add })}
       notice={notice}
+      ready={ready}
       filters={
         <FilterBar>
           <SearchField

@@ -6,12 +6,14 @@ import {
   productAdminsQuery,
   setProductAdminActive,
 } from '../../api/admins';
+import { firstStepsQuery } from '../../api/firstSteps';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
 import { Badge } from '../../ui/staff/Badge';
 import { EmailText } from '../../ui/EmailText';
 import { useListAddress } from '../../ui/useListAddress';
 import { adminFilters, AdminList } from './AdminList';
+import { BeginningOfAlba } from './BeginningOfAlba';
 import { PrivacyNotWritten } from './PrivacyNotWritten';
 import styles from './admins.module.css';
 
@@ -19,16 +21,19 @@ const calls = { remove: deleteProductAdmin, setActive: setProductAdminActive };
 
 export default function ProductAdminListPage() {
   const { t } = useTranslation(['admins', 'common']);
-  const { user } = useUser();
+  const { user, role } = useUser();
   const list = useListAddress();
   const admins = useQuery(productAdminsQuery(adminFilters(list)));
+  const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'P' });
+  const steps = beginning.data?.steps ?? [];
 
   return (
     <AdminList
       id="product-admins"
       title={t('common:titles.productAdmins')}
       add={{ label: t('product.add'), to: paths.newProductAdmin.to() }}
-      notice={<PrivacyNotWritten />}
+      notice={steps.length > 0 ? <BeginningOfAlba steps={steps} /> : <PrivacyNotWritten />}
+      ready={!beginning.isLoading}
       list={list}
       answer={admins}
       nameWidth="60%"

@@ -128,9 +128,9 @@ describe('the overview', () => {
   it('says of a school without classes how they come about', async () => {
     open([]);
     expect(await screen.findByText('There are no classes yet')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add test takers' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Bring in the pupil list' })).toHaveAttribute(
       'href',
-      '/test-takers/new',
+      '/school-list',
     );
   });
 

@@ -14,6 +14,7 @@ import { FilterBar } from '../../ui/staff/FilterBar';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SearchField } from '../../ui/staff/SearchField';
 import { useListAddress, useStayInside } from '../../ui/useListAddress';
+import { BringList } from './BringList';
 import { bySchool, figures, isFound, lineOf, sorted, sum, type Figure, type Line } from './figures';
 import styles from './overview.module.css';
 
@@ -139,9 +140,7 @@ export default function OverviewPage() {
             <EmptyState
               kind="nothing-yet"
               title={t('empty')}
-              {...(opensLists && {
-                action: <ButtonLink to={paths.addTestTakers.to()}>{t('add')}</ButtonLink>,
-              })}
+              {...(opensLists && { action: <BringList /> })}
             >
               {t('emptyText')}
             </EmptyState>

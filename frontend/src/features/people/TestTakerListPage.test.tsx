@@ -225,12 +225,12 @@ describe('a row', () => {
 });
 
 describe('an empty list', () => {
-  it('invites to add the first', async () => {
+  it('leads to the list of the year, and to adding people', async () => {
     api.on(list, page([]));
     open();
     expect(await screen.findByText('There are no test takers yet')).toBeVisible();
-    const links = screen.getAllByRole('link', { name: 'Add test takers' });
-    expect(links).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Add test takers' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bring in the pupil list' })).toBeVisible();
   });
 
   it('repeats what was not found and offers to clear it', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
+import { firstStepsQuery } from '../../api/firstSteps';
 import { downloadList } from '../../api/listFile';
 import { schoolsQuery } from '../../api/schools';
 import { testTakersQuery } from '../../api/testTakers';
@@ -17,10 +18,13 @@ import type { Column } from '../../ui/staff/dataTableProps';
 import { ListDownload } from '../../ui/staff/ListDownload';
 import { ListPage } from '../../ui/staff/ListPage';
 import { useListAddress } from '../../ui/useListAddress';
+import { useUser } from '../../auth/useMe';
+import { BeginningOfSchool } from './BeginningOfSchool';
 import { ChosenActions } from './ChosenActions';
 import { DeletePersonDialog } from './DeletePersonDialog';
 import { courseName, fullName } from './names';
 import { filtersOf, PeopleFilters, ShowLeft } from './PeopleFilters';
+import { BringList } from './BringList';
 import { StateBadge } from './StateBadge';
 import styles from './people.module.css';
 
@@ -32,12 +36,15 @@ export default function TestTakerListPage() {
   const list = useListAddress();
   // Goes along to the person and back again, so that the same rows are shown.
   const { search, state } = useLocation();
+  const { role } = useUser();
   const [leaving, setLeaving] = useState<TestTaker | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 
   const people = useQuery(testTakersQuery(filtersOf(list)));
   // They decide how many fields the filters have, and those would push the list down.
   const { data: schools = [], isPending: filtersGrow } = useQuery(schoolsQuery);
+  const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'S' });
+  const steps = role === 'S' ? (beginning.data?.steps ?? []) : [];
   // What is ticked and no longer shown is not chosen: nothing is done to what nobody sees.
   const chosen = (people.data?.results ?? []).filter((person) => ticked.has(person.id));
 
@@ -90,15 +97,20 @@ export default function TestTakerListPage() {
         id={LIST_ID}
         title={t('list.caption')}
         add={{ label: t('list.add'), to: paths.addTestTakers.to() }}
+        notice={steps.length > 0 && <BeginningOfSchool steps={steps} />}
         filters={<PeopleFilters list={list} />}
-        ready={!filtersGrow}
+        ready={!filtersGrow && !beginning.isLoading}
         list={list}
         answer={people}
         problem={errorText}
         columns={columns}
         oneLine
         rowKey={(person) => person.id}
-        nothingYet={{ title: t('list.nothingYet'), text: t('list.nothingYetText') }}
+        nothingYet={{
+          title: t('list.nothingYet'),
+          text: t('list.nothingYetText'),
+          action: <BringList />,
+        }}
         toolbar={
           <>
             <ShowLeft list={list} />

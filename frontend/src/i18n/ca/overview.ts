@@ -117,7 +117,5 @@ export default {
   openSchool: '{{name}}: mostra’n les classes',
   nothingFound: 'No s’ha trobat res',
   empty: 'Encara no hi ha cap classe',
-  emptyText:
-    'Una classe es crea amb el primer professional o la primera professional que s’hi afegeix.',
-  add: 'Afegeix participants',
+  emptyText: 'La llista de l’alumnat fa les classes i hi posa qui hi va.',
 } as const satisfies Translation<typeof en>;

@@ -23,7 +23,8 @@ export default {
     never: 'Mai',
     classNeedsSchool: 'Primer, el centre',
     nothingYet: 'Encara no hi ha participants',
-    nothingYetText: 'Afegeix els primers a mà, o tota una classe des d’un full de càlcul.',
+    nothingYetText:
+      'Comença per la llista de tot el centre, del vostre programa o d’un full de càlcul.',
     edit: 'Edita {{name}}',
     delete: 'Elimina {{name}}',
     choose: 'Tria {{name}}',
@@ -33,6 +34,10 @@ export default {
     chooseNone: 'Desfés la tria',
     chosen_one: '{{count, number}} fila triada',
     chosen_other: '{{count, number}} files triades',
+  },
+  begin: {
+    school: 'Primer afegeix un centre',
+    list: 'Porta la llista de l’alumnat',
   },
   states: {
     no_address: 'Sense adreça',

@@ -113,6 +113,5 @@ export default {
   openSchool: '{{name}}: see its classes',
   nothingFound: 'Nothing found',
   empty: 'There are no classes yet',
-  emptyText: 'A class is created together with the first professional who is added to it.',
-  add: 'Add test takers',
+  emptyText: 'The pupil list makes the classes together with their pupils.',
 } as const;

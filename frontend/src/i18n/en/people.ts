@@ -20,7 +20,7 @@ export default {
     never: 'Never',
     classNeedsSchool: 'School first',
     nothingYet: 'There are no test takers yet',
-    nothingYetText: 'Add the first ones by hand, or a whole class from a spreadsheet.',
+    nothingYetText: 'Begin with the list of the whole school from your program or a spreadsheet.',
     edit: 'Edit {{name}}',
     delete: 'Delete {{name}}',
     choose: 'Choose {{name}}',
@@ -30,6 +30,10 @@ export default {
     chooseNone: 'Choose none',
     chosen_one: '{{count, number}} chosen',
     chosen_other: '{{count, number}} chosen',
+  },
+  begin: {
+    school: 'Add a school first',
+    list: 'Bring in the pupil list',
   },
   states: {
     no_address: 'No address',

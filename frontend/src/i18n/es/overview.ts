@@ -118,6 +118,5 @@ export default {
   openSchool: '{{name}}: ver sus clases',
   nothingFound: 'No se ha encontrado nada',
   empty: 'Todavía no hay ninguna clase',
-  emptyText: 'Una clase se crea con el primer profesional o la primera profesional que se añade.',
-  add: 'Añadir participantes',
+  emptyText: 'La lista del alumnado crea las clases y pone en ellas a quien va.',
 } as const satisfies Translation<typeof en>;

@@ -23,7 +23,8 @@ export default {
     never: 'Nunca',
     classNeedsSchool: 'Primero, el centro',
     nothingYet: 'Todavía no hay participantes',
-    nothingYetText: 'Añade los primeros a mano, o toda una clase desde una hoja de cálculo.',
+    nothingYetText:
+      'Empieza por la lista de todo el centro, de vuestro programa o de una hoja de cálculo.',
     edit: 'Editar a {{name}}',
     delete: 'Eliminar a {{name}}',
     choose: 'Elegir a {{name}}',
@@ -33,6 +34,10 @@ export default {
     chooseNone: 'Deshacer la elección',
     chosen_one: '{{count, number}} fila elegida',
     chosen_other: '{{count, number}} filas elegidas',
+  },
+  begin: {
+    school: 'Primero añade un centro',
+    list: 'Traer la lista del alumnado',
   },
   states: {
     no_address: 'Sin dirección',

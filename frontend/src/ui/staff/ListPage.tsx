@@ -40,7 +40,8 @@ export interface ListPageProps<Row> extends OfTheTable<Row> {
   usualOrder?: string;
   /** An error in words. */
   problem: (error: Error) => string;
-  nothingYet: Words;
+  /** `action`: what to begin with, where that is not one more of the same. */
+  nothingYet: Words & { action?: ReactNode };
   /** Where "nothing found" alone would say too little. */
   nothingFound?: Words;
 }
@@ -130,7 +131,7 @@ export function ListPage<Row>({
               <EmptyState
                 kind="nothing-yet"
                 title={nothingYet.title}
-                action={add && <AddButton add={add} />}
+                action={nothingYet.action ?? (add && <AddButton add={add} />)}
               >
                 {nothingYet.text}
               </EmptyState>

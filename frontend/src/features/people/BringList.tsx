@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { schoolsQuery } from '../../api/schools';
+import { can } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
+import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/staff/Button';
+
+/** Where nobody is there yet: the whole list at once, or before it the school. */
+export function BringList() {
+  const { t } = useTranslation('people');
+  const addsSchools = can.addSchools(useUser().role);
+  const schools = useQuery({ ...schoolsQuery, enabled: addsSchools });
+  if (schools.isLoading) return null;
+  return addsSchools && schools.data?.length === 0 ? (
+    <ButtonLink to={paths.schools.to()}>{t('begin.school')}</ButtonLink>
+  ) : (
+    <ButtonLink to={paths.schoolList.to()}>{t('begin.list')}</ButtonLink>
+  );
+}

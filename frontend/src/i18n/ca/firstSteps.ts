@@ -1,0 +1,82 @@
+import type { Translation } from '../areas';
+import type en from '../en/firstSteps';
+
+export default {
+  title: 'Primers passos',
+  intro: 'Fets: {{done}}/{{count}}.',
+  done: 'Fet: {{steps}}.',
+  aside: 'Deixa de banda',
+  asideOf: 'Deixa de banda: {{step}}',
+  isAside: '«{{step}}» s’ha deixat de banda en aquest ordinador',
+  product: {
+    school: {
+      title: 'Afegeix el primer centre',
+      text: 'N’hi ha prou amb el nom i el codi postal.',
+      go: 'Ves als centres',
+    },
+    school_admin: {
+      title: 'Convida qui l’administra',
+      text: 'És qui porta l’alumnat, fa les campanyes i revisa els resultats.',
+      go: 'Afegeix una persona',
+    },
+    second_factor: {
+      title: 'Activa la verificació en dos passos',
+      text: 'El teu compte arriba a tots els centres: una contrasenya sola és massa poc.',
+      go: 'Ves a la configuració',
+    },
+    contact: {
+      title: 'Posa l’adreça de contacte',
+      text: 'Les pàgines i els correus encara porten una adreça inventada. Fes posar CONTACT_EMAIL al servidor.',
+      go: 'Mira on surt',
+    },
+    texts: {
+      title: 'Completa la pàgina de privacitat',
+      text: 'Encara no diu qui és responsable de les dades. Fes posar al servidor PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS i PRIVACY_RETENTION.',
+      go: 'Mira la pàgina',
+    },
+    wording: {
+      title: 'Importa les preguntes amb llicència',
+      text: 'Ara com ara es respon un text de demostració. Al servidor, manage.py import_wording hi posa el que té llicència.',
+    },
+  },
+  school: {
+    list: {
+      title: 'Porta-hi l’alumnat',
+      text: 'Amb la llista de SAGA, d’Esfer@ o de qualsevol full de càlcul: les classes es fan alhora.',
+      go: 'Porta la llista',
+    },
+    tutors: {
+      title: 'Afegeix les tutores i els tutors',
+      text: 'Imprimeixen les targetes de la seva classe i n’obren la sessió.',
+      textLeft_one:
+        'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classe que no en té.',
+      textLeft_other:
+        'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classes que no en tenen.',
+      go: 'Afegeix una tutora o un tutor',
+    },
+    consent: {
+      title: 'Anota els consentiments',
+      text: 'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre.',
+      textLeft_one:
+        'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre. Falta el de {{count, number}} persona.',
+      textLeft_other:
+        'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre. Falta el de {{count, number}} persones.',
+      go: 'Anota consentiments',
+    },
+    screening: {
+      title: 'Prepara la primera campanya',
+      text: 'Quines classes responen, què i fins quan. Abans d’obrir-la ho pots revisar tot.',
+      go: 'Prepara una campanya',
+    },
+    room_check: {
+      title: 'Prova l’aula',
+      text: 'Obre la prova de l’aula en un dels ordinadors que farà servir la classe. No hi deixa res: quan hagi anat bé, deixa aquest pas de banda.',
+      go: 'Obre la prova de l’aula',
+    },
+    lesson: {
+      title: 'Fes la primera sessió de classe',
+      text: 'Imprimeix les targetes d’una classe i obre’n la sessió, o deixa que ho faci la tutora o el tutor.',
+      go: 'Ves a les campanyes',
+    },
+  },
+} as const satisfies Translation<typeof en>;

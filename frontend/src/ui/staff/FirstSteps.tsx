@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserStore } from '../../lib/storage';
+import { notify } from '../notify';
+import { Button, ButtonLink } from './Button';
+import { Card } from './Card';
+import styles from './FirstSteps.module.css';
+
+export interface StepOfBeginning {
+  code: string;
+  done: boolean;
+  title: string;
+  text: string;
+  /** Where it is done; without it the text says how. */
+  go?: { to: string; label: string };
+}
+
+/**
+ * What is left to do in the beginning, with what is done. A step can be put aside in this browser.
+ * Nothing once all are done or aside.
+ */
+export function FirstSteps({
+  user,
+  steps,
+}: {
+  /** Whose choice of what is aside counts. */
+  user: number;
+  steps: readonly StepOfBeginning[];
+}) {
+  const { t } = useTranslation(['firstSteps', 'common']);
+  const [aside, setAside] = useAside(user);
+  const open = steps.filter(({ code, done }) => !done && !aside.includes(code));
+  const done = steps.filter((step) => step.done);
+  if (open.length === 0) return null;
+
+  function putAside({ code, title }: StepOfBeginning) {
+    setAside([...aside, code]);
+    notify(t('isAside', { step: title }), {
+      action: { label: t('common:actions.undo'), onAction: () => setAside(aside) },
+    });
+  }
+
+  return (
+    <Card title={t('title')}>
+      <p className={styles.done}>
+        {t('intro', { done: done.length, count: steps.length })}{' '}
+        {done.length > 0 && t('done', { steps: done.map(({ title }) => title).join(' · ') })}
+      </p>
+      <ol className={styles.steps}>
+        {open.map((step, index) => (
+          <li key={step.code} className={styles.step}>
+            <div className={styles.words}>
+              <strong>{step.title}</strong>
+              <div className={styles.text}>{step.text}</div>
+            </div>
+            {step.go && (
+              <ButtonLink to={step.go.to} variant={index === 0 ? 'primary' : 'secondary'}>
+                {step.go.label}
+              </ButtonLink>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t('asideOf', { step: step.title })}
+              onClick={() => putAside(step)}
+            >
+              {t('aside')}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function useAside(user: number): [readonly string[], (codes: readonly string[]) => void] {
+  const key = `alba.steps-aside.${user}`;
+  const [aside, setAside] = useState<readonly string[]>(
+    () => browserStore.read(key)?.split(' ') ?? [],
+  );
+  return [
+    aside,
+    (codes) => {
+      browserStore.write(key, codes.join(' '));
+      setAside(codes);
+    },
+  ];
+}
