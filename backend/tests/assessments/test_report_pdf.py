@@ -5,8 +5,8 @@ import io
 import re
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
+from functools import partial
 from typing import Any
 
 import pytest
@@ -19,6 +19,7 @@ from alba.assessments.report import pdf_check, report
 from alba.takers.models import Role
 from tests.assessments.test_report import made
 from tests.support import factories, screenings
+from tests.support.races import load_questions, together
 
 LOCALES = ("ca", "es", "en")
 #: What nothing stands out in: every difficulty at its lowest, every strength at its highest.
@@ -270,11 +271,11 @@ def test_of_a_name_is_shown_what_the_fonts_have(name: str, shown: str, world: An
     assert f"About {shown} Answered" in " ".join(text.split())
 
 
+@pytest.mark.django_db(transaction=True)  # other threads do not see what is not committed
 def test_the_same_report_is_the_same_pages_also_at_once(world: Any) -> None:
-    # Read before: threads of their own do not see what this one has not committed.
+    load_questions()
     test = Test.objects.with_people().select_related("report").get(pk=made(world, "ca").pk)
-    with ThreadPoolExecutor(4) as pool:
-        files = list(pool.map(lambda _n: report.make(test), range(8)))
+    files = together(*[partial(report.make, test)] * 8)
     assert len(set(files)) == 8
     number = re.compile(rb"[0-9a-f]{32}|[\w+/]{22}==")  # of the file, and the id made of it
     assert len({number.sub(b"", content) for content in files}) == 1
