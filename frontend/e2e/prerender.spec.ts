@@ -52,11 +52,6 @@ for (const language of codes) {
       words: common.form.passwordRule,
     },
     {
-      path: '/recover-password/1/not-a-real-one',
-      title: `${common.titles.recoverPassword} – ${common.appTitle}`,
-      words: common.form.passwordRule,
-    },
-    {
       path: '/accept/1/not-a-real-one',
       title: `${common.titles.family} – ${common.appTitle}`,
       words: family.accept.visitor,
@@ -114,17 +109,21 @@ for (const path of ['/', '/login']) {
   });
 }
 
-test('the link of a mail says that it works on it, and then what came of it', async ({
-  page,
-  request,
-}) => {
-  const path = '/verify-email/1/not-a-real-one';
-  const html = await (await request.get(path, { headers: { 'Accept-Language': 'ca' } })).text();
-  expect(html).toContain(caAuth.verify.working);
-  expect(html).not.toContain('not-a-real-one');
-  await page.goto(path);
-  await expect(page.getByText(caAuth.verify.refusedTitle)).toBeVisible();
-});
+for (const [path, working, outcome] of [
+  ['/verify-email/1/not-a-real-one', caAuth.verify.working, caAuth.verify.refusedTitle],
+  ['/recover-password/1/not-a-real-one', caAuth.recover.checking, caAuth.recover.deadTitle],
+] as const) {
+  test(`the link of a mail says that it works on it, and then what came of it: ${path}`, async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get(path, { headers: { 'Accept-Language': 'ca' } })).text();
+    expect(html).toContain(working);
+    expect(html).not.toContain('not-a-real-one');
+    await page.goto(path);
+    await expect(page.getByText(outcome)).toBeVisible();
+  });
+}
 
 test.describe('the language', () => {
   test('once chosen is the one the server sends from then on', async ({ page, context }) => {

@@ -125,6 +125,11 @@ class ResetSerializer(LinkSerializer):
     password = password_field()
 
 
+class ResetLinkSerializer(serializers.Serializer[Any]):
+    email = serializers.CharField(help_text="the address to log in with")
+    is_invitation = serializers.BooleanField(help_text="whether the account has no password yet")
+
+
 class TestTakerInfoSerializer(serializers.Serializer[Any]):
     id = serializers.IntegerField()
     has_assigned_people = serializers.BooleanField()

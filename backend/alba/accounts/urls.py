@@ -23,6 +23,7 @@ urlpatterns = [
     path("user/undo-address/", views.UndoAddress.as_view()),
     path("resend-email/", views.ResendEmail.as_view()),
     path("reset-password/", views.ResetPassword.as_view()),
+    path("reset-password/link/", views.ResetLink.as_view()),
     path("alba-admins/", admin_views.ProductAdminList.as_view()),
     path("alba-admins/create/", admin_views.ProductAdminCreate.as_view()),
     path("alba-admins/<int:pk>/", admin_views.ProductAdminDetail.as_view()),

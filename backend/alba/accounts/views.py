@@ -21,6 +21,7 @@ from alba.accounts.serializers import (
     DetailSerializer,
     EmailSerializer,
     LinkSerializer,
+    ResetLinkSerializer,
     ResetSerializer,
     SignUpSerializer,
     UserUpdateSerializer,
@@ -188,6 +189,16 @@ class ResetPassword(PublicView):
         response = Response({"detail": _("Your password is set. You can log in now.")})
         devices.remember(response, caller, user)
         return response
+
+
+class ResetLink(PublicView):
+    @extend_schema(operation_id="reset_link", request=LinkSerializer, responses=ResetLinkSerializer)
+    def post(self, request: Request) -> Response:
+        """What the link of a reset or an invitation is for. It changes nothing, so that a link that
+        no longer works says so before a password is typed."""
+        user = sign_up.look_at_reset(**read(LinkSerializer, request))
+        link = {"email": user.username, "is_invitation": not user.has_usable_password()}
+        return Response(ResetLinkSerializer(link).data)
 
 
 class Config(PublicView):

@@ -17,7 +17,7 @@ from alba.accounts.sessions import session
 from alba.audit.models import Event
 from tests.support import factories
 from tests.support.mailbox import Away, link_in
-from tests.support.newcomers import GOOD, log_in, reset, sign_up, verify
+from tests.support.newcomers import GOOD, log_in, look_at_reset, reset, sign_up, verify
 
 pytestmark = pytest.mark.django_db
 
@@ -227,6 +227,19 @@ def test_of_two_resets_at_once_one_wins() -> None:
     assert sorted(statuses) == [200, 400, 400, 400]
 
 
+def test_a_link_says_what_it_is_for_and_that_it_is_dead_before_a_password_is_typed(
+    nobody: Any, forgetful: Any
+) -> None:
+    user, token = forgetful
+    for _ in range(2):
+        answer = look_at_reset(nobody, user.pk, token)
+        assert answer.json() == {"email": user.email, "is_invitation": False}
+    assert reset(nobody, user.pk, token).status_code == 200
+    for used in (token, "made-up"):
+        answer = look_at_reset(nobody, user.pk, used)
+        assert (answer.status_code, list(answer.json()["fields"])) == (400, ["token"])
+
+
 # --- Invitations -----------------------------------------------------------------------------
 
 
@@ -241,6 +254,8 @@ def test_an_invitation_sets_the_password_and_confirms_the_address(
     link = MailLink.objects.get()
     assert abs(link.expires_at - timezone.now() - timedelta(days=14)) < timedelta(minutes=1)
     assert kind == "recover-password"
+    looked = look_at_reset(nobody, user_id, token).json()
+    assert looked == {"email": "eva@example.org", "is_invitation": True}
     assert reset(nobody, user_id, token).status_code == 200
     assert log_in(nobody, "eva@example.org") == 200
     run_queue()

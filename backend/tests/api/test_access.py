@@ -67,6 +67,7 @@ CALLS = [
     Call("POST", "/app/resend-email/", 200, 200, None, 200, None, 200, {"email": "x@y.org"}),
     Call("POST", "/app/reset-password/", 200, 200, None, 200, None, 200, {"email": "x@y.org"}),
     Call("PATCH", "/app/reset-password/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x", "password": "quiet light room 7"}),
+    Call("POST", "/app/reset-password/link/", 400, 400, None, 400, None, 400, {"user_id": 1, "token": "x"}),
     Call("GET", "/app/config/", 200, 200, None, 200, None, 200),
     Call("GET", "/app/user/", 401, 200, None, 200, None, 200),
     Call("PATCH", "/app/user/", 401, 200, None, 200, None, 200, {"locale": "es"}),

@@ -82,6 +82,7 @@ CALLS = [
     ("POST", "/app/resend-email/"),
     ("POST", "/app/reset-password/"),
     ("PATCH", "/app/reset-password/"),
+    ("POST", "/app/reset-password/link/"),
 ]
 CALLS_OF_P = [
     ("PATCH", "/app/user/"),

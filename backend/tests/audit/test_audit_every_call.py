@@ -148,6 +148,7 @@ HARMLESS = {
     ("POST", "/app/user/undo-address/"),  # the same
     ("POST", "/app/reset-password/"),  # here for an address that nobody has: test_limits.py
     ("PATCH", "/app/reset-password/"),
+    ("POST", "/app/reset-password/link/"),  # changes nothing
     ("POST", "/app/resend-email/"),
     ("GET", "/app/config/"),
     ("GET", "/app/user/"),

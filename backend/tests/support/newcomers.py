@@ -22,3 +22,7 @@ def verify(client: APIClient, user_id: Any, token: Any) -> Any:
 def reset(client: APIClient, user_id: Any, token: Any, password: str = GOOD) -> Any:
     sent = {"user_id": user_id, "token": token, "password": password}
     return client.patch("/app/reset-password/", sent)
+
+
+def look_at_reset(client: APIClient, user_id: Any, token: Any) -> Any:
+    return client.post("/app/reset-password/link/", {"user_id": user_id, "token": token})

@@ -4,7 +4,9 @@ import { logoutNowOrLater } from './dueLogout';
 import { publicClient } from './client';
 import * as server from './generated/sdk.gen';
 import { ApiError } from './errors';
-import type { Me, User } from './types';
+import type { Me, ResetLink, User } from './types';
+
+export type { ResetLink };
 
 /**
  * Signs in and stores the tokens. 401 `invalid_credentials`, 403 `email_not_verified`; 403
@@ -63,6 +65,12 @@ export function resendEmail(email: string) {
 /** Asks for the email to replace a forgotten password. */
 export function requestPasswordReset(email: string) {
   return server.requestPasswordReset({ client: publicClient, body: { email } });
+}
+
+/** What such a link is for; it changes nothing. 400 on `token` for a link that no longer works. */
+export function lookAtReset(userId: string, token: string, signal: AbortSignal) {
+  const body = { user_id: Number(userId), token };
+  return server.resetLink({ client: publicClient, body, signal });
 }
 
 export function resetPassword(body: { user_id: string; token: string; password: string }) {

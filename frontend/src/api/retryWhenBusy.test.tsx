@@ -55,6 +55,7 @@ test.each([
   let calls = 0;
   api.on('GET /app/user/sights/', page([]));
   api.on('GET /app/user/logins/', []);
+  api.on('POST /app/reset-password/link/', { email: 'a@b.cat', is_invitation: false });
   api.on(route, () => ((calls += 1) === 1 ? busy('0.01') : testTakerUser()));
   const user = renderApp(path, signedIn ? { as: testTakerUser() } : {});
   await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');

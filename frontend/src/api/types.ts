@@ -11,6 +11,7 @@ export interface Page<Row> {
 export type User = Schemas.User;
 export type Me = Schemas.Me;
 export type OwnLogin = Schemas.OwnLogin;
+export type ResetLink = Schemas.ResetLink;
 export type SecondFactor = Schemas.SecondFactor;
 export type ProductAdmin = Schemas.ProductAdmin;
 export type SchoolAdmin = Schemas.SchoolAdmin;

@@ -155,6 +155,19 @@ def request_reset(email: str, *, caller: Caller) -> None:
         outbox.queue("reset", user)  # sending leaves out disabled accounts
 
 
+def look_at_reset(user_id: int, token: str) -> User:
+    """Whose password the link of a reset or an invitation would set. Looking uses nothing up,
+    because programs open links before people do. Raises Invalid (400 on `token`) for a link that is
+    wrong, used or expired."""
+    user = links.owner(user_id, token, *links.RESETS, links.Purpose.INVITE)
+    if user is None:
+        raise dead_link()
+    others = User.objects.exclude(pk=user.pk)
+    if user.email_verified_at is None and others.owner_of(user.username):
+        raise dead_link()  # another person has proved that the address is theirs
+    return user
+
+
 def reset(user_id: int, token: str, password: str, *, client: str) -> User:
     """Set the password with the link of a reset or an invitation. The link also proves the address,
     and lets `client` log in at once however often it has failed before. Returns the user. Raises

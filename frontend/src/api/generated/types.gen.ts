@@ -1673,6 +1673,17 @@ export type ReportUploadRequest = {
     pdf_file: Blob | File;
 };
 
+export type ResetLink = {
+    /**
+     * the address to log in with
+     */
+    email: string;
+    /**
+     * whether the account has no password yet
+     */
+    is_invitation: boolean;
+};
+
 export type ResetRequest = {
     user_id: number;
     token: string;
@@ -3833,6 +3844,25 @@ export type RequestPasswordResetResponses = {
 };
 
 export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+
+export type ResetLinkData = {
+    body: LinkRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reset-password/link/';
+};
+
+export type ResetLinkErrors = {
+    default: Error;
+};
+
+export type ResetLinkError = ResetLinkErrors[keyof ResetLinkErrors];
+
+export type ResetLinkResponses = {
+    200: ResetLink;
+};
+
+export type ResetLinkResponse = ResetLinkResponses[keyof ResetLinkResponses];
 
 export type PostRosterApplyData = {
     body: RosterApplyRequest;

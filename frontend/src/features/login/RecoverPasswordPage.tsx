@@ -1,127 +1,106 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
-import { resetPassword } from '../../api/account';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { login, lookAtReset, resetPassword, type ResetLink } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { isSignedIn } from '../../api/tokens';
+import { useLogout } from '../../auth/useLogout';
+import { useDocumentTitle } from '../../i18n/title';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { LoadingMark } from '../../ui/LoadingMark';
 import { Notice } from '../../ui/Notice';
-import { PasswordField } from '../../ui/PasswordField';
-import { PasswordMatch } from '../../ui/PasswordMatch';
 import { AuthCard } from './AuthCard';
-import styles from './AuthCard.module.css';
-import { useFields } from '../../ui/useFields';
+import { ChoosePasswordForm } from './ChoosePasswordForm';
+import { ForgotPassword } from './ForgotPassword';
 
-/** Sets a password by a link from an email: to replace a forgotten one, or an invited person's first. */
+const isDead = (error: Error | null) =>
+  error instanceof ApiError && error.fields.token !== undefined;
+
+/** Where the mail of a reset leads, and an invitation, which sets the first password. */
 export default function RecoverPasswordPage() {
   const { t } = useTranslation(['auth', 'common']);
-  const { user_id, hash } = useParams();
-  const [done, setDone] = useState(false);
-  const complete = user_id !== undefined && hash !== undefined;
-  return (
-    <AuthCard
-      title={t('common:titles.recoverPassword')}
-      {...(!done && complete && { intro: t('recover.intro') })}
-      footer={
-        !done && (
-          <p>
-            <Link to={paths.login.to()}>{t('recover.goToLogin')}</Link>
-          </p>
-        )
-      }
-    >
-      {done && (
+  const { user_id = '', hash = '' } = useParams();
+  const complete = /^\d{1,18}$/.test(user_id) && hash !== '';
+  const [entered, setEntered] = useState(false);
+  const leave = useLogout();
+  const update = useMutation({
+    mutationFn: async ({ link, password }: { link: ResetLink; password: string }) => {
+      await resetPassword({ user_id, token: hash, password });
+      if (!link.is_invitation) return;
+      if (isSignedIn()) await leave(); // the browser may be a colleague's
+      await login(link.email, password).then(
+        () => setEntered(true),
+        () => undefined, // the password is set all the same
+      );
+    },
+    meta: { showsErrors: true },
+  });
+  const look = useQuery({
+    queryKey: ['reset-link', user_id, hash],
+    queryFn: ({ signal }) => lookAtReset(user_id, hash, signal),
+    enabled: complete && !update.isPending && !update.isSuccess,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const link = update.variables?.link ?? look.data;
+  const dead = !complete || isDead(look.error) || isDead(update.error);
+  const title = dead
+    ? t('recover.deadTitle')
+    : link
+      ? t(link.is_invitation ? 'recover.welcome' : 'recover.title')
+      : t('common:titles.recoverPassword');
+  useDocumentTitle(title);
+
+  if (entered) return <Navigate to={paths.premium.to()} replace />;
+  if (update.isSuccess) {
+    return (
+      <AuthCard title={title}>
         <Notice tone="success" title={t('recover.done')}>
-          {t('recover.doneText')}
+          {!link?.is_invitation && t('recover.doneText')}
         </Notice>
-      )}
-      {done && (
         <ButtonLink to={paths.login.to()} block>
           {t('recover.goToLogin')}
         </ButtonLink>
-      )}
-      {!complete && (
-        <Notice tone="error" title={t('verify.badLink')}>
-          {t('recover.badLinkText')}
-        </Notice>
-      )}
-      {!done && complete && (
-        <PasswordForm userId={user_id} token={hash} onDone={() => setDone(true)} />
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard
+      title={title}
+      {...(!dead &&
+        link && { intro: t(link.is_invitation ? 'recover.welcomeText' : 'recover.intro') })}
+      footer={
+        <p>
+          <Link to={paths.login.to()}>{t('recover.goToLogin')}</Link>
+        </p>
+      }
+    >
+      {dead ? (
+        <>
+          <Notice tone="warning">{t('recover.deadText')}</Notice>
+          <ForgotPassword email="" />
+        </>
+      ) : link ? (
+        <ChoosePasswordForm
+          link={link}
+          problem={update.error}
+          busy={update.isPending}
+          onChange={update.reset}
+          onChosen={(password) => update.mutate({ link, password })}
+        />
+      ) : look.isError ? (
+        <>
+          <Notice tone="error">{errorText(look.error)}</Notice>
+          <Button block onClick={() => void look.refetch()}>
+            {t('common:actions.tryAgain')}
+          </Button>
+        </>
+      ) : (
+        <LoadingMark label={t('recover.checking')} />
       )}
     </AuthCard>
-  );
-}
-
-function PasswordForm({
-  userId,
-  token,
-  onDone,
-}: {
-  userId: string;
-  token: string;
-  onDone: () => void;
-}) {
-  const { t } = useTranslation(['auth', 'common']);
-  const { form, field, values, submit } = useFields({ password: '', confirmation: '' }, () => ({}));
-  const { password, confirmation } = values;
-  const update = useMutation({
-    mutationFn: (chosen: string) => resetPassword({ user_id: userId, token, password: chosen }),
-    meta: { showsErrors: true },
-    onSuccess: onDone,
-  });
-  const first = field('password');
-  const refused =
-    update.error instanceof ApiError ? (update.error.fields.password ?? []).join(' ') : '';
-
-  return (
-    <form
-      ref={form}
-      noValidate
-      method="dialog"
-      className={styles.form}
-      onSubmit={submit((sent) => {
-        const complete = sent.password !== '' && sent.password === sent.confirmation;
-        if (complete && !update.isPending) update.mutate(sent.password);
-      })}
-    >
-      <PasswordField
-        label={t('recover.newPassword')}
-        autoComplete="new-password"
-        hint={t('common:form.passwordRule')}
-        error={refused || undefined}
-        {...first}
-        onChange={(event) => {
-          first.onChange(event);
-          update.reset(); // what was refused is being mended
-        }}
-      />
-      <PasswordField
-        label={t('recover.confirmPassword')}
-        autoComplete="new-password"
-        status={<PasswordMatch password={password} confirmation={confirmation} />}
-        {...field('confirmation')}
-      />
-      {update.isError && (
-        <Notice tone="error" title={t('recover.failed')}>
-          {refused === '' && (
-            <>
-              <p>{errorText(update.error)}</p>
-              <p>{t('recover.linkHint')}</p>
-            </>
-          )}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        block
-        disabled={password === '' || password !== confirmation}
-        busy={update.isPending}
-        busyLabel={t('common:states.updating')}
-      >
-        {t('recover.submit')}
-      </Button>
-    </form>
   );
 }

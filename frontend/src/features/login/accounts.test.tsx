@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { api, refuse } from '../../test/fakeApi';
-import { testTakerUser } from '../../test/fixtures';
+import { schoolAdminUser, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 async function fillSignup(
@@ -188,11 +188,19 @@ test('whose address has another account by now is told what to do', async () => 
   expect(await screen.findByText(detail)).toBeInTheDocument();
 });
 
+/** The link of a mail: of a reset, or of an invitation. */
+function openLink(is_invitation: boolean) {
+  api.on('POST /app/reset-password/link/', { email: 'eva@escola.test', is_invitation });
+  return renderApp('/recover-password/12/abc');
+}
+
 test('a new password is set once both fields agree', async () => {
   api.on('PATCH /app/reset-password/', {});
-  const user = renderApp('/recover-password/12/abc');
-  const update = await screen.findByRole('button', { name: 'Update password' });
+  const user = openLink(false);
+  expect(await screen.findByRole('heading', { name: 'New password' })).toBeInTheDocument();
+  const update = screen.getByRole('button', { name: 'Update password' });
   expect(update).toBeDisabled();
+  expect(screen.getByLabelText('Email')).toHaveValue('eva@escola.test');
   await user.type(screen.getByLabelText('New password'), 'quatre-finestres');
   await user.type(screen.getByLabelText('Repeat the new password'), 'quatre');
   expect(screen.getByText("Passwords don't match")).toBeInTheDocument();
@@ -210,14 +218,96 @@ test('a new password is set once both fields agree', async () => {
   await waitFor(() => expect(address()).toBe('/login'));
 });
 
+async function chooseFirstPassword(user: ReturnType<typeof renderApp>) {
+  await user.type(await screen.findByLabelText('Password'), 'quatre-finestres');
+  await user.type(screen.getByLabelText('Confirm password'), 'quatre-finestres{Enter}');
+}
+
+test('an invitation welcomes, and leads in once the password is chosen', async () => {
+  const invited = testTakerUser();
+  api.on('PATCH /app/reset-password/', {});
+  api.on('POST /api/login/', { access: `access of ${invited.email}`, refresh: 'refresh' });
+  api.on('GET /app/user/', invited);
+  const user = openLink(true);
+  expect(await screen.findByRole('heading', { name: 'Welcome to Alba' })).toBeInTheDocument();
+  expect(screen.queryByText(/new password/i)).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toMatch(/^Welcome to Alba/));
+  await chooseFirstPassword(user);
+  await waitFor(() => expect(address()).toBe('/premium'));
+  expect(api.calls('POST /api/login/')[0]?.body).toEqual({
+    username: 'eva@escola.test',
+    password: 'quatre-finestres',
+  });
+});
+
+test('where that login fails, the password is set all the same', async () => {
+  api.on('PATCH /app/reset-password/', {});
+  api.on('POST /api/login/', () => refuse(503, 'unavailable'));
+  await chooseFirstPassword(openLink(true));
+  expect(await screen.findByText('Password updated successfully!')).toBeInTheDocument();
+  expect(screen.queryByText(/logged out/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to login' })).toBeInTheDocument();
+});
+
+test('an invitation opened in a browser in use logs that person out first', async () => {
+  const invited = testTakerUser();
+  api.on('POST /app/reset-password/link/', { email: invited.email, is_invitation: true });
+  api.on('PATCH /app/reset-password/', {});
+  api.on('POST /api/logout/', undefined);
+  api.on('POST /api/login/', { access: `access of ${invited.email}`, refresh: 'refresh' });
+  const user = renderApp('/recover-password/12/abc', { as: schoolAdminUser() });
+  await screen.findByLabelText('Password');
+  api.on('GET /app/user/', invited);
+  await chooseFirstPassword(user);
+  await waitFor(() => expect(address()).toBe('/premium'));
+  expect(api.calls('POST /api/logout/')).toHaveLength(1);
+  expect(api.calls('POST /app/reset-password/link/')).toHaveLength(1);
+});
+
+test.each([
+  ['used or too old', '/recover-password/12/abc'],
+  ['cut off', '/recover-password/12'],
+])('a link that is %s says so at once, and mails a new one', async (_why, path) => {
+  const fields = { token: ['This link no longer works.'] };
+  api.on('POST /app/reset-password/link/', () => refuse(400, 'validation_error', { fields }));
+  api.on('POST /app/reset-password/', {});
+  const user = renderApp(path);
+  const heading = await screen.findByRole('heading', { name: 'This link no longer works' });
+  expect(heading).toBeInTheDocument();
+  expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Email'), 'eva@escola.test');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText('Password recovery email sent!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to login' })).toBeInTheDocument();
+});
+
+test('a server that is away while the link is looked at can be asked again', async () => {
+  let times = 0;
+  api.on('POST /app/reset-password/link/', () =>
+    ++times === 1 ? refuse(503, 'unavailable') : { email: 'eva@escola.test', is_invitation: false },
+  );
+  const user = renderApp('/recover-password/12/abc');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+});
+
 test.each([
   [{ fields: { password: ['This password is too common.'] } }, 'This password is too common.'],
-  [{ detail: 'The link is too old.' }, 'The link is too old.'],
+  [{ detail: 'The server is busy.' }, 'The server is busy.'],
 ])('a refused password says why', async (body, reason) => {
   api.on('PATCH /app/reset-password/', () => refuse(400, 'validation_error', body));
-  const user = renderApp('/recover-password/12/abc');
+  const user = openLink(false);
   await user.type(await screen.findByLabelText('New password'), 'quatre-finestres');
   await user.type(screen.getByLabelText('Repeat the new password'), 'quatre-finestres{Enter}');
   expect(await screen.findByText('Error updating password. Please try again.')).toBeInTheDocument();
   expect(screen.getByText(reason)).toBeInTheDocument();
+});
+
+test('a link that dies while the password is typed says so too', async () => {
+  const fields = { token: ['This link no longer works.'] };
+  api.on('PATCH /app/reset-password/', () => refuse(400, 'validation_error', { fields }));
+  await chooseFirstPassword(openLink(true));
+  expect(
+    await screen.findByRole('heading', { name: 'This link no longer works' }),
+  ).toBeInTheDocument();
 });

@@ -90,15 +90,23 @@ export default {
     failed: 'No ha funcionat',
   },
   recover: {
+    title: 'Contrasenya nova',
+    welcome: 'Et donem la benvinguda a Alba',
+    welcomeText:
+      'Tria una contrasenya i ja hi seràs. A partir d’ara hi entraràs amb aquesta adreça i la contrasenya.',
+    checking: 'S’està comprovant l’enllaç…',
     intro: 'Tria la contrasenya amb què entraràs a partir d’ara.',
     newPassword: 'Contrasenya nova',
     confirmPassword: 'Repeteix la contrasenya nova',
     submit: 'Actualitza la contrasenya',
+    start: 'Desa-la i entra',
     done: 'La contrasenya s’ha actualitzat.',
     doneText: 'S’ha tancat la sessió en tots els altres dispositius.',
     goToLogin: 'Ves a iniciar la sessió',
     failed: 'No s’ha pogut actualitzar la contrasenya. Torna-ho a provar.',
-    linkHint: 'Si l’enllaç és massa antic, demana’n un de nou a «Has oblidat la contrasenya?».',
+    deadTitle: 'Aquest enllaç ja no funciona',
+    deadText:
+      'Ja es va fer servir, és massa antic o no és complet. Si ja havies triat la contrasenya, només cal que iniciïs la sessió; si no, demana un enllaç nou aquí.',
     badLinkText: 'L’adreça no és completa. Torna a obrir l’enllaç del correu.',
   },
 } as const satisfies Translation<typeof en>;

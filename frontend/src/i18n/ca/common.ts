@@ -109,7 +109,7 @@ export default {
     privacy: 'Privacitat',
     signup: 'Crea un compte',
     verifyEmail: 'Confirma el teu correu',
-    recoverPassword: 'Contrasenya nova',
+    recoverPassword: 'La teva contrasenya',
     undoAddress: 'Recupera el teu compte',
     welcome: 'Tests',
     productAdmins: 'Administradors del producte',

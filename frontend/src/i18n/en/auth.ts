@@ -84,15 +84,23 @@ export default {
     failed: 'That didn’t work',
   },
   recover: {
+    title: 'New password',
+    welcome: 'Welcome to Alba',
+    welcomeText:
+      'Choose a password and you’re in. From now on you log in with it and this address.',
+    checking: 'Checking the link…',
     intro: 'Choose the password you’ll log in with from now on.',
     newPassword: 'New password',
     confirmPassword: 'Repeat the new password',
     submit: 'Update password',
+    start: 'Save and go in',
     done: 'Password updated successfully!',
     doneText: 'You have been logged out on all other devices.',
     goToLogin: 'Go to login',
     failed: 'Error updating password. Please try again.',
-    linkHint: 'If the link is too old, ask for a new one under “Forgot your password?”.',
+    deadTitle: 'This link no longer works',
+    deadText:
+      'It has already been used, is too old or isn’t complete. If you’ve already chosen your password, just log in. Otherwise ask for a new link here.',
     badLinkText: 'The address is incomplete. Open the link in the email again.',
   },
 } as const;

@@ -106,7 +106,7 @@ export default {
     privacy: 'Privacy',
     signup: 'Sign up',
     verifyEmail: 'Confirm your email',
-    recoverPassword: 'New password',
+    recoverPassword: 'Your password',
     undoAddress: 'Take your account back',
     welcome: 'Tests',
     productAdmins: 'Product administrators',

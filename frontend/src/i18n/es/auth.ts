@@ -91,16 +91,23 @@ export default {
     failed: 'No ha funcionado',
   },
   recover: {
+    title: 'Contraseña nueva',
+    welcome: 'Te damos la bienvenida a Alba',
+    welcomeText:
+      'Elige una contraseña y ya estarás dentro. A partir de ahora entrarás con esta dirección y la contraseña.',
+    checking: 'Comprobando el enlace…',
     intro: 'Elige la contraseña con la que entrarás a partir de ahora.',
     newPassword: 'Contraseña nueva',
     confirmPassword: 'Repite la contraseña nueva',
     submit: 'Actualizar la contraseña',
+    start: 'Guardarla y entrar',
     done: 'La contraseña se ha actualizado.',
     doneText: 'Se ha cerrado la sesión en todos los demás dispositivos.',
     goToLogin: 'Ir a iniciar sesión',
     failed: 'No se ha podido actualizar la contraseña. Vuelve a intentarlo.',
-    linkHint:
-      'Si el enlace es demasiado antiguo, pide uno nuevo en «¿Has olvidado la contraseña?».',
+    deadTitle: 'Este enlace ya no funciona',
+    deadText:
+      'Ya se usó, es demasiado antiguo o no está completo. Si ya habías elegido la contraseña, basta con que inicies sesión; si no, pide un enlace nuevo aquí.',
     badLinkText: 'La dirección no está completa. Vuelve a abrir el enlace del correo.',
   },
 } as const satisfies Translation<typeof en>;

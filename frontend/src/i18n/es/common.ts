@@ -109,7 +109,7 @@ export default {
     privacy: 'Privacidad',
     signup: 'Crear una cuenta',
     verifyEmail: 'Confirma tu correo',
-    recoverPassword: 'Contraseña nueva',
+    recoverPassword: 'Tu contraseña',
     undoAddress: 'Recupera tu cuenta',
     welcome: 'Tests',
     productAdmins: 'Administradores del producto',

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import type { ResetLink } from '../../api/account';
+import { ApiError, errorText } from '../../api/errors';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PasswordField } from '../../ui/PasswordField';
+import { PasswordMatch } from '../../ui/PasswordMatch';
+import { TextField } from '../../ui/TextField';
+import { useFields } from '../../ui/useFields';
+import styles from './AuthCard.module.css';
+
+/** An invited person's first password, or a new one in place of a forgotten one. */
+export function ChoosePasswordForm({
+  link,
+  problem,
+  busy,
+  onChange,
+  onChosen,
+}: {
+  link: ResetLink;
+  problem: Error | null;
+  busy: boolean;
+  /** What was refused is being mended. */
+  onChange: () => void;
+  onChosen: (password: string) => void;
+}) {
+  const { t } = useTranslation(['auth', 'common']);
+  const { form, field, values, submit } = useFields({ password: '', confirmation: '' }, () => ({}));
+  const { password, confirmation } = values;
+  const first = field('password');
+  const refused = problem instanceof ApiError ? (problem.fields.password ?? []).join(' ') : '';
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="dialog"
+      className={styles.form}
+      onSubmit={submit((sent) => {
+        const complete = sent.password !== '' && sent.password === sent.confirmation;
+        if (complete && !busy) onChosen(sent.password);
+      })}
+    >
+      {/* Also for the browser, which keeps the password under it. */}
+      <TextField
+        label={t('common:email')}
+        type="email"
+        autoComplete="username"
+        value={link.email}
+        readOnly
+      />
+      <PasswordField
+        label={link.is_invitation ? t('common:password') : t('recover.newPassword')}
+        autoComplete="new-password"
+        hint={t('common:form.passwordRule')}
+        error={refused || undefined}
+        {...first}
+        onChange={(event) => {
+          first.onChange(event);
+          if (problem) onChange();
+        }}
+      />
+      <PasswordField
+        label={link.is_invitation ? t('signup.confirmPassword') : t('recover.confirmPassword')}
+        autoComplete="new-password"
+        status={<PasswordMatch password={password} confirmation={confirmation} />}
+        {...field('confirmation')}
+      />
+      {problem && (
+        <Notice tone="error" title={t('recover.failed')}>
+          {refused === '' && errorText(problem)}
+        </Notice>
+      )}
+      <Button
+        type="submit"
+        block
+        disabled={password === '' || password !== confirmation}
+        busy={busy}
+        busyLabel={t(link.is_invitation ? 'login.submitting' : 'common:states.updating')}
+      >
+        {link.is_invitation ? t('recover.start') : t('recover.submit')}
+      </Button>
+    </form>
+  );
+}
