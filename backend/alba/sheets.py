@@ -10,13 +10,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import IO, Any, TypeVar
 from urllib.parse import quote
-from zoneinfo import ZoneInfo
 
 import xlsxwriter
-from django.conf import settings
 from django.db.models import QuerySet
 from django.http import FileResponse
-from django.utils import timezone
+
+from alba.days import today
 
 Cell = str | int | float | None
 Row = TypeVar("Row")
@@ -81,11 +80,6 @@ def held(query: Mapping[str, Any], rows: int) -> dict[str, Any]:
     if query.get("search"):
         filters["search"] = True
     return {"format": query["format"], "rows": rows, "filters": filters}
-
-
-def today() -> str:
-    """The day where the schools are, for the name of a file."""
-    return timezone.localdate(timezone=ZoneInfo(settings.LOCAL_TIME_ZONE)).isoformat()
 
 
 def in_parts(queryset: QuerySet[Any, Any]) -> Iterator[list[Any]]:

@@ -1,3 +1,4 @@
+from datetime import date
 from typing import Any
 
 from django.conf import settings
@@ -13,6 +14,7 @@ from alba.assessments.questionnaires import questionnaires
 from alba.assessments.subjects import known_to
 from alba.assessments.taking.giving import given_by_field, given_to
 from alba.campaigns.models import Assignment
+from alba.days import day_of
 from alba.schools.models import Course, School
 from alba.search.folding import materialise_if_small, search_in, words_of
 from alba.takers.models import TestTaker
@@ -200,7 +202,7 @@ class Test(models.Model):
         blank=True,
         on_delete=models.PROTECT,
         related_name="tests",
-        db_index=False,  # `tests_of_school` begins with it
+        db_index=False,  # `finished_tests_of_school` begins with it
     )
     course = models.ForeignKey(
         Course, null=True, blank=True, on_delete=models.PROTECT, related_name="tests"
@@ -257,7 +259,8 @@ class Test(models.Model):
         # Lists are newest first; with the id the indexes give exactly their order.
         indexes = [
             models.Index(fields=["created_at", "id"], name="tests_by_age"),
-            models.Index(fields=["school", "created_at", "id"], name="tests_of_school"),
+            models.Index(fields=["finished_at", "id"], name="tests_by_finish"),
+            models.Index(fields=["school", "finished_at", "id"], name="finished_tests_of_school"),
         ]
         constraints = [
             models.CheckConstraint(
@@ -293,6 +296,11 @@ class Test(models.Model):
     @property
     def subject_id(self) -> int:
         return self.on_behalf_of_test_taker_id or self.test_taker_id
+
+    @property
+    def day(self) -> date:
+        """Of the finish, where the school is; until then, of the beginning."""
+        return day_of(self.finished_at or self.created_at)
 
     @property
     def is_finished(self) -> bool:

@@ -72,7 +72,8 @@ def orders_for(user: User) -> dict[str, Key]:
 def find_tests(user: User, query: dict[str, Any]) -> Any:
     """The tests that `user` sees and `query` (of TestListQuery) asks for, in its order."""
     tests = Test.objects.visible_to(user)
-    if user.is_school_admin or query["status"] == "finished":
+    finished = user.is_school_admin or query["status"] == "finished"
+    if finished:
         tests = tests.finished()
     if query["status"] == "in_progress":
         tests = tests.in_progress()
@@ -85,7 +86,8 @@ def find_tests(user: User, query: dict[str, Any]) -> Any:
     if "approved" in query:
         tests = tests.approved_for(user, query["approved"] == "true")
     tests = tests.search(query["search"], user)
-    return order(tests, query["ordering"], orders_for(user), "-created_at")
+    newest = "-finished_at" if finished else "-created_at"
+    return order(tests, query["ordering"], orders_for(user), newest)
 
 
 class TestView(generics.GenericAPIView[Test]):

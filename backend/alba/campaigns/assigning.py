@@ -27,8 +27,9 @@ from alba.campaigns.planning import (
     differences,
     plan,
 )
+from alba.days import today
 from alba.hooks import Hook
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 
 states_of_tests: Hook[[Iterable[int]], dict[int, str]] = Hook()
 """Of assignments that have a test: whether it is `running` or `done`."""

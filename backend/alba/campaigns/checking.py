@@ -12,8 +12,8 @@ from django.utils.translation import ngettext
 from alba.campaigns import assigning, permission
 from alba.campaigns.models import Basis, Campaign, CampaignClass, Reason, Voice
 from alba.campaigns.planning import Pupil, Row, plan
+from alba.days import today
 from alba.hooks import Hook
-from alba.takers.models import today
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,10 @@ from alba.audit.models import Action
 from alba.campaigns import permission, running
 from alba.campaigns.lessons import board
 from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed
+from alba.days import today
 from alba.errors import Conflict, Invalid
 from alba.hooks import Hook
-from alba.takers.models import TestTakerQuerySet, today
+from alba.takers.models import TestTakerQuerySet
 
 # How long before the first day families can have been told of this screening.
 EARLIEST = timedelta(days=180)

@@ -10,8 +10,9 @@ from django.db.models import F, Prefetch, Q
 from django.utils import timezone
 
 from alba.accounts.models import User
+from alba.days import today
 from alba.schools.models import Course, School
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 
 NAME_MAX_LENGTH = 80
 LABEL_MAX_LENGTH = 201  # year and group of a class, and a space

@@ -15,11 +15,11 @@ from alba.audit.trail import record
 from alba.campaigns import assigning, checking
 from alba.campaigns.lessons import lessons
 from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.days import today
 from alba.errors import Conflict, Invalid
 from alba.hooks import Hook
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
-from alba.takers.models import today
 
 LONGEST = timedelta(days=120)
 

@@ -1,15 +1,14 @@
 """Reading the trail: what happened. (Who saw one's own results: `access_log.py`.)"""
 
 from collections.abc import Iterable
-from datetime import date, datetime, time, timedelta
+from datetime import date, timedelta
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.db.models import Q, QuerySet
 
 from alba.accounts.models import User
 from alba.audit.models import Action, Event
+from alba.days import midnight
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
@@ -78,12 +77,11 @@ def find_events(query: dict[str, Any], reader: User) -> QuerySet[Event]:
     events = Event.objects.filter(**exact).order_by("-at", "-id")
     if reader.is_auditor and TELLING & exact.keys():
         events = events.exclude(DECLINING)
-    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     # No event is outside these years, and date arithmetic fails on the first and last possible day.
     if since := query.get("since"):
         day = max(since, date(1900, 1, 1))
-        events = events.filter(at__gte=datetime.combine(day, time(), zone))
+        events = events.filter(at__gte=midnight(day))
     if until := query.get("until"):
         day = min(until, date(2999, 12, 31)) + timedelta(days=1)
-        events = events.filter(at__lt=datetime.combine(day, time(), zone))
+        events = events.filter(at__lt=midnight(day))
     return events

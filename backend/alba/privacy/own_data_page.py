@@ -4,9 +4,7 @@ phone and runs no scripts."""
 from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.utils import formats
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
@@ -15,6 +13,7 @@ from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
 from alba.assessments.models import Test
+from alba.days import local
 from alba.takers.children import children
 from alba.takers.models import TestTaker
 
@@ -190,5 +189,4 @@ def _day(day: date | None) -> str:
 def _moment(moment: datetime | None) -> str:
     if moment is None:
         return ""
-    there = moment.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
-    return formats.date_format(there, "DATETIME_FORMAT")
+    return formats.date_format(local(moment), "DATETIME_FORMAT")

@@ -1,7 +1,6 @@
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.conf import settings
 from django.db import models
@@ -9,6 +8,7 @@ from django.db.models import Exists, F, OuterRef, Prefetch, Q, Subquery, Value
 from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
+from alba.days import today
 from alba.schools.models import Course, School
 from alba.takers.contacts import models as contact_models  # noqa: F401 (Django looks here)
 from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
@@ -336,11 +336,6 @@ class GuardianConsent(models.Model):
 
     def __str__(self) -> str:
         return f"guardian consent {self.pk}"
-
-
-def today() -> date:
-    """Today's date in the schools' time zone, whatever time zone the server is in."""
-    return timezone.localdate(timezone=ZoneInfo(settings.LOCAL_TIME_ZONE))
 
 
 def born_until(age: int) -> date:

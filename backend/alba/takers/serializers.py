@@ -7,6 +7,7 @@ from rest_framework import serializers
 
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, known_as_field, name_field
+from alba.days import today
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID, ListQuery
 from alba.http.sheet_serializers import SheetQuery
@@ -22,7 +23,6 @@ from alba.takers.models import (
     Role,
     TestTaker,
     born_until,
-    today,
 )
 from alba.takers.state import State
 

@@ -24,7 +24,7 @@ from alba.assessments.models import Report, Test
 from alba.assessments.report import files as report_files
 from alba.assessments.report import pdf_check
 from alba.audit.models import Event
-from alba.sheets import today
+from alba.days import today
 from tests.support import screenings
 from tests.support.reports import small_pdf, upload
 

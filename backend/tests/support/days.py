@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Any
 
-from alba.takers.models import today
+from alba.days import today
 
 
 def come(monkeypatch: Any, day: date) -> None:

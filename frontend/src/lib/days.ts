@@ -28,9 +28,17 @@ export function writeDay(day: string): string {
   return day.split('-').toReversed().join('/');
 }
 
+/** Where the schools are: their days are everybody's. */
+export const schoolsZone = 'Europe/Madrid';
+
+/** The day there of a point of time (ISO 8601, or in milliseconds). */
+export function schoolsDay(moment: string | number): string {
+  return new Date(moment).toLocaleDateString('sv', { timeZone: schoolsZone });
+}
+
 /** The day it is where the schools are. */
 export function serverToday(): string {
-  return new Date(serverNow()).toLocaleDateString('sv', { timeZone: 'Europe/Madrid' });
+  return schoolsDay(serverNow());
 }
 
 /** Whether the day is over. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { schoolsZone } from './days';
 
 interface Dates {
   /** Of a day (2026-11-28) or a point of time, as `long` is. */
@@ -14,14 +15,18 @@ interface Dates {
 
 /**
  * Returns the functions that write a point of time (ISO 8601) as a date of the active language, in
- * the order of this side of the ocean: day, month, year.
+ * the order of this side of the ocean: day, month, year. It is the day and the hour where the schools
+ * are, whatever the browser's zone, so that a page, a mail and a file never say two days.
  */
 export function useDates(): Dates {
   const { i18n } = useTranslation();
   const write = (style: Intl.DateTimeFormatOptions) => (iso: string) =>
-    new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, style).format(
-      // A day alone would be midnight in London, and the day before in America.
-      new Date(iso.length === 10 ? `${iso}T12:00` : iso),
+    new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+      ...style,
+      timeZone: schoolsZone,
+    }).format(
+      // Noon by Greenwich is the same day where the schools are.
+      new Date(iso.length === 10 ? `${iso}T12:00Z` : iso),
     );
   return {
     short: write({ dateStyle: 'medium' }),

@@ -4,11 +4,11 @@ Every other claim gives way then: sign-ups are erased, and people whom a school 
 an address, of which the school is told."""
 
 from django.db.models import Q
-from django.utils import timezone
 
 from alba.accounts.mail import links
 from alba.accounts.models import User
 from alba.accounts.registration import unconfirmed
+from alba.days import today
 from alba.hooks import Hook
 
 address_lost: Hook[[User], None] = Hook()
@@ -35,7 +35,7 @@ def prove(user: User, email: str) -> bool:
 
 def _lose(user: User) -> None:
     user.email = user.invited_at = None
-    user.address_lost_on = timezone.localdate()
+    user.address_lost_on = today()
     user.save(update_fields=["email", "invited_at", "address_lost_on"])
     links.drop_all(user)
     address_lost(user)

@@ -2,10 +2,6 @@
 
 import time
 from datetime import datetime
-from zoneinfo import ZoneInfo
-
-from django.conf import settings
-from django.utils import timezone
 
 from alba.accounts.mail import outbox
 from alba.accounts.models import Login, User
@@ -13,6 +9,7 @@ from alba.accounts.sessions import session
 from alba.accounts.sessions.devices import Caller
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.days import today
 
 
 def enter(
@@ -33,7 +30,7 @@ def enter(
 
 
 def _note_the_day(user: User) -> None:
-    day = timezone.localdate(timezone=ZoneInfo(settings.LOCAL_TIME_ZONE))
+    day = today()
     if user.last_login_on != day:
         user.last_login_on = day
         user.save(update_fields=["last_login_on"])

@@ -25,9 +25,10 @@ from alba.campaigns.models import (
     Questionnaire,
 )
 from alba.campaigns.planning import unfit
+from alba.days import today
 from alba.errors import Conflict
 from alba.takers.children import coming_of_age
-from alba.takers.models import Role, TestTaker, born_until, today
+from alba.takers.models import Role, TestTaker, born_until
 from alba.takers.placement import leaving
 
 

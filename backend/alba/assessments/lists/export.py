@@ -3,10 +3,7 @@
 import csv
 import io
 import re
-from datetime import datetime
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.db import transaction
 
 from alba.accounts.models import User
@@ -45,7 +42,7 @@ def table(test: Test, given: dict[int, int]) -> bytes:
     row = [
         test.pk,
         questionnaire.code,
-        local_date(test),
+        test.day.isoformat(),
         *(defused(text) for text in texts),
         *(given.get(n, "") for n in questionnaire.numbers),
         *("" if scores.get(name) is None else scores[name] for name in questionnaire.score_names),
@@ -59,9 +56,4 @@ def file_name(test: Test) -> str:
     """`{name}_{YYYY-MM-DD}_test_results.csv`, without characters that mean something in a path or a
     header."""
     name = re.sub(r"[^\w·]+", "_", test.test_taker.user.full_name).strip("_")
-    return f"{name[:80] or 'test'}_{local_date(test)}_test_results.csv"
-
-
-def local_date(test: Test, at: datetime | None = None) -> str:
-    """The day of `at`, or when the test was begun, where the schools are."""
-    return (at or test.created_at).astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date().isoformat()
+    return f"{name[:80] or 'test'}_{test.day}_test_results.csv"

@@ -9,7 +9,7 @@ from django.http import FileResponse
 
 from alba import sheets
 from alba.accounts.models import User
-from alba.assessments.lists.export import HEAD, local_date
+from alba.assessments.lists.export import HEAD
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.assessments.subjects import Known
@@ -66,13 +66,13 @@ def _facts(test: Test, known: Known) -> list[sheets.Cell]:
     return [
         test.pk,
         test.questionnaire.code,
-        local_date(test),
+        test.day.isoformat(),
         known.taker_name(test),
         about.user.full_name if about else "",
         school.school_name if school else "",
         course.course if course else "",
         course.class_name if course else "",
-        local_date(test, test.finished_at) if test.finished_at else "",
+        test.day.isoformat() if test.finished_at else "",
         "yes" if test.is_approved_by_school_admin else "no",
         "yes" if test.is_approved_by_alba else "no",
     ]

@@ -33,7 +33,7 @@ def find(user: User, text: str) -> dict[str, list[Any]]:
 
 def _people(user: User, text: str) -> list[TestTaker]:
     people = TestTaker.objects.visible_to(user).filter(left_on=None)
-    found = search_in(people, text, "user__folded").order_by("user__folded", "id")
+    found = search_in(people, text, "user__folded").order_by("user__sort_name", "id")
     return list(found.select_related("user", "course__school")[:MAX_OF_EACH_KIND])
 
 
@@ -47,7 +47,7 @@ def _schools(user: User, text: str) -> list[School]:
 
 def _tests(user: User, text: str) -> list[Test]:
     tests = Test.objects.visible_to(user).finished().search(text, user)
-    return list(tests.with_people().order_by("-created_at", "-id")[:MAX_OF_EACH_KIND])
+    return list(tests.with_people().order_by("-finished_at", "-id")[:MAX_OF_EACH_KIND])
 
 
 def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:

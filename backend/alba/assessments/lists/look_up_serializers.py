@@ -47,7 +47,7 @@ class FoundTestSerializer(SubjectAsKnown):
     id = serializers.IntegerField()
     name = serializers.SerializerMethodField(help_text="of the person whom it is about")
     test_type_name = serializers.SerializerMethodField()
-    created_at = serializers.DateTimeField()
+    finished_at = serializers.DateTimeField()
 
     def get_name(self, test: Test) -> str:
         subject = self.subject_of(test)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import F, Q, QuerySet
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.request import Request
@@ -29,7 +29,7 @@ class TestsOfPerson(TestView, generics.ListAPIView[Test]):
         if user.is_school_admin:
             tests = tests.finished()
         theirs = tests.filter(Q(test_taker=person) | Q(on_behalf_of_test_taker=person))
-        return theirs.for_list().order_by("-created_at", "-id")
+        return theirs.for_list().order_by(F("finished_at").desc(nulls_first=True), "-id")
 
     @extend_schema(operation_id="tests_of_test_taker")
     def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:

@@ -9,22 +9,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.core.files.storage import default_storage
 from django.db import transaction
 from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.lists.export import local_date
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.report import files
 from alba.assessments.subjects import known_to
 from alba.assessments.trail import refusals
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.days import local
 from alba.errors import Invalid
 
 LIMIT = 200
@@ -86,7 +84,7 @@ def _is_stored(test: Test) -> bool:
 
 
 def _entry(test: Test) -> Entry:
-    at = test.report.created_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
+    at = local(test.report.created_at)
     return Entry(file_name(test), str(test.report.file.name), at)
 
 
@@ -96,7 +94,7 @@ def file_name(test: Test) -> str:
     user = test.subject.user
     whole = unicodedata.normalize("NFC", f"{user.last_name} {user.first_name}")
     name = re.sub(r"[^\w·]+", "_", whole).strip("_")[:80] or "test"
-    return f"{name}_{test.questionnaire.code}_{local_date(test)}_{test.pk}.pdf"
+    return f"{name}_{test.questionnaire.code}_{test.day}_{test.pk}.pdf"
 
 
 class _Sent(io.RawIOBase):

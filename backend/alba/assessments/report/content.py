@@ -5,10 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from babel.dates import format_date
-from django.conf import settings
 from django.utils import translation
 from django.utils.translation import gettext as _
 
@@ -163,11 +161,11 @@ def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
     oneself = test.on_behalf_of_test_taker_id is None
     facts = [Fact(_("About"), subject)]
     if named and test.subject.birth_date:
-        age = age_on(test.subject.birth_date, day_of(test))
+        age = age_on(test.subject.birth_date, test.day)
         facts.append(Fact(_("Age"), _("%(age)s years") % {"age": age}))
     facts += [
         Fact(_("Answered by"), subject if oneself else _name(test.test_taker, shown)),
-        Fact(_("Date"), _in_words(day_of(test))),
+        Fact(_("Date"), _in_words(test.day)),
     ]
     if test.school and test.course:
         course = test.course
@@ -179,12 +177,6 @@ def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
 def _name(taker: TestTaker, shown: Shown) -> str:
     """The person's name, never the address: a report is handed on."""
     return shown(taker.user.full_name) or _("name not available")
-
-
-def day_of(test: Test) -> date:
-    """On which it was finished, where the school is."""
-    assert test.finished_at is not None  # noqa: S101
-    return test.finished_at.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date()
 
 
 def _in_words(day: date) -> str:

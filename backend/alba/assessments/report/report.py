@@ -38,7 +38,7 @@ def file_name(test: Test, locale: str | None) -> str:
     """Says which test, of which day and, where it is known, in which language; never about whom."""
     with translation.override(locale or translation.get_language()):
         title = report_content.title_of(test).lower().replace(" ", "-")
-    parts = ["alba", title, report_content.day_of(test).isoformat(), locale]
+    parts = ["alba", title, test.day.isoformat(), locale]
     return "_".join(filter(None, parts)) + ".pdf"
 
 

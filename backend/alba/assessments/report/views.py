@@ -27,11 +27,12 @@ from alba.assessments.review.serializers import (
 from alba.assessments.serializers import TestSerializer
 from alba.assessments.views import ORDER, TestView, find_tests
 from alba.audit.models import Action
+from alba.days import today
 from alba.http.languages import asked_for
 from alba.http.paging import read_query
 from alba.http.parsers import ReportUploadParser
 from alba.http.sheet_serializers import SHEETS
-from alba.sheets import disposition, today
+from alba.sheets import disposition
 
 
 class TestReport(TestView):

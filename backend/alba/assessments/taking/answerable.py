@@ -20,8 +20,9 @@ from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.taking import under_way
 from alba.campaigns import permission
 from alba.campaigns.models import Campaign, FamilyInformed
+from alba.days import today
 from alba.takers.children import coming_of_age, guardian_consent
-from alba.takers.models import Bond, GuardianConsent, TestTaker, today
+from alba.takers.models import Bond, GuardianConsent, TestTaker
 
 logger = logging.getLogger("alba.assessments")
 

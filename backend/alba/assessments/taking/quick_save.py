@@ -11,8 +11,8 @@ from alba.accounts.models import User
 from alba.assessments.models import Answer, Question
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
 from alba.assessments.taking import giving
+from alba.days import today
 from alba.takers.children import guardian_consent
-from alba.takers.models import today
 
 # The lock makes a concurrent finish or withdrawal of consent wait until the answer is saved. If
 # this statement is the one that waits, PostgreSQL compares the test's row again as it is then.

@@ -2,9 +2,7 @@
 looks only at the user's own tests: who else has answered about the same child is not shown."""
 
 from typing import Any
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.db.models import Count, Q
 
 from alba.accounts.models import User
@@ -12,6 +10,7 @@ from alba.assessments.models import Test
 from alba.assessments.questionnaires.questionnaires import by_type
 from alba.assessments.taking import terms, terms_again
 from alba.campaigns.models import WAITING, AssignmentState
+from alba.days import day_of
 from alba.takers.models import TestTaker
 
 ABOUT = "on_behalf_of_test_taker"
@@ -59,7 +58,6 @@ def _read_today(by: User, taker: TestTaker, locale: str | None) -> set[tuple[int
 
 
 def _people(by: User, taker: TestTaker) -> list[dict[str, Any]]:
-    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
     people = TestTaker.objects.visible_to(by).values("pk")
     still_theirs = Q(on_behalf_of_test_taker=None) | Q(on_behalf_of_test_taker__in=people)
     tests = Test.objects.visible_to(by).filter(still_theirs, terms_accepted_at__isnull=False)
@@ -77,7 +75,7 @@ def _people(by: User, taker: TestTaker) -> list[dict[str, Any]]:
         if finished_at is None:
             entry.update(state="begun", test=pk)
         else:
-            entry["done_on"] = finished_at.astimezone(zone).date()
+            entry["done_on"] = day_of(finished_at)
             if entry["state"] == "done":
                 entry["test"] = pk
     return list(entries.values())

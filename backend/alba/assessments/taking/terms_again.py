@@ -1,13 +1,9 @@
 """Terms read once a day: people who answer about a whole class accept the same text for one pupil
 after another, and nobody reads it a second time."""
 
-from datetime import datetime, time
-from zoneinfo import ZoneInfo
-
-from django.conf import settings
 from django.db.models import Q
-from django.utils import timezone
 
+from alba import days
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.taking.terms import Shown
 from alba.takers.models import TestTaker
@@ -16,7 +12,7 @@ from alba.takers.models import TestTaker
 def read_today(test_taker: TestTaker, *shown: Shown) -> TestQuerySet:
     """The tests for which `test_taker` has read one of these texts today, or that rest on such a
     test."""
-    midnight = _midnight()
+    midnight = days.midnight(days.today())
     then = Q(terms_read_at=None, terms_accepted_at__gte=midnight) | Q(terms_read_at__gte=midnight)
     return Test.objects.filter(
         then,
@@ -34,9 +30,3 @@ def earlier_of(test: Test, shown: Shown) -> Test | None:
         on_behalf_of_test_taker__isnull=test.on_behalf_of_test_taker_id is None,
     )
     return same.order_by("id").first()
-
-
-def _midnight() -> datetime:
-    """When today began where the people are."""
-    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
-    return datetime.combine(timezone.now().astimezone(zone).date(), time.min, zone)

@@ -5,9 +5,7 @@ from datetime import date, datetime, timedelta
 from math import ceil
 from statistics import median
 from typing import cast
-from zoneinfo import ZoneInfo
 
-from django.conf import settings
 from django.db.models import F, Q, Window
 from django.db.models.functions import RowNumber
 from django.utils import timezone
@@ -15,6 +13,7 @@ from django.utils.functional import cached_property
 
 from alba.accounts.models import User
 from alba.assessments.models import ReleasedBy, Test
+from alba.days import day_of
 
 ENOUGH = 5  # fewer say little, and might reveal one person's
 NEWEST = 50  # how it goes now…
@@ -32,14 +31,14 @@ class UsualWait:
         days = self._days.get(test.school_id)
         if days is None or test.finished_at is None:
             return None
-        return _day(test.finished_at) + timedelta(days=days)
+        return day_of(test.finished_at) + timedelta(days=days)
 
     @cached_property
     def _days(self) -> dict[int | None, int]:
         """By school, None being Alba."""
         waits: dict[int | None, list[int]] = {}
         for school, finished, released in self._newest():
-            waits.setdefault(school, []).append((_day(released) - _day(finished)).days)
+            waits.setdefault(school, []).append((day_of(released) - day_of(finished)).days)
         return {k: ceil(median(days)) for k, days in waits.items() if len(days) >= ENOUGH}
 
     def _newest(self) -> Iterable[tuple[int | None, datetime, datetime]]:
@@ -56,7 +55,3 @@ class UsualWait:
         few = newest.filter(nth__lte=NEWEST).order_by()
         dated = few.values_list("school", "finished_at", "release_mailed_at")
         return cast("Iterable[tuple[int | None, datetime, datetime]]", dated)
-
-
-def _day(moment: datetime) -> date:
-    return moment.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE)).date()

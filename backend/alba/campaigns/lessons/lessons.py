@@ -1,8 +1,7 @@
 """Lessons: an adult opens one for a class, and until it ends the cards of the class work."""
 
 from collections.abc import Iterable
-from datetime import datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from datetime import datetime, timedelta
 
 from django.conf import settings
 from django.db import transaction
@@ -15,6 +14,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign
+from alba.days import local, midnight
 from alba.errors import Conflict
 from alba.schools.models import Course
 
@@ -63,13 +63,13 @@ def open_session(by: User, *, campaign: int, course: int, minutes: int) -> Class
 def _end_of_hours(now: datetime) -> datetime:
     """When today's hours end. Raises Conflict `outside_hours`."""
     first, last = settings.CLASS_SESSION_HOURS
-    local = now.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
-    if not first <= local.hour < last:
+    there = local(now)
+    if not first <= there.hour < last:
         text = _("A lesson can be opened between %(first)d and %(last)d o’clock only.")
         raise Conflict("outside_hours", text % {"first": first, "last": last})
-    midnight = datetime.combine(local.date(), time.min, local.tzinfo)
+    begins = midnight(there.date())
     # Hours on the wall, also on the day on which the clocks change.
-    return midnight.replace(hour=last) if last < 24 else midnight + timedelta(days=1)
+    return begins.replace(hour=last) if last < 24 else begins + timedelta(days=1)
 
 
 def close_session(by: User, pk: int) -> None:

@@ -6,8 +6,9 @@ from datetime import date, timedelta
 
 from django.utils.translation import gettext as _
 
+from alba.days import today
 from alba.errors import Refused
-from alba.takers.models import Role, TestTaker, born_until, today, turns
+from alba.takers.models import Role, TestTaker, born_until, turns
 
 ADULT_AT = 18
 

@@ -10,6 +10,7 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.days import today
 from alba.http.languages import asked_for
 from alba.http.paging import read_query
 from alba.http.sheet_serializers import SHEETS
@@ -21,7 +22,7 @@ from alba.takers.enrolment.bulk_serializers import (
     LeftAnswerSerializer,
     LeftSerializer,
 )
-from alba.takers.models import TestTaker, today
+from alba.takers.models import TestTaker
 from alba.takers.placement import leaving
 from alba.takers.serializers import PeopleExportQuery
 from alba.takers.views import ORDER, narrow

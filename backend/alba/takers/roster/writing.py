@@ -7,10 +7,11 @@ from typing import Any
 from alba.accounts.models import DERIVED, User
 from alba.audit import trail
 from alba.audit.models import Action
+from alba.days import today
 from alba.schools import staffing
 from alba.schools.models import Course, School
 from alba.takers.contacts import listed
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 from alba.takers.placement import changes, places, reaching
 from alba.takers.roster.decision import Decision
 from alba.takers.roster.diff import Change

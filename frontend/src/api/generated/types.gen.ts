@@ -935,7 +935,7 @@ export type FoundTest = {
      */
     readonly name: string;
     readonly test_type_name: string;
-    created_at: string;
+    finished_at: string;
 };
 
 export type GiveConsentSchemaRequest = {

@@ -139,7 +139,7 @@ function ChildRow({
         <strong>{name}</strong>
         <span className={styles.soft}>
           {t('children.age', { count: child.age })},{' '}
-          {t('children.born', { date: short(`${child.birth_date}T12:00`) })}
+          {t('children.born', { date: short(child.birth_date) })}
         </span>
       </div>
       <div className={styles.actions}>

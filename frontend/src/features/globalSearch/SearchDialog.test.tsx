@@ -22,7 +22,7 @@ const found = {
     { id: 51, course: '1r ESO', class_name: 'A', school: 5, school_name: 'Escola del Mar' },
   ],
   schools: [{ id: 5, school_name: 'Escola del Mar', school_postal_code: '08001' }],
-  tests: [{ id: 7, name: 'Anna Puig', test_type_name: 'SDQ', created_at: '2026-11-20T09:30:00Z' }],
+  tests: [{ id: 7, name: 'Anna Puig', test_type_name: 'SDQ', finished_at: '2026-11-20T09:30:00Z' }],
 };
 
 // jsdom lays nothing out.

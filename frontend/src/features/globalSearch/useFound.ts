@@ -50,7 +50,7 @@ export function useFound(q: string, screens: readonly Screen[]) {
         t(
           `common:testTypes.${one.test_type_name === 'BFI' ? 'personality' : 'emotionalWellbeing'}`,
         ),
-        dates.short(one.created_at),
+        dates.short(one.finished_at),
       ),
     })),
   };

@@ -6,6 +6,7 @@ import { errorText } from '../../api/errors';
 import { testsOfPersonQuery } from '../../api/testsOfPerson';
 import type { Test, TestTaker } from '../../api/types';
 import { paths } from '../../paths';
+import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { Badge } from '../../ui/staff/Badge';
@@ -88,9 +89,7 @@ function Row({ test, person }: { test: Test; person: TestTaker }) {
         ) : (
           <span>{words}</span>
         )}
-        <span className={styles.note}>
-          {`${who} · ${long(test.finished_at ?? test.created_at)}`}
-        </span>
+        <span className={styles.note}>{`${who} · ${long(testMoment(test))}`}</span>
       </span>
       {test.finished_at === null ? (
         <Badge>{t('person.tests.running')}</Badge>

@@ -7,6 +7,7 @@ import { reportQuery } from '../../api/review';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
+import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { activeLanguage } from '../../i18n/i18n';
 import { testNameKey } from '../../i18n/testTypes';
@@ -105,7 +106,7 @@ function Result({ test }: { test: Test }) {
       <Card className={styles.controls}>
         <div className={styles.stack}>
           <p className={styles.date}>
-            {t('detail.takenOn', { date: dates.long(test.created_at) })}
+            {t('detail.takenOn', { date: dates.long(testMoment(test)) })}
           </p>
           <ReportActions test={test} printable={report.data !== undefined} />
           <p className={styles.note}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { isPast } from '../../lib/days';
+import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { buttonClass } from '../../ui/Button';
@@ -41,7 +42,7 @@ export function TakenTests({
             <th role="rowheader" scope="row" className={styles.name}>
               {t(testNameKey(test.test_type))}
             </th>
-            <td role="cell">{dates.short(test.created_at)}</td>
+            <td role="cell">{dates.short(testMoment(test))}</td>
             {withPerson && (
               <td role="cell" translate="no">
                 {test.on_behalf_of_test_taker_name ?? t('oneself')}
@@ -72,7 +73,7 @@ function ReportLink({ test }: { test: Test }) {
         {ready ? t('open') : t('openPending')}
       </span>
       <span className="visually-hidden">
-        {t(testNameKey(test.test_type))}, {dates.short(test.created_at)}
+        {t(testNameKey(test.test_type))}, {dates.short(testMoment(test))}
       </span>
     </Link>
   );

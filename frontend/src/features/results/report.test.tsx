@@ -144,3 +144,11 @@ test('a report on the screen stays, unremarked, when only its file cannot be had
   expect(screen.getByRole('alert')).toHaveTextContent('The report could not be downloaded');
   expect(screen.getByRole('region', { name: 'Area by area' })).toBeVisible();
 });
+
+test('the day of a test is that of its finish, where the schools are', async () => {
+  const moments = { created_at: '2026-03-08T22:30:00Z', finished_at: '2026-03-12T23:30:00Z' };
+  api.on('GET /app/tests/7/', finishedTest(moments));
+  api.on('GET /app/tests/7/report/', reportText());
+  open();
+  expect(await screen.findByText(/13 March 2026/)).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import { ApiError, errorText } from '../../api/errors';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
+import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { can } from '../../auth/roles';
@@ -59,7 +60,7 @@ export default function CompletedTestPage() {
           found &&
           [
             t(testNameKey(found.test_type)),
-            dates.long(found.created_at),
+            dates.long(testMoment(found)),
             found.on_behalf_of_test_taker_name &&
               t('detail.answeredBy', { name: found.test_taker_name }),
           ]

@@ -118,7 +118,7 @@ test('every column puts the tests in order, the newest first until one is presse
     ['Name', 'name'],
     ['Test', 'test_type_name'],
     ['Class', 'class'],
-    ['Date', 'created_at'],
+    ['Date', 'date'],
     ['Approved', 'state'],
   ] as const) {
     await user.click(within(heading(name)).getByRole('button'));

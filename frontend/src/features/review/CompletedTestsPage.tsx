@@ -8,6 +8,7 @@ import { schoolsQuery } from '../../api/schools';
 import { testsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
+import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
@@ -82,8 +83,8 @@ export default function CompletedTestsPage() {
       key: 'date',
       header: t('common:date'),
       width: '15%',
-      sortBy: 'created_at',
-      cell: (test) => <span className={styles.date}>{dates.short(test.created_at)}</span>,
+      sortBy: 'date',
+      cell: (test) => <span className={styles.date}>{dates.short(testMoment(test))}</span>,
     },
     {
       key: 'approved',
@@ -117,7 +118,7 @@ export default function CompletedTestsPage() {
       }
       list={list}
       answer={tests}
-      usualOrder="-created_at"
+      usualOrder="-date"
       problem={errorText}
       columns={columns}
       oneLine
@@ -127,7 +128,7 @@ export default function CompletedTestsPage() {
         onChoose: setTicked,
         idOf: (test) => test.id,
         label: (test) =>
-          t('several.choose', { name: subjectOf(test), date: dates.short(test.created_at) }),
+          t('several.choose', { name: subjectOf(test), date: dates.short(testMoment(test)) }),
         words: {
           heading: t('several.heading'),
           all: t('several.all'),
@@ -160,7 +161,7 @@ export default function CompletedTestsPage() {
         state: { ...(state as object), listed: tests.dataUpdatedAt } satisfies Partial<FromList>,
         label: t('list.open', {
           name: subjectOf(test),
-          date: dates.short(test.created_at),
+          date: dates.short(testMoment(test)),
         }),
       })}
       nothingYet={{ title: t('list.empty'), text: t('list.nothingYet') }}

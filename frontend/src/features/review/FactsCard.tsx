@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Test } from '../../api/types';
 import { useUser } from '../../auth/useMe';
+import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { Card } from '../../ui/staff/Card';
@@ -20,7 +21,7 @@ export function FactsCard({ test }: { test: Test }) {
     <Card title={t('detail.facts')}>
       <dl className={styles.facts}>
         <Fact name={t('detail.type')}>{t(testNameKey(test.test_type))}</Fact>
-        <Fact name={t('common:date')}>{dates.long(test.created_at)}</Fact>
+        <Fact name={t('common:date')}>{dates.long(testMoment(test))}</Fact>
         <Fact name={t('detail.takenBy')}>{test.test_taker_name}</Fact>
         {test.on_behalf_of_test_taker_name && (
           <Fact name={t('detail.about')}>{test.on_behalf_of_test_taker_name}</Fact>

@@ -29,7 +29,7 @@ export function filtersOf(list: ListAddress): TestFilters {
     course: list.filterId('course'),
     type: typeOf(list),
     approved: approvedOf(list),
-    ordering: list.ordering(['name', 'test_type_name', 'class', 'created_at', 'state']),
+    ordering: list.ordering(['name', 'test_type_name', 'class', 'date', 'state']),
     limit: list.limit,
     offset: list.offset,
   };

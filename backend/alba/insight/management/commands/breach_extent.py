@@ -1,5 +1,5 @@
 import csv
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -10,6 +10,7 @@ from django.db import transaction
 from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.days import midnight
 from alba.insight import extent, reading
 from alba.schools.models import School
 from alba.sheets import defused
@@ -91,7 +92,7 @@ def moment(text: str, *, whole_day: bool = False) -> datetime:
     try:
         if len(text) == len("2027-01-10"):
             day = date.fromisoformat(text) + timedelta(days=1 if whole_day else 0)
-            return datetime.combine(day, time(), zone)
+            return midnight(day)
         found = datetime.fromisoformat(text)
     except (ValueError, OverflowError):
         raise CommandError(f"{text} is no time: 2027-01-10 or 2027-01-10T08:30.") from None

@@ -1,0 +1,25 @@
+"""Days and moments where the schools are, whatever time zone the server or the reader is in: a
+deadline, an age, a test's day and a file's name all go by the same day."""
+
+from datetime import date, datetime, time
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.utils import timezone
+
+
+def local(moment: datetime) -> datetime:
+    return moment.astimezone(ZoneInfo(settings.LOCAL_TIME_ZONE))
+
+
+def day_of(moment: datetime) -> date:
+    return local(moment).date()
+
+
+def today() -> date:
+    return timezone.localdate(timezone=ZoneInfo(settings.LOCAL_TIME_ZONE))
+
+
+def midnight(day: date) -> datetime:
+    """When the day begins."""
+    return datetime.combine(day, time(), ZoneInfo(settings.LOCAL_TIME_ZONE))
