@@ -259,7 +259,6 @@ class Test(models.Model):
         # Lists are newest first; with the id the indexes give exactly their order.
         indexes = [
             models.Index(fields=["created_at", "id"], name="tests_by_age"),
-            models.Index(fields=["finished_at", "id"], name="tests_by_finish"),
             models.Index(fields=["school", "finished_at", "id"], name="finished_tests_of_school"),
         ]
         constraints = [

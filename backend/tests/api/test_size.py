@@ -86,7 +86,7 @@ def test_a_page_of_any_list_takes_few_statements(who: str, path: str, pages: Any
 
 def test_the_newest_tests_come_in_the_order_of_an_index(pages: Any) -> None:
     _count, ids, rows = pages("alba", "/app/tests/?limit=2")
-    assert "tests_by_finish" in plan(ids)
+    assert "screening_test_finished_at" in plan(ids)
     assert "TEMP B-TREE" not in plan(ids)
     answers = {"postgresql": "one_answer_per_question", "sqlite": "autoindex_screening_answer"}
     assert answers[connection.vendor] in plan(rows)

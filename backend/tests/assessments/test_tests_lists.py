@@ -37,7 +37,9 @@ def tests(world: Any) -> dict[str, Test]:
         "running": screenings.make_test(world.north.teacher, finished=False),
     }
     for days, test in enumerate(made.values()):
-        Test.objects.filter(pk=test.pk).update(created_at=timezone.now() - timedelta(days=days))
+        then = timezone.now() - timedelta(days=days)
+        finished = then if test.is_finished else None
+        Test.objects.filter(pk=test.pk).update(created_at=then, finished_at=finished)
     return made
 
 

@@ -19,10 +19,6 @@ class Migration(migrations.Migration):
         ),
         migrations.AddIndex(
             model_name='test',
-            index=models.Index(fields=['finished_at', 'id'], name='tests_by_finish'),
-        ),
-        migrations.AddIndex(
-            model_name='test',
             index=models.Index(fields=['school', 'finished_at', 'id'], name='finished_tests_of_school'),
         ),
     ]
