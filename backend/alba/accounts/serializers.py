@@ -127,7 +127,9 @@ class ResetSerializer(LinkSerializer):
 
 class ResetLinkSerializer(serializers.Serializer[Any]):
     email = serializers.CharField(help_text="the address to log in with")
-    is_invitation = serializers.BooleanField(help_text="whether the account has no password yet")
+    is_invitation = serializers.BooleanField(
+        help_text="whether nobody has been in this account yet"
+    )
 
 
 class TestTakerInfoSerializer(serializers.Serializer[Any]):

@@ -197,7 +197,8 @@ class ResetLink(PublicView):
         """What the link of a reset or an invitation is for. It changes nothing, so that a link that
         no longer works says so before a password is typed."""
         user = sign_up.look_at_reset(**read(LinkSerializer, request))
-        link = {"email": user.username, "is_invitation": not user.has_usable_password()}
+        never_in = user.email_verified_at is None and not user.has_usable_password()
+        link = {"email": user.username, "is_invitation": never_in}
         return Response(ResetLinkSerializer(link).data)
 
 

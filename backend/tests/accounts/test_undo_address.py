@@ -14,7 +14,7 @@ from alba.audit.models import Event
 from tests.support import factories
 from tests.support.factories import PASSWORD
 from tests.support.mailbox import link_in
-from tests.support.newcomers import log_in, reset, sign_up, verify
+from tests.support.newcomers import log_in, look_at_reset, reset, sign_up, verify
 
 pytestmark = pytest.mark.django_db
 
@@ -79,7 +79,9 @@ def test_the_old_mailbox_takes_the_account_back(
     assert not Login.objects.filter(user=user).exists()
     assert [log_in(nobody, email, PASSWORD) for email in (OLD, NEW)] == [401, 401]
     assert verify(APIClient(), *new).status_code == 400
-    assert reset(nobody, *mails.link(OLD, "recover-password")).status_code == 200
+    owners = mails.link(OLD, "recover-password")
+    assert look_at_reset(nobody, *owners).json() == {"email": OLD, "is_invitation": False}
+    assert reset(nobody, *owners).status_code == 200
     assert log_in(nobody, OLD) == 200
     assert undo(nobody, *link).status_code == 400  # once
     actions = Event.objects.filter(object_id=user.pk, action="address.undo")

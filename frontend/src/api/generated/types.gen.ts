@@ -1679,7 +1679,7 @@ export type ResetLink = {
      */
     email: string;
     /**
-     * whether the account has no password yet
+     * whether nobody has been in this account yet
      */
     is_invitation: boolean;
 };

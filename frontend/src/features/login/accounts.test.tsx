@@ -253,7 +253,7 @@ test('an invitation opened in a browser in use logs that person out first', asyn
   const invited = testTakerUser();
   api.on('POST /app/reset-password/link/', { email: invited.email, is_invitation: true });
   api.on('PATCH /app/reset-password/', {});
-  api.on('POST /api/logout/', undefined);
+  api.on('POST /api/logout/', () => undefined);
   api.on('POST /api/login/', { access: `access of ${invited.email}`, refresh: 'refresh' });
   const user = renderApp('/recover-password/12/abc', { as: schoolAdminUser() });
   await screen.findByLabelText('Password');
