@@ -128,7 +128,7 @@ class ResetSerializer(LinkSerializer):
 class ResetLinkSerializer(serializers.Serializer[Any]):
     email = serializers.CharField(help_text="the address to log in with")
     is_invitation = serializers.BooleanField(
-        help_text="whether nobody has been in this account yet"
+        help_text="whether nobody has been in it yet"
     )
 
 

@@ -1679,7 +1679,7 @@ export type ResetLink = {
      */
     email: string;
     /**
-     * whether nobody has been in this account yet
+     * whether nobody has been in it yet
      */
     is_invitation: boolean;
 };
