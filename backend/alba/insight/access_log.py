@@ -1,12 +1,12 @@
 """Who saw the user's results: what the trail says about every test about the user, and every test
-the user took. Opening a test three times within an hour counts as one look."""
+the user took, a line for each visit."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from django.db.models import Case, F, Q, QuerySet, Value, When, Window
+from django.db.models import F, Q, QuerySet, Window
 from django.db.models.functions import Lag
 
 from alba.accounts.models import User
@@ -15,7 +15,7 @@ from alba.audit.models import Action, Event, Outcome
 from alba.takers.models import TestTaker
 
 VISIT = timedelta(minutes=30)
-"""Seeing the same again within this time belongs to the same visit."""
+"""Looking at a test again within this time belongs to the same visit."""
 
 KINDS = {
     # These actions show product administrators the scores too.
@@ -35,22 +35,24 @@ KINDS = {
 BY_THE_WAY = KINDS["scores"][1:]
 
 
+KIND_OF = {action: kind for kind, actions in KINDS.items() for action in actions}
+
+
 def of(user: User) -> QuerySet[Event]:
-    """The first event of each visit by others, newest first. A visit has one reader, one test and
-    one kind of content."""
+    """The first event of each visit by others, newest first. A visit has one reader and one test,
+    whatever is seen of it."""
+    before = Window(Lag("at"), partition_by=[F("actor"), F("object_id")], order_by=["at", "id"])
+    first = Q(before=None) | Q(before__lt=F("at") - VISIT)
+    return _looks(user).annotate(before=before).filter(first).order_by("-at", "-id")
+
+
+def _looks(user: User) -> QuerySet[Event]:
     # Looked up first, so that the trail can be searched by its indexes.
     own = list(TestTaker.objects.filter(user=user).values_list("pk", flat=True))
     taken = list(Test.objects.filter(test_taker__in=own).values_list("pk", flat=True))
     mine = Q(subject__in=own) | Q(object_type="test", object_id__in=taken)
-    actions = [action for kind in KINDS.values() for action in kind]
-    seen = Q(action__in=actions) & (~Q(action__in=BY_THE_WAY) | Q(actor_role="P"))
-    kind = Case(*(When(action__in=KINDS[name], then=Value(name)) for name in KINDS))
-    before = Window(
-        Lag("at"), partition_by=[F("actor"), F("object_id"), kind], order_by=["at", "id"]
-    )
-    events = Event.objects.filter(mine, seen, outcome=Outcome.OK).exclude(actor=user.pk)
-    first = Q(before=None) | Q(before__lt=F("at") - VISIT)
-    return events.annotate(before=before).filter(first).order_by("-at", "-id")
+    seen = Q(action__in=KIND_OF) & (~Q(action__in=BY_THE_WAY) | Q(actor_role="P"))
+    return Event.objects.filter(mine, seen, outcome=Outcome.OK).exclude(actor=user.pk)
 
 
 @dataclass
@@ -59,6 +61,7 @@ class Sight:
 
     at: datetime
     action: str
+    actions: list[str]
     actor_name: str | None
     actor_role: str
     test: int | None
@@ -68,8 +71,12 @@ class Sight:
 
 
 def described(events: Iterable[Event], user: User) -> list[Sight]:
-    """`events` with the names of readers and tests, in two queries whatever their number."""
+    """`events` with all that was seen, and the names of readers and tests, in three queries
+    whatever their number."""
     events = list(events)
+    if not events:
+        return []
+    seen = _seen(events, user)
     readers = {
         reader.pk: reader.full_name or reader.email
         for reader in User.objects.filter(pk__in={event.actor for event in events})
@@ -81,6 +88,7 @@ def described(events: Iterable[Event], user: User) -> list[Sight]:
         Sight(
             at=event.at,
             action=event.action,
+            actions=seen[event.pk],
             actor_name=readers.get(event.actor),
             actor_role=event.actor_role,
             test=event.object_id,
@@ -88,6 +96,25 @@ def described(events: Iterable[Event], user: User) -> list[Sight]:
         )
         for event in events
     ]
+
+
+def _seen(events: list[Event], user: User) -> dict[int, list[str]]:
+    """By the first event of each visit: its actions, one of each kind, as they came."""
+    rows = _looks(user).filter(
+        object_id__in={event.object_id for event in events},
+        at__gte=min(event.at for event in events),
+    )
+    visits: dict[int, dict[str, str]] = {}
+    last: dict[tuple[int | None, int | None], tuple[datetime, int]] = {}
+    for pk, actor, test, at, action in rows.order_by("at", "id").values_list(
+        *("pk", "actor", "object_id", "at", "action")
+    ):
+        before, first = last.get((actor, test), (None, pk))
+        if before is None or before < at - VISIT:
+            first = pk
+        last[actor, test] = at, first
+        visits.setdefault(first, {}).setdefault(KIND_OF[Action(action)], action)
+    return {pk: list(kinds.values()) for pk, kinds in visits.items()}
 
 
 def _facts(test: Test | None, user: User) -> dict[str, Any]:

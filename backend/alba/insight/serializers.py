@@ -105,10 +105,14 @@ class IntegritySerializer(serializers.Serializer[Any]):
 
 class SightSerializer(serializers.Serializer[Any]):
     """One visit by another person to a test about the user, or taken by the user: when it began,
-    and what was seen first. Null where the test is gone."""
+    what was seen first, and all that was seen. Null where the test is gone."""
 
     at = serializers.DateTimeField()
     action = serializers.ChoiceField(choices=Action.choices)
+    actions = serializers.ListField(
+        child=serializers.ChoiceField(choices=Action.choices),
+        help_text="one of each kind of content, in the order in which they were seen",
+    )
     actor_name = serializers.CharField(allow_null=True)
     actor_role = serializers.CharField()
     test = serializers.IntegerField(allow_null=True)

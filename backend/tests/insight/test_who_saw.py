@@ -85,7 +85,21 @@ def test_a_visit_ends_after_half_an_hour_without_a_look(world: Any, as_user: Any
     ]
 
 
-def test_another_reader_test_or_kind_is_another_line(world: Any, as_user: Any) -> None:
+def test_a_visit_says_all_that_was_seen_once_each(world: Any, as_user: Any) -> None:
+    test = screenings.make_test(world.north.teacher)
+    for minute, action in enumerate(
+        [Action.SCORES_VIEW, Action.COMMENT_VIEW, Action.REPORT_VIEW, Action.TEST_APPROVE]
+    ):
+        look(world.alba, test, minute, action)
+    look(world.alba, test, 90, Action.REPORT_DOWNLOAD)
+    lines = seen(as_user(world.north.teacher.user))
+    assert [(line["action"], line["actions"]) for line in lines] == [
+        ("report.download", ["report.download"]),
+        ("scores.view", ["scores.view", "comment.view", "report.view"]),
+    ]
+
+
+def test_another_reader_or_test_is_another_line(world: Any, as_user: Any) -> None:
     north = world.north
     one, other = (screenings.make_test(north.teacher) for _ in range(2))
     look(world.alba, one, 0)
@@ -95,7 +109,6 @@ def test_another_reader_test_or_kind_is_another_line(world: Any, as_user: Any) -
     look(world.alba, one, 4)  # goes on with the first
     lines = seen(as_user(north.teacher.user))
     assert [(line["action"], line["test"], line["actor_role"]) for line in lines] == [
-        ("answers.view", one.pk, "P"),
         ("scores.view", other.pk, "P"),
         ("comment.view", one.pk, "S"),
         ("scores.view", one.pk, "P"),
@@ -151,8 +164,8 @@ def test_the_list_makes_the_same_number_of_queries(
         look(world.alba, test, 0)
         look(north.admin, test, 5, Action.REPORT_DOWNLOAD, "S")
     client = as_user(north.teacher.user)
-    # login, own person, own tests, count, page, readers, tests
-    with django_assert_num_queries(7):
+    # login, own person, own tests, count, page, own person, own tests, all looks, readers, tests
+    with django_assert_num_queries(10):
         assert len(seen(client)) == 2 * more
 
 

@@ -52,6 +52,11 @@ export function deleteTest(id: number): Promise<void> {
   return server.deleteTest({ path: { id } });
 }
 
+/** A finished one of one's own, with all that came of it. 409 `released` once its report is. */
+export function withdrawTest(id: number): Promise<void> {
+  return server.postTestWithdraw({ path: { id } });
+}
+
 /**
  * All questions of a test in their order, in the three languages, as the one who answers reads them:
  * a parent and a teacher see other things of a child than the child itself.

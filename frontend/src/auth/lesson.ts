@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { initialLanguage } from '../i18n/chosenLanguage';
+import { initialLanguage, isLanguageRemembered } from '../i18n/chosenLanguage';
 import { showLanguage } from '../i18n/i18n';
+import type { Language } from '../i18n/language';
 import { showRememberedTextSize } from '../lib/textSize';
+import { serverNow } from '../lib/clock';
 import { clearTokens, holdCardToken } from '../api/tokens';
 
 /**
@@ -14,12 +16,38 @@ export interface Lesson {
   label: string;
   /** How many questionnaires are left. */
   todo: number;
+  /** What the questions on the screen are for. */
+  answering: Asked | null;
+  /** What this login has answered or declined. */
+  given: readonly Given[];
+  /** At the end: until when that can be taken back here, by the server's clock. */
+  until: number | null;
 }
 
-const beginning: Lesson = { step: 'card', label: '', todo: 0 };
+export interface Asked {
+  assignment: number;
+  name: string;
+}
+
+export interface Given extends Asked {
+  /** The finished test; null where the pupil would rather not. */
+  test: number | null;
+}
+
+/** A little less than the server gives after the last one. */
+const forTakingBack = 285_000;
+const beginning: Lesson = {
+  step: 'card',
+  label: '',
+  todo: 0,
+  answering: null,
+  given: [],
+  until: null,
+};
 const listeners = new Set<() => void>();
 let lesson = beginning;
 let unsent = 0;
+let languageChosen = false;
 
 function change(next: Lesson): void {
   lesson = next;
@@ -35,23 +63,44 @@ export function enterLesson(entered: {
   unsent = 0;
   const { access, label, todo } = entered;
   if (access) holdCardToken(access);
-  change({ step: access ? 'name' : 'thanks', label, todo });
+  change({ ...beginning, step: access ? 'name' : 'thanks', label, todo });
 }
 
 export function confirmName(): void {
   change({ ...lesson, step: 'tests' });
 }
 
-/** One questionnaire was finished or declined; with the last one the login has ended. */
-export function noteDone(): void {
+/** Its questions come next. */
+export function noteBegun(answering: Asked): void {
+  change({ ...lesson, answering });
+}
+
+export function noteFinished(test: number): void {
+  if (lesson.answering) noteDone({ ...lesson.answering, test });
+}
+
+export function noteDeclined(asked: Asked): void {
+  noteDone({ ...asked, test: null });
+}
+
+/** With the last one the login has ended, but for taking something back. */
+function noteDone(done: Given): void {
   const todo = lesson.todo - 1;
-  if (todo > 0) change({ ...lesson, todo });
-  else finishLesson();
+  const left = { ...lesson, todo, answering: null, given: [...lesson.given, done] };
+  if (todo > 0) change(left);
+  else change({ ...left, step: 'thanks', until: serverNow() + forTakingBack });
+}
+
+/** A finished test was withdrawn, which is a no. */
+export function noteWithdrawn(done: Given): void {
+  const given = lesson.given.map((one) => (one === done ? { ...done, test: null } : one));
+  change({ ...lesson, given });
 }
 
 /** A no was taken back. */
-export function noteResumed(): void {
-  change({ ...lesson, todo: lesson.todo + 1 });
+export function noteResumed(assignment: number): void {
+  const given = lesson.given.filter((one) => one.assignment !== assignment);
+  change({ ...lesson, step: 'tests', todo: lesson.todo + 1, given, until: null });
 }
 
 /** Nothing is left: the login is forgotten here, and the last page is shown. */
@@ -66,8 +115,21 @@ export function leaveLesson(): void {
   change(beginning);
 }
 
+/** Holds until the card is given back. */
+export function chooseLanguage(language: Language): void {
+  languageChosen = true;
+  showLanguage(language).catch(() => undefined);
+}
+
+/** The language on record is shown only where nobody has chosen one, here or before. */
+export async function suggestLanguage(language: Language): Promise<void> {
+  if (languageChosen || isLanguageRemembered()) return;
+  await showLanguage(language).catch(() => undefined);
+}
+
 /** The language and the size of the letters are again what they were before any pupil chose. */
 export function forgetChoices(): void {
+  languageChosen = false;
   showRememberedTextSize();
   showLanguage(initialLanguage()).catch(() => undefined);
 }

@@ -27,6 +27,11 @@ export function remember(language: Language): void {
   browserStore.write(rememberedKey, language);
 }
 
+/** Whether somebody has chosen one in this browser. */
+export function isLanguageRemembered(): boolean {
+  return remembered() !== null;
+}
+
 function tellServer(language: Language): void {
   writeCookie(rememberedKey, language, year);
 }

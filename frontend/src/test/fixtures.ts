@@ -285,6 +285,7 @@ export function sight(over: Partial<Sight> = {}): Sight {
   return {
     at: '2026-11-20T09:30:00Z',
     action: 'report.download',
+    actions: ['report.download'],
     actor_name: 'Sara Vidal',
     actor_role: 'S',
     test: 7,

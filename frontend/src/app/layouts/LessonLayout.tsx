@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
-import { activeLanguage, showLanguage } from '../../i18n/i18n';
-import { forgetChoices } from '../../auth/lesson';
+import { activeLanguage } from '../../i18n/i18n';
+import { chooseLanguage, forgetChoices } from '../../auth/lesson';
 import { showTextSize } from '../../lib/textSize';
 import { BarEndRoom, BarEndSlot } from '../../ui/BarEnd';
 import { LanguageMenu } from '../../ui/LanguageMenu';
@@ -27,10 +27,7 @@ export default function LessonLayout() {
         </span>
         <div className={styles.end}>
           <TextSizeMenu onChoose={showTextSize} />
-          <LanguageMenu
-            current={activeLanguage()}
-            onChange={(language) => void showLanguage(language).catch(() => undefined)}
-          />
+          <LanguageMenu current={activeLanguage()} onChange={chooseLanguage} />
           <BarEndSlot />
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ApiError, errorText } from '../../api/errors';
 import { configQuery } from '../../api/config';
 import { reportQuery } from '../../api/review';
@@ -22,6 +22,7 @@ import { ReportView } from '../../ui/report/ReportView';
 import { SkeletonLines } from '../../ui/Skeleton';
 import { ReportActions } from './ReportActions';
 import styles from './ResultPage.module.css';
+import { WithdrawTest } from './WithdrawTest';
 
 /** One test of the signed-in person: its report, or where that stands. */
 export default function ResultPage() {
@@ -79,6 +80,7 @@ function Heading({ test }: { test: Test }) {
 
 function Result({ test }: { test: Test }) {
   const { t } = useTranslation(['results', 'common']);
+  const navigate = useNavigate();
   const dates = useDates();
   const lines = useQuery(configQuery).data?.help_lines ?? [];
   const exists = test.is_available && test.does_results_pdf_exist;
@@ -109,6 +111,9 @@ function Result({ test }: { test: Test }) {
             {t('detail.takenOn', { date: dates.long(testMoment(test)) })}
           </p>
           <ReportActions test={test} printable={report.data !== undefined} />
+          {!test.is_available && (
+            <WithdrawTest id={test.id} onDone={() => navigate(paths.results.to())} />
+          )}
           <p className={styles.note}>
             {t(test.school === null ? 'detail.feedbackAlba' : 'detail.feedback')}
           </p>

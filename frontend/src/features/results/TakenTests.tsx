@@ -8,6 +8,7 @@ import { useDates } from '../../lib/useDates';
 import { testNameKey } from '../../i18n/testTypes';
 import { buttonClass } from '../../ui/Button';
 import styles from './TakenTests.module.css';
+import { WithdrawTest } from './WithdrawTest';
 
 /**
  * Finished tests as a table, whose rows stand as cards where room is short: its roles are spelled
@@ -50,6 +51,12 @@ export function TakenTests({
             )}
             <td role="cell">
               <ReportLink test={test} />
+              {!test.is_available && (
+                <WithdrawTest
+                  id={test.id}
+                  which={`${t(testNameKey(test.test_type))}, ${dates.short(test.created_at)}`}
+                />
+              )}
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api, page, refuse } from '../../test/fakeApi';
 import { finishedTest, reportText, takerInfo, testTakerUser } from '../../test/fixtures';
@@ -170,4 +170,42 @@ test('any other failure shows the generic error and a second try', async () => {
   api.on('GET /app/tests/7/', finishedTest());
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Test date: 20 November 2026')).toBeInTheDocument();
+});
+
+test('what was answered can be withdrawn until its report can be read', async () => {
+  const waiting = finishedTest({ id: 8, ...hidden });
+  api.on('GET /app/tests/', page([finishedTest(), waiting]));
+  api.on('POST /app/tests/:id/withdraw/', () => {
+    api.on('GET /app/tests/', page([finishedTest()]));
+    return new Response(null, { status: 204 });
+  });
+  const user = open('/results');
+  // One button: of a report that can be read nothing is taken back.
+  await user.click(await screen.findByRole('button', { name: /^Withdraw my answers/ }));
+  const question = await screen.findByRole('dialog', { name: 'Withdraw your answers?' });
+  expect(question).toHaveTextContent('Your answers and your comment are deleted');
+  expect(api.calls('POST /app/tests/:id/withdraw/')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Withdraw my answers' }));
+  expect(await screen.findByText('Your answers have been deleted.')).toBeVisible();
+  expect(api.calls('POST /app/tests/:id/withdraw/').map(({ params }) => params['id'])).toEqual([
+    '8',
+  ]);
+  expect(await screen.findByText('1 result')).toBeInTheDocument();
+});
+
+test('a report released meanwhile is explained, and then shown', async () => {
+  api.on('GET /app/tests/8/', finishedTest({ id: 8, ...hidden }));
+  api.on('GET /app/tests/8/report/', reportText());
+  api.on('POST /app/tests/:id/withdraw/', () => {
+    api.on('GET /app/tests/8/', finishedTest({ id: 8 }));
+    return refuse(409, 'released', { detail: 'The report has been released.' });
+  });
+  const user = open('/results/8');
+  await user.click(await screen.findByRole('button', { name: 'Withdraw my answers' }));
+  const question = await screen.findByRole('dialog', { name: 'Withdraw your answers?' });
+  await user.click(within(question).getByRole('button', { name: 'Withdraw my answers' }));
+  expect(await within(question).findByText('The report has been released.')).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Keep them' }));
+  expect(await screen.findByRole('button', { name: 'Download the report (PDF)' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Withdraw my answers' })).not.toBeInTheDocument();
 });

@@ -55,6 +55,7 @@ function Line({ sight }: { sight: Sight }) {
   const dates = useDates();
   const role = roleTexts[sight.actor_role as keyof typeof roleTexts];
   const name = sight.actor_name ?? t('sights.gone');
+  const seen = sight.actions.map((action) => t(`sights.${words[action] ?? 'scores'}`));
   return (
     <li className={styles.line}>
       <p>
@@ -62,7 +63,7 @@ function Line({ sight }: { sight: Sight }) {
         {role && <span className={styles.soft}> · {t(`common:roles.${role}`)}</span>}
       </p>
       <p>
-        {t(`sights.${words[sight.action] ?? 'scores'}`)}: <TestName sight={sight} />
+        {seen.join(' · ')}: <TestName sight={sight} />
       </p>
       <p className={styles.soft}>
         <time dateTime={sight.at}>{dates.exact(sight.at)}</time>

@@ -6,7 +6,6 @@ import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { PathScene } from '../../ui/illustrations/PathScene';
 import { Ending } from './Ending';
-import { HelpNow } from './HelpNow';
 import { isForChild } from './termsTexts';
 
 export interface ConsentMissingProps {
@@ -44,7 +43,6 @@ export default function ConsentMissingScreen({
       <Ending title={t('adult.title', { name: aboutName })} picture={<PathScene />}>
         <p>{t('adult.text')}</p>
         <ButtonLink to={paths.premium.to()}>{t('taking:toTests')}</ButtonLink>
-        <HelpNow />
       </Ending>
     );
   }
@@ -77,7 +75,6 @@ export default function ConsentMissingScreen({
       >
         {t('taking:toTests')}
       </ButtonLink>
-      <HelpNow />
     </Ending>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { assigned, finishedTest, testTaker, testTakerUser } from '../../test/fixtures';
@@ -69,6 +69,19 @@ test('without enough to go by, no date is named', async () => {
   await user.click(screen.getByRole('button', { name: 'Skip' }));
   expect(await screen.findByText(/The school will review the test/)).toBeVisible();
   expect(screen.queryByText(/usual|around/)).not.toBeInTheDocument();
+});
+
+test('at the end the answers can be withdrawn, after one question', async () => {
+  api.on('POST /app/tests/:id/withdraw/', () => new Response(null, { status: 204 }));
+  const user = open();
+  await field();
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw my answers' }));
+  const question = await screen.findByRole('dialog', { name: 'Withdraw your answers?' });
+  expect(api.calls('POST /app/tests/:id/withdraw/')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Withdraw my answers' }));
+  expect(await screen.findByText('Your answers have been deleted.')).toBeVisible();
+  await waitFor(() => expect(address()).toBe('/premium'));
 });
 
 const anna = assigned();

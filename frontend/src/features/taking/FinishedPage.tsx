@@ -1,12 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { errorText } from '../../api/errors';
+import { testKeys, withdrawTest } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { isPast } from '../../lib/days';
 import { useDates } from '../../lib/useDates';
 import { useUser } from '../../auth/useMe';
+import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { BoatScene } from '../../ui/illustrations/BoatScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
+import { useAskWithdraw } from '../../ui/useAskWithdraw';
 import { Ending } from './Ending';
 import { HelpNow } from './HelpNow';
 import { NextPerson } from './NextPerson';
@@ -32,6 +38,7 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
           </p>
           {child && <p>{t('comment.child.talk')}</p>}
           <NextPerson test={test} />
+          {!test.is_available && <Withdraw test={test} />}
         </>
       ) : (
         <>
@@ -41,6 +48,23 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
       )}
       {child && <HelpNow />}
     </Ending>
+  );
+}
+
+function Withdraw({ test }: { test: Test }) {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const askWithdraw = useAskWithdraw();
+  async function withdraw() {
+    const action = () => withdrawTest(test.id);
+    if (await askWithdraw({ action, failed: errorText })) await navigate(paths.premium.to());
+    await client.invalidateQueries({ queryKey: testKeys.all });
+  }
+  return (
+    <Button variant="quiet" onClick={() => void withdraw()}>
+      {t('withdraw.open')}
+    </Button>
   );
 }
 

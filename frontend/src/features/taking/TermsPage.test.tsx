@@ -78,7 +78,7 @@ test('creates the test for the chosen person, accepts, and goes to the questions
     { test_type: 2, test_taker: 30, on_behalf_of_test_taker: 31 },
   ]);
   expect(api.calls(ACCEPT).map(({ params, body }) => [params['id'], body])).toEqual([
-    ['70', { has_accepted_terms: true, terms_version: '2027-01' }],
+    ['70', { has_accepted_terms: true, terms_version: '2027-04' }],
   ]);
 });
 
@@ -151,22 +151,13 @@ test.each(['99', 'abc', '0'])('selected_takers=%s is nobody: choose again', asyn
   await waitFor(() => expect(address()).toBe('/test/select-takers?type=emotional-wellbeing'));
 });
 
-test('says where help is to be had now', async () => {
+test('nobody is shown help lines before the first question', async () => {
   ready();
-  api.on('GET /app/config/', {
-    contact_email: 'hola@alba.test',
-    help_lines: [
-      { number: '116 111', name: 'children' },
-      { number: '900 123', name: 'Our own line' },
-    ],
-  });
+  const line = { number: '116 111', name: 'children' };
+  api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines: [line] });
   renderApp('/test/terms-conditions?type=personality', { as: testTakerUser() });
-  expect(await screen.findByRole('link', { name: '116 111' })).toHaveAttribute(
-    'href',
-    'tel:116111',
-  );
-  expect(screen.getByText('Infància Respon: for children and adolescents')).toBeInTheDocument();
-  expect(screen.getByText('Our own line')).toBeInTheDocument();
+  await accept();
+  expect(screen.queryByText('116 111')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -210,7 +201,7 @@ test('a child who answers about themselves reads words of their own, and says ye
   await user.click(next());
   await waitFor(() => expect(address()).toContain('/test/questions'));
   expect(api.calls(ACCEPT).map(({ body }) => body)).toEqual([
-    { has_accepted_terms: true, terms_version: '2027-02 child' },
+    { has_accepted_terms: true, terms_version: '2027-04 child' },
   ]);
 });
 

@@ -107,7 +107,7 @@ function Terms({
   person: { id: number; name: string } | null;
   /** A test that was created, but whose terms were not accepted. */
   existingTest: number | null;
-  /** What the school asks for, which one may rather not answer. */
+  /** What the school asks for: a no is told to the server. */
   asked: Assignment | null;
   onConsentMissing: () => void;
 }) {
@@ -162,13 +162,14 @@ function Terms({
         </Notice>
       )}
       <div className={styles.actions}>
-        <ButtonLink variant="secondary" to={paths.premium.to()}>
-          {t('common:actions.cancel')}
-        </ButtonLink>
-        {asked && (
+        {asked ? (
           <Button variant="secondary" onClick={() => void decline(asked)}>
             {t('common:decline.no')}
           </Button>
+        ) : (
+          <ButtonLink variant="secondary" to={paths.premium.to()}>
+            {t('common:actions.cancel')}
+          </ButtonLink>
         )}
         <Button type="submit" disabled={!accepted} busy={start.isPending} busyLabel={t('starting')}>
           {t('common:actions.next')}

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { configQuery } from '../../api/config';
 import { paths } from '../../paths';
 import { Disclosure } from '../../ui/Disclosure';
-import { HelpLines } from '../../ui/HelpLines';
 import type { Plan } from './plan';
 import { details, paragraphs, type TermsText as Text } from './termsTexts';
 import styles from './TermsPage.module.css';
@@ -46,19 +43,6 @@ export function TermsText({
           {text === 'child' && <li>{privacy}</li>}
         </ul>
       </Disclosure>
-      <Help text={text} />
     </>
-  );
-}
-
-function Help({ text }: { text: Text }) {
-  const { t } = useTranslation(['terms', 'common']);
-  const lines = useQuery(configQuery).data?.help_lines ?? [];
-  if (lines.length === 0) return null;
-  return (
-    <aside className={styles.help} aria-label={t('common:helpLines')}>
-      <p>{t(`${text}.help`)}</p>
-      <HelpLines lines={lines} />
-    </aside>
   );
 }

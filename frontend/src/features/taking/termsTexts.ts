@@ -5,8 +5,8 @@ import type { User } from '../../api/types';
  * keeps both, with the digests. A changed text is another version.
  */
 export const termsVersions = {
-  adult: '2027-01',
-  child: '2027-02 child',
+  adult: '2027-04',
+  child: '2027-04 child',
   /** For a pupil with a card, in a lesson. */
   card: '2027-03 card',
 } as const;

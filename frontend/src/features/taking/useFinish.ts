@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { finishTest, testKeys } from '../../api/tests';
-import { noteDone } from '../../auth/lesson';
+import { noteFinished } from '../../auth/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { UnsentAnswers, type AnswerQueue } from './answerQueue';
 import { isCampaignClosed, isConsentMissing } from './consentRefused';
@@ -27,10 +27,7 @@ export function useFinish(testId: number, queue: AnswerQueue) {
     },
     meta: { showsErrors: true },
     onSuccess: async (test) => {
-      if (isCardLogin()) {
-        noteDone();
-        if (!isCardLogin()) return; // nothing of it may stay for the next pupil
-      }
+      if (isCardLogin()) noteFinished(testId);
       await queryClient.invalidateQueries({ queryKey: testKeys.lists });
       queryClient.setQueryData(testKeys.detail(testId), test);
     },

@@ -132,7 +132,9 @@ test('one may rather not from the terms too', async () => {
   await user.click(await screen.findByRole('button', { name: /^Start/ }));
   api.on('GET /app/assignments/', [asked({ state: 'running', test: 70 })]);
   api.on('POST /app/assignments/:id/decline/', () => new Response(null, { status: 204 }));
-  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  const no = await screen.findByRole('button', { name: 'I’d rather not' });
+  expect(screen.queryByRole('link', { name: 'Cancel' })).not.toBeInTheDocument();
+  await user.click(no);
   const sure = await screen.findByRole('dialog', { name: 'Would you rather not?' });
   await user.click(within(sure).getByRole('button', { name: 'I’d rather not' }));
   await waitFor(() => expect(address()).toBe('/premium'));

@@ -25,7 +25,6 @@ export default {
   className: 'Classe',
   date: 'Data',
   password: 'Contrasenya',
-  helpLines: 'On pots trobar ajuda ara',
   helpLineNames: {
     emergencies: 'Emergències',
     salut_respon: 'Salut Respon: consultes de salut, de dia i de nit',
@@ -213,5 +212,15 @@ export default {
     back: 'Torna enrere',
     declined: 'Has dit que prefereixes no fer-ho. Pots canviar d’idea. Data límit: {{date}}.',
     resume: 'Sí que vull respondre',
+  },
+  withdraw: {
+    open: 'Retira les meves respostes',
+    title: 'Vols retirar les teves respostes?',
+    text: 'S’esborren les respostes, el comentari i l’informe. Ningú no els podrà recuperar.',
+    again:
+      'Si el centre t’havia demanat que responguessis, ho podràs fer més endavant: fins a l’últim dia ho trobaràs a la pàgina dels tests.',
+    confirm: 'Retira-les',
+    keep: 'No les retiris',
+    done: 'Les teves respostes s’han esborrat.',
   },
 } as const satisfies Translation<typeof en>;

@@ -101,4 +101,15 @@ export default {
     text: 'Ja està. Torna la targeta al teu profe o a la teva profe.',
     next: 'Següent',
   },
+  withdraw: {
+    title: 'Vols esborrar les teves respostes?',
+    text: 'S’esborra tot el que has respost, i també l’informe. És com si haguessis dit que no. La pantalla del teu profe o la teva profe no ho diu.',
+    confirm: 'Esborra-les',
+    keep: 'No les esborris',
+  },
+  change: {
+    until: 'Encara pots canviar d’idea en aquesta pantalla. Hora límit: {{time}}.',
+    button: 'He canviat d’idea',
+    buttonFor: 'He canviat d’idea: {{test}}',
+  },
 } as const satisfies Translation<typeof en>;

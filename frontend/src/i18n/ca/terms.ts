@@ -61,13 +61,12 @@ export default {
       wrong:
         'El test es pot equivocar per excés i per defecte: veure-hi alguna cosa on no hi ha res, o no veure-hi el que hi ha. I les persones canvien.',
       alone: 'Respon pel teu compte i tal com són les coses de debò.',
-      stop: 'Fins que no l’acabis, pots esborrar el test amb totes les respostes: «Pausa» i després «Esborra el test…».',
+      stop: 'Fins que no l’acabis, pots esborrar el test amb totes les respostes: «Pausa» i després «Esborra el test…». Quan l’hagis acabat les pots retirar a Resultats, fins que es pugui llegir l’informe.',
       kept: 'Quan acceptes, es desa quin text era, en quin idioma i quan. Les respostes es desen d’una en una.',
       seen: 'A Configuració pots veure qui ha vist els teus resultats i baixar les teves dades.',
     },
-    freely: 'Participar-hi és cosa teva. Si tries «Cancel·la», no comença cap test.',
+    freely: 'Participar-hi és cosa teva. Sense el teu sí, no comença cap test.',
     accept: 'Ho he llegit i accepto participar-hi',
-    help: 'Ho estàs passant malament? No esperis cap resultat: parla amb algú de confiança o truca:',
   },
 
   child: {
@@ -97,13 +96,12 @@ export default {
       wrong:
         'Podràs llegir l’informe quan algú l’hagi aprovat. Es pot equivocar: només és un moment.',
       alone: 'Respon pel teu compte, tal com són les coses de debò.',
-      stop: 'Has canviat d’idea a mig fer? Prem «Pausa» i després «Esborra el test…». Les respostes s’esborren.',
+      stop: 'Has canviat d’idea a mig fer? Prem «Pausa» i després «Esborra el test…». També un cop acabat, a Resultats, fins que puguis llegir l’informe.',
       kept: 'Es desa a quin text has dit que sí, en quin idioma i quan.',
       seen: 'A Configuració pots veure qui ha vist els teus resultats.',
     },
-    freely: 'Pots dir que no, i no passa res. No has d’explicar per què: prem «Cancel·la».',
+    freely: 'Pots dir que no, i no passa res. No has d’explicar per què.',
     accept: 'Ho he llegit i el vull fer',
-    help: 'Ho passes malament? No esperis cap resultat. Explica-ho a un adult de confiança o truca:',
   },
 
   doneBefore: 'Ja has fet aquest test sobre {{name}}',

@@ -22,7 +22,6 @@ export default {
   className: 'Class',
   date: 'Date',
   password: 'Password',
-  helpLines: 'Where to find help now',
   helpLineNames: {
     emergencies: 'Emergencies',
     salut_respon: 'Salut Respon: health advice, day and night',
@@ -208,5 +207,15 @@ export default {
     back: 'Go back',
     declined: 'You said you’d rather not. Until {{date}} you can change your mind.',
     resume: 'Answer after all',
+  },
+  withdraw: {
+    open: 'Withdraw my answers',
+    title: 'Withdraw your answers?',
+    text: 'Your answers and your comment are deleted, and the report too. Nobody can bring them back.',
+    again:
+      'If the school had asked you to answer, you can still do so later: it is on the page of the tests until the last day.',
+    confirm: 'Withdraw my answers',
+    keep: 'Keep them',
+    done: 'Your answers have been deleted.',
   },
 } as const;

@@ -97,4 +97,15 @@ export default {
     text: 'You’re done. Give the card back to your teacher.',
     next: 'Next pupil',
   },
+  withdraw: {
+    title: 'Delete your answers?',
+    text: 'Everything you have answered is deleted, and the report too. It is as if you had said no. Your teacher’s screen doesn’t say so.',
+    confirm: 'Delete my answers',
+    keep: 'Keep them',
+  },
+  change: {
+    until: 'You can still change your mind on this screen until {{time}}.',
+    button: 'I’ve changed my mind',
+    buttonFor: 'I’ve changed my mind: {{test}}',
+  },
 } as const;

@@ -62,7 +62,8 @@ export default {
     sights: 'See who has seen your results: Settings, “Who saw my results”.',
     erase:
       'Delete your account, with your tests, answers, comments and reports: Settings, “Delete your account”. The children you added are deleted with it.',
-    leave: 'Change your mind during a test: “Pause”, then “Delete the test…”.',
+    leave:
+      'Change your mind during a test: “Pause”, then “Delete the test…”. Once it is finished, until the report can be read: Results, “Withdraw my answers”.',
     ask: 'You also have the right to have your data corrected, to object to its use or have it restricted, and to ask on behalf of your child. Write to {{email}}.',
   },
   authority: {

@@ -59,13 +59,12 @@ export default {
       wrong:
         'The test can be wrong in both directions: it may see something where there is nothing, or miss something that is there. And people change.',
       alone: 'Answer on your own, and as things really are.',
-      stop: 'Until you finish, you can delete the test and all its answers: “Pause”, then “Delete the test…”.',
+      stop: 'Until you finish, you can delete the test and all its answers: “Pause”, then “Delete the test…”. After that you can withdraw them under Results, until the report can be read.',
       kept: 'When you accept, we record which text it was, in which language and when. Your answers are saved one by one.',
       seen: 'In Settings you can see who has seen your results, and download your data.',
     },
-    freely: 'Taking part is up to you. If you choose “Cancel”, no test begins.',
+    freely: 'Taking part is up to you. Without your yes, no test begins.',
     accept: 'I have read this and agree to take part',
-    help: 'Having a hard time? Don’t wait for a result: talk to someone you trust, or call:',
   },
 
   child: {
@@ -95,13 +94,12 @@ export default {
       wrong:
         'You can read your report once someone has approved it. It can be wrong: it is only one moment.',
       alone: 'Answer on your own, the way things really are.',
-      stop: 'Changed your mind halfway? Press “Pause”, then “Delete the test…”. Your answers are deleted.',
+      stop: 'Changed your mind halfway? Press “Pause”, then “Delete the test…”. After the last one you can do so too, under Results, until your report can be read.',
       kept: 'We keep a note of which text you said yes to, in which language and when.',
       seen: 'In Settings you can see who has seen your results.',
     },
-    freely: 'You can say no, and that’s fine. You don’t have to say why: press “Cancel”.',
+    freely: 'You can say no, and that’s fine. You don’t have to say why.',
     accept: 'I have read this and I want to do it',
-    help: 'Having a hard time? Don’t wait for a result. Tell an adult you trust, or call:',
   },
 
   doneBefore: 'You have already done this test about {{name}}',

@@ -25,7 +25,6 @@ export default {
   className: 'Clase',
   date: 'Fecha',
   password: 'Contraseña',
-  helpLines: 'Dónde encontrar ayuda ahora',
   helpLineNames: {
     emergencies: 'Emergencias',
     salut_respon: 'Salut Respon: consultas de salud, de día y de noche',
@@ -212,5 +211,15 @@ export default {
     back: 'Volver atrás',
     declined: 'Has dicho que prefieres no hacerlo. Puedes cambiar de idea. Fecha límite: {{date}}.',
     resume: 'Sí quiero responder',
+  },
+  withdraw: {
+    open: 'Retirar mis respuestas',
+    title: '¿Quieres retirar tus respuestas?',
+    text: 'Se borran las respuestas, el comentario y el informe. Nadie podrá recuperarlos.',
+    again:
+      'Si el centro te había pedido que respondieras, podrás hacerlo más adelante: hasta el último día lo encontrarás en la página de los tests.',
+    confirm: 'Retirarlas',
+    keep: 'No retirarlas',
+    done: 'Tus respuestas se han borrado.',
   },
 } as const satisfies Translation<typeof en>;

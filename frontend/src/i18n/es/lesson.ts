@@ -101,4 +101,15 @@ export default {
     text: 'Ya está. Devuelve la tarjeta a tu profe.',
     next: 'Siguiente',
   },
+  withdraw: {
+    title: '¿Quieres borrar tus respuestas?',
+    text: 'Se borra todo lo que has respondido, y también el informe. Es como si hubieras dicho que no. La pantalla de tu profe no lo dice.',
+    confirm: 'Borrarlas',
+    keep: 'No borrarlas',
+  },
+  change: {
+    until: 'Todavía puedes cambiar de idea en esta pantalla. Hora límite: {{time}}.',
+    button: 'He cambiado de idea',
+    buttonFor: 'He cambiado de idea: {{test}}',
+  },
 } as const satisfies Translation<typeof en>;

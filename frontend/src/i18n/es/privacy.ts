@@ -65,7 +65,8 @@ export default {
     sights: 'Ver quién ha visto tus resultados: Configuración, «Quién ha visto mis resultados».',
     erase:
       'Eliminar tu cuenta, con los tests, las respuestas, los comentarios y los informes: Configuración, «Eliminar la cuenta». Los niños y niñas que has añadido se eliminan con la cuenta.',
-    leave: 'Cambiar de idea durante un test: «Pausa» y después «Borrar el test…».',
+    leave:
+      'Cambiar de idea durante un test: «Pausa» y después «Borrar el test…». Cuando lo has terminado, hasta que se puede leer el informe: Resultados, «Retirar mis respuestas».',
     ask: 'También tienes derecho a que se corrijan tus datos, a oponerte a que se usen o a limitar su uso, y a pedirlo en nombre de tu hijo o hija. Escribe a {{email}}.',
   },
   authority: {

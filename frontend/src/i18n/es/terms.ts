@@ -61,13 +61,12 @@ export default {
       wrong:
         'El test puede equivocarse por exceso y por defecto: ver algo donde no hay nada, o no ver lo que hay. Y las personas cambian.',
       alone: 'Responde por tu cuenta y tal como son las cosas de verdad.',
-      stop: 'Hasta que lo termines, puedes borrar el test con todas las respuestas: «Pausa» y después «Borrar el test…».',
+      stop: 'Hasta que lo termines, puedes borrar el test con todas las respuestas: «Pausa» y después «Borrar el test…». Cuando lo hayas terminado puedes retirarlas en Resultados, hasta que se pueda leer el informe.',
       kept: 'Cuando aceptas, se guarda qué texto era, en qué idioma y cuándo. Las respuestas se guardan de una en una.',
       seen: 'En Configuración puedes ver quién ha visto tus resultados y descargar tus datos.',
     },
-    freely: 'Participar es cosa tuya: con «Cancelar» no empieza nada.',
+    freely: 'Participar es cosa tuya. Sin tu sí no empieza ningún test.',
     accept: 'Lo he leído y acepto participar',
-    help: '¿Lo estás pasando mal? No esperes ningún resultado: habla con alguien de confianza o llama:',
   },
 
   child: {
@@ -97,13 +96,12 @@ export default {
       wrong:
         'Podrás leer el informe cuando alguien lo haya aprobado. Puede equivocarse: solo es un momento.',
       alone: 'Responde por tu cuenta, tal como son las cosas de verdad.',
-      stop: '¿Has cambiado de idea a medias? Pulsa «Pausa» y después «Borrar el test…». Las respuestas se borran.',
+      stop: '¿Has cambiado de idea a medias? Pulsa «Pausa» y después «Borrar el test…». También al terminar, en Resultados, hasta que puedas leer el informe.',
       kept: 'Se guarda a qué texto has dicho que sí, en qué idioma y cuándo.',
       seen: 'En Configuración puedes ver quién ha visto tus resultados.',
     },
-    freely: 'Puedes decir que no. No pasa nada y no tienes que explicar por qué: pulsa «Cancelar».',
+    freely: 'Puedes decir que no. No pasa nada y no tienes que explicar por qué.',
     accept: 'Lo he leído y quiero hacerlo',
-    help: '¿Lo pasas mal? No esperes ningún resultado. Cuéntaselo a un adulto de confianza o llama:',
   },
 
   doneBefore: 'Ya has hecho este test sobre {{name}}',

@@ -4,10 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { logout } from '../../../api/account';
 import { enterWithCard } from '../../../api/card';
 import { ApiError, errorText } from '../../../api/errors';
-import { activeLanguage, showLanguage } from '../../../i18n/i18n';
-import { initialLanguage } from '../../../i18n/chosenLanguage';
 import { isLanguage } from '../../../i18n/language';
-import { enterLesson, forgetChoices } from '../../../auth/lesson';
+import { enterLesson, forgetChoices, suggestLanguage } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { DoorScene } from '../../../ui/illustrations/DoorScene';
 import { Notice } from '../../../ui/Notice';
@@ -30,11 +28,7 @@ export function CardForm() {
     gcTime: 0, // its variable is the code
     meta: { showsErrors: true },
     onSuccess: async (entered) => {
-      // Not where the pupil has just chosen one.
-      const chosen = activeLanguage() !== initialLanguage();
-      if (!chosen && isLanguage(entered.locale)) {
-        await showLanguage(entered.locale).catch(() => undefined);
-      }
+      if (isLanguage(entered.locale)) await suggestLanguage(entered.locale);
       setCode('');
       enterLesson(entered);
     },

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveLesson } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../Ending';
 import { HelpNow } from '../HelpNow';
+import { ChangeOfMind } from './ChangeOfMind';
+import { giveBackCard } from './giveBackCard';
 
 /**
  * The same for those who answered and those who would rather not. It stays until the button is
@@ -11,12 +13,24 @@ import { HelpNow } from '../HelpNow';
  */
 export function CardThanks() {
   const { t } = useTranslation(['lesson', 'taking']);
+  const [leaving, setLeaving] = useState(false);
+  function handleNext() {
+    setLeaving(true);
+    void giveBackCard();
+  }
   return (
-    <Ending title={t('thanks.title')} picture={<BoatScene />} says={[t('thanks.text')]}>
+    <Ending
+      title={t('thanks.title')}
+      picture={<BoatScene />}
+      says={[t('thanks.text'), t('taking:comment.child.talk')]}
+    >
       <p>{t('thanks.text')}</p>
       <p>{t('taking:comment.child.talk')}</p>
       <HelpNow />
-      <Button onClick={leaveLesson}>{t('thanks.next')}</Button>
+      <Button busy={leaving} onClick={handleNext}>
+        {t('thanks.next')}
+      </Button>
+      <ChangeOfMind />
     </Ending>
   );
 }

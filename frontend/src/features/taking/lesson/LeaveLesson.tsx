@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { everyAssignmentQuery } from '../../../api/assignments';
 import { declineAssignment, logoutCard } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { paths } from '../../../paths';
-import { leaveLesson, noteDone, noteUnsent } from '../../../auth/lesson';
+import { leaveLesson, noteDeclined, noteUnsent, useLesson, type Asked } from '../../../auth/lesson';
 import { clearTokens } from '../../../api/tokens';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
@@ -19,12 +17,10 @@ import { useLessonLock } from './useLessonLock';
  * delete it, which is the same as a no at the beginning, is the second choice.
  */
 export default function LeaveLesson({
-  testId,
   queue,
   unsentCount,
   onAsk,
 }: {
-  testId: number;
   queue: AnswerQueue;
   unsentCount: number;
   /** Before it is said what is kept. */
@@ -32,7 +28,7 @@ export default function LeaveLesson({
 }) {
   const { t } = useTranslation(['lesson', 'common']);
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const { answering } = useLesson();
   const [asking, setAsking] = useState(false);
 
   function ask() {
@@ -47,13 +43,7 @@ export default function LeaveLesson({
     await navigate(paths.enter.to(), { replace: true });
     clearTokens('logout');
   }
-  async function remove() {
-    const asked = await client.fetchQuery(everyAssignmentQuery);
-    const assignment = asked.find(({ test }) => test === testId);
-    if (assignment) await declineAssignment(assignment.id);
-    queue.discard();
-  }
-  async function askToDelete() {
+  async function askToDelete(asked: Asked) {
     setAsking(false);
     const deleted = await confirm({
       title: t('leave.deleteTitle'),
@@ -61,11 +51,14 @@ export default function LeaveLesson({
       confirmLabel: t('leave.delete'),
       busyLabel: t('common:states.deleting'),
       danger: true,
-      action: remove,
+      action: async () => {
+        await declineAssignment(asked.assignment);
+        queue.discard();
+      },
       failed: errorText,
     });
     if (!deleted) return;
-    noteDone();
+    noteDeclined(asked);
     void navigate(paths.enter.to(), { replace: true });
   }
   return (
@@ -79,9 +72,11 @@ export default function LeaveLesson({
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button variant="quietDanger" onClick={() => void askToDelete()}>
-                {t('leave.delete')}
-              </Button>
+              {answering && (
+                <Button variant="quietDanger" onClick={() => void askToDelete(answering)}>
+                  {t('leave.delete')}
+                </Button>
+              )}
               <Button variant="secondary" data-initial-focus onClick={() => setAsking(false)}>
                 {t('leave.stay')}
               </Button>

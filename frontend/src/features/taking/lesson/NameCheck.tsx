@@ -1,29 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { logoutCard } from '../../../api/card';
-import { confirmName, leaveLesson, useLesson } from '../../../auth/lesson';
-import { clearTokens } from '../../../api/tokens';
+import { confirmName, useLesson } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { CheckIcon, CloseIcon } from '../../../ui/icons';
 import { PegsScene } from '../../../ui/illustrations/PegsScene';
 import { Ending } from '../Ending';
+import { giveBackCard } from './giveBackCard';
 import styles from './EnterPage.module.css';
 
 /** Whether the card is in the right hands, before anything is shown. */
 export function NameCheck() {
   const { t } = useTranslation('lesson');
   const { label } = useLesson();
-  async function handleOther() {
-    await logoutCard();
-    leaveLesson();
-    clearTokens('logout');
-  }
   return (
     <Ending title={t('name.title', { name: label })} picture={<PegsScene />} named>
       <div className={styles.choices}>
         <Button icon={<CheckIcon />} onClick={confirmName}>
           {t('name.yes')}
         </Button>
-        <Button variant="secondary" icon={<CloseIcon />} onClick={() => void handleOther()}>
+        <Button variant="secondary" icon={<CloseIcon />} onClick={() => void giveBackCard()}>
           {t('name.no')}
         </Button>
       </div>

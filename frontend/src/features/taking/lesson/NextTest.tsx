@@ -8,7 +8,7 @@ import { errorText } from '../../../api/errors';
 import { acceptTerms, testKeys } from '../../../api/tests';
 import type { Assignment } from '../../../api/types';
 import { paths } from '../../../paths';
-import { finishLesson, noteDone } from '../../../auth/lesson';
+import { finishLesson, noteBegun, noteDeclined } from '../../../auth/lesson';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { ForkScene } from '../../../ui/illustrations/ForkScene';
@@ -33,18 +33,19 @@ export function NextTest() {
   const next = open.find(({ test_type_name }) => test_type_name === 'SDQ') ?? open[0];
 
   const begin = useMutation({
-    mutationFn: async (assignment: number) => {
-      const test = await beginAssigned(assignment);
+    mutationFn: async ({ id }: Assignment) => {
+      const test = await beginAssigned(id);
       return test.has_accepted_terms ? test : acceptTerms(test.id, termsVersions.card);
     },
     meta: { showsErrors: true },
-    onSuccess: (test) => {
+    onSuccess: (test, { id, test_type_name }) => {
+      noteBegun({ assignment: id, name: test_type_name });
       client.setQueryData(testKeys.detail(test.id), test);
       // One entry of the history, for as long as the test lasts (useQuestionIndex.ts).
       void navigate(paths.lessonQuestions.to(planOf(test).param, test.id));
     },
   });
-  async function decline({ id, state }: Assignment) {
+  async function decline({ id, state, test_type_name }: Assignment) {
     const declined = await confirm({
       title: t('sure.title'),
       body: (
@@ -59,7 +60,7 @@ export function NextTest() {
       failed: errorText,
     });
     if (!declined) return;
-    noteDone();
+    noteDeclined({ assignment: id, name: test_type_name });
     await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
   }
   const declined = list.data?.find(({ state }) => state === 'declined');
@@ -109,7 +110,7 @@ export function NextTest() {
         <Button
           variant="secondary"
           disabled={begin.isPending}
-          onClick={() => begin.mutate(next.id)}
+          onClick={() => begin.mutate(next)}
         >
           {t('assent.yes')}
         </Button>

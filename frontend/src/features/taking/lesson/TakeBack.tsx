@@ -20,7 +20,7 @@ export function TakeBack({ assignment }: { assignment: Assignment }) {
     mutationFn: () => resumeAssignment(assignment.id),
     meta: { showsErrors: true },
     onSuccess: async () => {
-      noteResumed();
+      noteResumed(assignment.id);
       await client.invalidateQueries({ queryKey: everyAssignmentQuery.queryKey });
     },
   });

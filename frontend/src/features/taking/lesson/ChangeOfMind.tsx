@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { resumeAssignment } from '../../../api/card';
+import { errorText } from '../../../api/errors';
+import { withdrawTest } from '../../../api/tests';
+import { clearTokens, isCardLogin, useSignedIn } from '../../../api/tokens';
+import { noteResumed, noteWithdrawn, useLesson, type Given } from '../../../auth/lesson';
+import { serverNow } from '../../../lib/clock';
+import { useDates } from '../../../lib/useDates';
+import { Button } from '../../../ui/Button';
+import { confirm } from '../../../ui/confirm';
+import { notify } from '../../../ui/notify';
+import { planOf } from '../plan';
+import styles from './EnterPage.module.css';
+
+/**
+ * For some minutes after the last answer, or the last no, each can be taken back. The button is the
+ * same for both, so that nobody who looks on can tell which it was.
+ */
+export function ChangeOfMind() {
+  const { t } = useTranslation(['lesson', 'common']);
+  const { given, until } = useLesson();
+  const isOpen = useSignedIn() && until !== null && given.length > 0;
+  const dates = useDates();
+
+  useEffect(() => {
+    if (until === null) return undefined;
+    const end = () => isCardLogin() && clearTokens('idle');
+    const timer = setTimeout(end, until - serverNow());
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  async function answerAfterAll({ assignment }: Given) {
+    const resumed = await confirm({
+      title: t('declined.title'),
+      body: t('declined.text'),
+      confirmLabel: t('declined.resume'),
+      cancelLabel: t('declined.stay'),
+      action: () => resumeAssignment(assignment),
+      failed: errorText,
+    });
+    if (resumed) noteResumed(assignment);
+  }
+  async function withdraw(done: Given, test: number) {
+    const withdrawn = await confirm({
+      title: t('withdraw.title'),
+      body: t('withdraw.text'),
+      confirmLabel: t('withdraw.confirm'),
+      busyLabel: t('common:states.deleting'),
+      cancelLabel: t('withdraw.keep'),
+      danger: true,
+      action: () => withdrawTest(test),
+      failed: errorText,
+    });
+    if (!withdrawn) return;
+    noteWithdrawn(done);
+    notify(t('common:withdraw.done'));
+  }
+  if (!isOpen) return null;
+  return (
+    <div className={styles.changes}>
+      <p>{t('change.until', { time: dates.time(new Date(until).toISOString()) })}</p>
+      {given.map((done) => (
+        <Button
+          key={done.assignment}
+          variant="quiet"
+          onClick={() =>
+            void (done.test === null ? answerAfterAll(done) : withdraw(done, done.test))
+          }
+        >
+          {given.length === 1
+            ? t('change.button')
+            : t('change.buttonFor', {
+                test: t(`common:testTypes.${planOf({ test_type_name: done.name }).titleKey}`),
+              })}
+        </Button>
+      ))}
+    </div>
+  );
+}

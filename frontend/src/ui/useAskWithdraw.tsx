@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { confirm, type ConfirmRequest } from './confirm';
+import { notify } from './notify';
+
+/** Asks once before a finished test is withdrawn, and says what goes. */
+export function useAskWithdraw() {
+  const { t } = useTranslation('common');
+  return async (request: Pick<ConfirmRequest, 'action' | 'failed'>): Promise<boolean> => {
+    const withdrawn = await confirm({
+      title: t('withdraw.title'),
+      body: (
+        <>
+          <p>{t('withdraw.text')}</p>
+          <p>{t('withdraw.again')}</p>
+        </>
+      ),
+      confirmLabel: t('withdraw.confirm'),
+      busyLabel: t('states.deleting'),
+      cancelLabel: t('withdraw.keep'),
+      danger: true,
+      ...request,
+    });
+    if (withdrawn) notify(t('withdraw.done'));
+    return withdrawn;
+  };
+}
