@@ -1,7 +1,10 @@
+import common from '../src/i18n/ca/common.ts';
 import lesson from '../src/i18n/ca/lesson.ts';
+import taking from '../src/i18n/ca/taking.ts';
 import { inEveryLanguage } from './harness/languages.ts';
-import { enter, openLesson } from './harness/lesson.ts';
+import { answer, enter, openLesson } from './harness/lesson.ts';
 import { expect, test } from './harness/test.ts';
+import { fill } from './harness/words.ts';
 
 /** What a pupil with a card sees, on the computers of a classroom and on the smallest phones. */
 
@@ -106,6 +109,25 @@ test.describe('on a small phone', () => {
     await page.getByRole('button', { name: lesson.declined.resume }).click();
     await page.getByRole('button', { name: lesson.assent.yes }).click();
     await expect(page.getByRole('radiogroup')).toBeVisible();
+    expect(await state()).not.toBe('ready');
+
+    // What was answered is taken back from the last page, and then answered after all.
+    await answer(page, 25);
+    await expect(page.getByRole('heading', { name: lesson.thanks.title })).toBeVisible();
+    await expectAccessibleInTheEvening();
+    const change = page.getByRole('button', { name: lesson.change.button });
+    await change.click();
+    const question = page.getByRole('dialog', { name: lesson.withdraw.title });
+    await expect(question).toContainText(lesson.withdraw.text);
+    await expectAccessibleInTheEvening();
+    await question.getByRole('button', { name: lesson.withdraw.confirm }).click();
+    await expect(page.getByText(common.withdraw.done)).toBeVisible();
+    expect(await state(), 'as after a no').toBe('ready');
+    await change.click();
+    const back = page.getByRole('dialog', { name: lesson.declined.title });
+    await back.getByRole('button', { name: lesson.declined.resume }).click();
+    await page.getByRole('button', { name: lesson.assent.yes }).click();
+    await expect(page.getByText(fill(taking.questions.position, { number: 1, total: 25 }))).toBeVisible();
     expect(await state()).not.toBe('ready');
   });
 });

@@ -1,64 +1,79 @@
-"""A text of the app that says who reads what is a promise: docs/data-protection.md names the test
-that would fail if it were no longer true."""
+"""A text that says who reads, keeps, deletes or is told something is a promise: docs/promises.md
+names the test that fails if it is no longer true. data/no_promises.txt lists the texts with such a
+word that promise nothing."""
 
 import re
+from pathlib import Path
 
 import pytest
 from django.conf import settings
 
-from faults.seeded_bugs import file_of_test
-from tests.project.test_words import app_texts
+from tests.project.test_documents import TEST
+from tests.project.test_words import app_texts, server_texts
 
-PAGE = settings.ROOT_DIR / "docs/data-protection.md"
-ROW = re.compile(r"^\| ([^|]+) \| (`[^|]+`) \| (`[^|]+`) \|$", re.MULTILINE)
-IN_CODE = re.compile(r"`([^`]+)`")
+PAGE = settings.ROOT_DIR / "docs/promises.md"
+FOR_SCHOOLS = {
+    "en": settings.ROOT_DIR / "docs/for-schools.md",
+    "ca": settings.ROOT_DIR / "docs/for-schools.ca.md",
+    "es": settings.ROOT_DIR / "docs/for-schools.es.md",
+}
+NO_PROMISES = Path(__file__).parents[1] / "data" / "no_promises.txt"
+ROW = re.compile(r"^\| ([^|]+) \| ([^|]+) \| (`[^|]+`) \|$", re.MULTILINE)
+KEY = re.compile(r"`([\w.]+)`")
+SENTENCE = re.compile(r"“((?:[^“”]|“[^“”]*”)+)”")
 
-# What those who are asked read before they answer, while they do and afterwards.
-OF_TAKERS = ("auth", "family", "home", "privacy", "results", "settings", "taking", "terms")
-READER = re.compile(
-    r"\b(schools?|administrators|team|classmates|nobody|anyone else|someone|only you)\b", re.I
-)
-READING = re.compile(
-    r"\b(read|reads|see|sees|seen|checks|looks at|gets (the|a) report|opens them)\b", re.I
-)
-
-NO_PROMISES = {
-    "home.lead",
-    "home.objectives.prevention",
-    "privacy.readers.answering",
-    "results.detail.ready",
-    "results.detail.readyFile",
-    "settings.sights.none",
-    "taking.stemBFISelf",
-    "taking.stemSDQSelf",
+WORDS = {
+    "en": r"reads?|sees?|seen|keeps?|kept|stays?|deleted?|deletes|erased?|told|tells?"
+    r"|recorded|nobody|no one|never|anyone else",
+    "ca": r"lleg\w+|veu|veuen|veus|veure\w*|vist\w*|conserv\w+|esborr\w+|elimin\w+|consta|ningú|mai",
+    "es": r"lee\w*|leído\w*|ve|ves|ven|ver|visto\w*|conserv\w+|borr\w+|elimin\w+|consta|nadie|nunca",
+}
+PROMISING = {
+    language: re.compile(rf"\b({words})\b", re.IGNORECASE) for language, words in WORDS.items()
 }
 
 
-def rows() -> list[tuple[str, list[str], list[str]]]:
-    """Of the table: the promise, the keys of its texts, its tests."""
-    text = PAGE.read_text(encoding="utf-8")
-    table = text.split("## What the privacy page promises")[1].split("\n## ")[0]
-    found = ROW.findall(table)
-    return [(what, IN_CODE.findall(keys), IN_CODE.findall(tests)) for what, keys, tests in found]
+def rows() -> list[tuple[str, str, str]]:
+    """The promise, where it is said, its tests."""
+    return ROW.findall(PAGE.read_text(encoding="utf-8"))
 
 
-def speaks_of_readers(text: str) -> bool:
-    return bool(READER.search(text) and READING.search(text))
+def sentences_for_schools(language: str) -> list[str]:
+    """The sentences of the page for schools, without its headings and links."""
+    text = FOR_SCHOOLS[language].read_text(encoding="utf-8")
+    found = []
+    for block in re.split(r"\n(?=\n|#|- |\d\. )", text):
+        plain = re.sub(r"^\W*\d\. |^- |[*`]", "", " ".join(block.split()))
+        if not plain.startswith("#"):
+            found += re.split(r"(?<=[.?!]) ", plain)
+    return found
 
 
-def test_every_text_that_says_who_reads_what_has_its_row() -> None:
-    told = {key for _what, keys, _tests in rows() for key in keys}
-    texts = app_texts("en")
-    found = {
-        key for key, text in texts.items() if key.startswith(OF_TAKERS) and speaks_of_readers(text)
-    }
-    assert found - told - NO_PROMISES == set()
-    assert (told | NO_PROMISES) - texts.keys() == set(), "texts that are no longer there"
+def promising() -> set[str]:
+    """Keys of the app, of which one language is enough, and texts of the server and for schools."""
+    found = set()
+    for language, word in PROMISING.items():
+        found |= {key for key, text in app_texts(language).items() if word.search(text)}
+        found |= {text for text in sentences_for_schools(language) if word.search(text)}
+    return found | {text for text in server_texts("en") if PROMISING["en"].search(text)}
 
 
-@pytest.mark.parametrize(("what", "keys", "tests"), rows())
-def test_every_promise_names_tests_that_exist(what: str, keys: list[str], tests: list[str]) -> None:
-    for name in tests:
-        file, _, test = name.partition("::")
-        source = file_of_test(file).read_text(encoding="utf-8")
-        assert f"def {test}" in source, what
+def test_every_text_that_may_promise_something_has_its_row_or_is_known_to_promise_nothing() -> None:
+    said = " ".join(where for _what, where, _tests in rows())
+    told = {*KEY.findall(said), *SENTENCE.findall(said)}
+    nothing = set(NO_PROMISES.read_text(encoding="utf-8").splitlines())
+    assert promising() - told - nothing == set()
+    texts = {*app_texts("en"), *server_texts("en")}
+    texts |= {text for language in FOR_SCHOOLS for text in sentences_for_schools(language)}
+    assert told - texts == set(), "texts that are no longer there"
+    assert nothing - promising() == set(), "texts that are no longer there, or have no such word"
+    assert told & nothing == set()
+
+
+@pytest.mark.parametrize(("what", "where", "tests"), rows())
+def test_every_promise_is_said_somewhere_and_names_a_test(
+    what: str, where: str, tests: str
+) -> None:
+    """That the tests exist: test_documents.py."""
+    assert KEY.search(where) or SENTENCE.search(where), what
+    assert TEST.search(tests), what

@@ -55,7 +55,10 @@ export function useModal({
         if (element.open) return; // opened again (StrictMode)
         const before = opener.current;
         const target =
-          wanted?.() ?? (before instanceof HTMLElement && before.isConnected ? before : null);
+          wanted?.() ??
+          (before instanceof HTMLElement && before.isConnected && before !== document.body
+            ? before
+            : null);
         (target ?? document.querySelector<HTMLElement>('main h1'))?.focus();
       });
     };

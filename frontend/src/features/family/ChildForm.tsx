@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChildData } from '../../api/children';
 import { ApiError, errorText } from '../../api/errors';
 import type { Child } from '../../api/types';
-import { serverToday, shiftDay } from '../../lib/days';
+import { readDay, serverToday, shiftDay, writeDay } from '../../lib/days';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
@@ -13,10 +12,11 @@ import styles from './family.module.css';
 
 const YEARS = 18;
 
-/** The first and the last that a person under 18 can have. */
-function birthDates(): { from: string; to: string } {
-  const to = serverToday();
-  return { from: shiftDay(to, { years: -YEARS, days: 1 }), to };
+/** Whether a person under 18 can be born on the day that was typed. */
+function isChildsDay(typed: string): boolean {
+  const day = readDay(typed.trim());
+  const today = serverToday();
+  return day !== null && day <= today && day >= shiftDay(today, { years: -YEARS, days: 1 });
 }
 
 /** `child`: the one that is changed; without it one is added. */
@@ -32,16 +32,15 @@ export function ChildForm({
   onCancel?: (() => void) | undefined;
 }) {
   const { t } = useTranslation(['family', 'common']);
-  const [{ from, to }] = useState(birthDates);
   const { errors, field, form, set, submit } = useFields(
     {
       first_name: child?.first_name ?? '',
       last_name: child?.last_name ?? '',
-      birth_date: child?.birth_date ?? '',
+      birth_date: child ? writeDay(child.birth_date) : '',
     },
-    ({ first_name, birth_date: day }) => ({
+    ({ first_name, birth_date }) => ({
       ...(first_name.trim() === '' && { first_name: t('common:form.required') }),
-      ...(!(day >= from && day <= to) && { birth_date: t('children.wrongDate') }),
+      ...(!isChildsDay(birth_date) && { birth_date: t('children.wrongDate') }),
     }),
   );
   const saving = useMutation({
@@ -61,7 +60,11 @@ export function ChildForm({
       className={styles.form}
       onSubmit={submit(({ first_name, last_name, birth_date }) => {
         if (saving.isPending) return;
-        saving.mutate({ first_name: first_name.trim(), last_name: last_name.trim(), birth_date });
+        saving.mutate({
+          first_name: first_name.trim(),
+          last_name: last_name.trim(),
+          birth_date: readDay(birth_date.trim()) ?? birth_date,
+        });
       })}
     >
       <TextField
@@ -83,9 +86,7 @@ export function ChildForm({
       <TextField
         label={t('children.birthDate')}
         hint={t('children.birthDateHint')}
-        type="date"
-        min={from}
-        max={to}
+        autoComplete="off"
         aria-required
         error={errors.birth_date ?? fields.birth_date?.join(' ')}
         {...field('birth_date')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addChild, changeChild, childrenQuery, removeChild } from '../../api/children';
 import { errorText } from '../../api/errors';
@@ -25,6 +25,9 @@ export function Children() {
   const queryClient = useQueryClient();
   const list = useQuery(childrenQuery);
   const [open, setOpen] = useState<number | 'new' | null>(null);
+  /** Whose form was just closed: the focus goes there. */
+  const [left, setLeft] = useState<number | null>(null);
+  const top = useRef<HTMLParagraphElement>(null);
 
   /** Whatever shows them, shows them as they now are. */
   async function refresh() {
@@ -35,8 +38,12 @@ export function Children() {
     );
   }
 
-  async function handleSaved(text: string) {
+  function close(child: number | null) {
     setOpen(null);
+    setLeft(child);
+  }
+  async function handleSaved(text: string, child: number | null) {
+    close(child);
     notify(text);
     await refresh();
   }
@@ -55,8 +62,9 @@ export function Children() {
       danger: true,
       failed: errorText,
       action: () => removeChild(child.id),
+      returnFocus: () => top.current,
     });
-    if (removed) await handleSaved(t('children.removed', { name }));
+    if (removed) await handleSaved(t('children.removed', { name }), null);
   }
 
   if (list.isPending) return <LoadingMark />;
@@ -77,7 +85,9 @@ export function Children() {
   }
   return (
     <div className={styles.form}>
-      <p>{t('children.text')}</p>
+      <p ref={top} tabIndex={-1}>
+        {t('children.text')}
+      </p>
       {list.data.length === 0 && <p className={styles.soft}>{t('children.none')}</p>}
       {list.data.length > 0 && (
         <ul className={styles.list}>
@@ -89,13 +99,14 @@ export function Children() {
                   <ChildForm
                     child={child}
                     save={(data) => changeChild(child.id, data)}
-                    onSaved={() => void handleSaved(t('children.changed'))}
-                    onCancel={() => setOpen(null)}
+                    onSaved={() => void handleSaved(t('children.changed'), child.id)}
+                    onCancel={() => close(child.id)}
                   />
                 </div>
               ) : (
                 <ChildRow
                   child={child}
+                  isLeft={left === child.id}
                   onEdit={() => setOpen(child.id)}
                   onRemove={() => void handleRemove(child)}
                 />
@@ -107,7 +118,9 @@ export function Children() {
       {open === 'new' || list.data.length === 0 ? (
         <ChildForm
           save={addChild}
-          onSaved={(child) => void handleSaved(t('children.added', { name: nameOf(child) }))}
+          onSaved={(child) =>
+            void handleSaved(t('children.added', { name: nameOf(child) }), child.id)
+          }
           onCancel={list.data.length === 0 ? undefined : () => setOpen(null)}
         />
       ) : (
@@ -123,19 +136,26 @@ export function Children() {
 
 function ChildRow({
   child,
+  isLeft,
   onEdit,
   onRemove,
 }: {
   child: Child;
+  /** Its form was just closed. */
+  isLeft: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }) {
   const { t } = useTranslation('family');
   const { short } = useDates();
   const name = nameOf(child);
+  const who = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isLeft) who.current?.focus();
+  }, [isLeft]);
   return (
     <>
-      <div className={styles.who}>
+      <div ref={who} tabIndex={-1} className={styles.who}>
         <strong>{name}</strong>
         <span className={styles.soft}>
           {t('children.age', { count: child.age })},{' '}

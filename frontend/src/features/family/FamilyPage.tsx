@@ -24,7 +24,7 @@ export default function FamilyPage() {
   if (!info?.declares) return <Navigate to={paths.user.to()} replace />;
   return (
     <>
-      <PageHeader title={t('common:titles.family')} intro={t(first ? 'firstIntro' : 'intro')} />
+      <PageHeader title={t('common:titles.family')} intro={t(first && user.first_name === '' ? 'firstIntro' : 'intro')} />
       <div className={styles.page}>
         <Card title={t('name.title')}>
           <NameForm user={user} />
@@ -42,7 +42,7 @@ export default function FamilyPage() {
         <div>
           <ButtonLink
             to={paths.premium.to()}
-            variant="secondary"
+            variant={info.has_assigned_people ? 'primary' : 'secondary'}
             onClick={() => nameWasAsked(user)}
           >
             {t(user.first_name === '' ? 'name.later' : 'name.goOn')}

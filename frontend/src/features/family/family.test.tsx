@@ -47,6 +47,7 @@ test('the name is saved, and an empty one is not sent', async () => {
   expect(await screen.findByText('Your name has been saved')).toBeInTheDocument();
   expect(api.calls('PATCH /app/user/')[0]?.body).toEqual({ first_name: 'Núria', last_name: 'Mas' });
   expect(await screen.findByRole('link', { name: 'Go to the tests' })).toBeVisible();
+  expect(screen.queryByText(/tell us what to call you/)).not.toBeInTheDocument();
 });
 
 test('a child is added, and one without a possible birth date is not sent', async () => {
@@ -65,9 +66,18 @@ test('a child is added, and one without a possible birth date is not sent', asyn
   expect(await card.findByText('Enter a date of birth in the last 18 years.')).toBeVisible();
   expect(api.calls('POST /app/user/children/')).toHaveLength(0);
   await person.clear(card.getByLabelText('Child’s date of birth'));
-  await person.type(card.getByLabelText('Child’s date of birth'), '2018-05-01');
+  await person.type(card.getByLabelText('Child’s date of birth'), '1/5/2018');
+  api.on('GET /app/user/', () => {
+    const info = { declares: 'parent', may_add_children: true, has_assigned_people: true } as const;
+    return guardian({ test_taker_info: takerInfo(info) });
+  });
   await person.click(card.getByRole('button', { name: 'Add a child' }));
-  expect(await card.findByText('8 years old, born 1 May 2018')).toBeVisible();
+  const born = await card.findByText('8 years old, born 1 May 2018');
+  expect(born).toBeVisible();
+  await waitFor(() => expect(born.parentElement).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Go to the tests' }).className).toContain('primary'),
+  );
   expect(api.calls('POST /app/user/children/')[0]?.body).toEqual({
     first_name: 'Laia',
     last_name: 'Mas',

@@ -263,7 +263,7 @@ describe('finishing', () => {
       'the connection is lost',
       noConnection,
       'An error occurred, try again',
-      /There is no connection.*nobody is added twice/,
+      /There is no connection.*Look in the list of test takers first/,
     ],
   ])('says what to do when %s, and keeps the list', async (_, answer, title, words) => {
     prepare(anna);

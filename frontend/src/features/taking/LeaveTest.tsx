@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button';
 import { confirm } from '../../ui/confirm';
 import { Dialog } from '../../ui/Dialog';
 import type { AnswerQueue } from './answerQueue';
+import { toTheQuestion } from './toTheQuestion';
 
 /**
  * The way out of a test: a pause, which keeps everything. To delete the test is the second choice,
@@ -75,6 +76,7 @@ export function LeaveTest({
         <Dialog
           title={t('questions.pauseTitle')}
           onClose={() => setAsking(false)}
+          returnFocus={toTheQuestion}
           actions={
             <>
               <Button variant="quietDanger" onClick={() => void askToDelete()}>

@@ -148,6 +148,24 @@ describe('going on', () => {
     await waitFor(() => expect(sent()).toEqual([[100, value]]));
   });
 
+  test('after the pause was not taken, or the test not deleted, digits choose again', async () => {
+    server();
+    const user = open();
+    await question(1);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep answering' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.keyboard('2');
+    expect(radio('Somewhat true')).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete the test…' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.keyboard('1{Enter}');
+    await question(2);
+    await waitFor(() => expect(sent().at(-1)).toEqual([100, 0]));
+  });
+
   test('by keyboard alone: a digit chooses, Enter goes on', async () => {
     server();
     const user = open();

@@ -60,7 +60,7 @@ export default {
     firstName: 'Nom del fill o filla',
     lastName: 'Cognoms del fill o filla',
     birthDate: 'Data de naixement',
-    birthDateHint: 'Per saber-ne l’edat, que cal per a l’informe.',
+    birthDateHint: 'Dia, mes i any, com ara 03/04/2016. L’informe necessita l’edat.',
     wrongDate: 'Escriu una data de naixement dels últims 18 anys.',
     save: 'Desa',
     saving: 'S’està desant…',

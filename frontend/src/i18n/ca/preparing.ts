@@ -17,8 +17,7 @@ export default {
     failed: 'No s’han pogut crear els participants, torna-ho a provar',
     exception: 'S’ha produït un error, torna-ho a provar',
     nobodyAdded: 'No s’ha afegit ningú.',
-    unsure:
-      'Si no surten a la llista de participants, torna-ho a provar: ningú no s’afegeix dues vegades.',
+    unsure: 'Mira primer la llista de participants. Si no hi surten, torna-ho a provar.',
     done_one: 'S’ha afegit {{count}} persona i la invitació va de camí',
     done_other: 'S’han afegit {{count}} persones i les invitacions van de camí',
     problems_one: 'Hi ha {{count}} cosa per corregir abans d’acabar',

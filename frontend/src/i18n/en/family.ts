@@ -56,7 +56,7 @@ export default {
     firstName: 'Child’s first name',
     lastName: 'Child’s last name',
     birthDate: 'Child’s date of birth',
-    birthDateHint: 'The report needs their age.',
+    birthDateHint: 'Day, month and year, such as 03/04/2016. The report needs their age.',
     wrongDate: 'Enter a date of birth in the last 18 years.',
     save: 'Save',
     saving: 'Saving…',

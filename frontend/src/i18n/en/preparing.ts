@@ -14,7 +14,7 @@ export default {
     failed: 'Failed to create test takers, try again',
     exception: 'An error occurred, try again',
     nobodyAdded: 'Nobody has been added.',
-    unsure: 'If they do not appear in the list of test takers, try again: nobody is added twice.',
+    unsure: 'Look in the list of test takers first. If they are not there, try again.',
     done_one: '{{count}} person added, the invitation is on its way',
     done_other: '{{count}} people added, invitations are on their way',
     problems_one: 'There is {{count}} thing to correct before finishing',

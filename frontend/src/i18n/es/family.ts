@@ -60,7 +60,7 @@ export default {
     firstName: 'Nombre del hijo o hija',
     lastName: 'Apellidos del hijo o hija',
     birthDate: 'Fecha de nacimiento',
-    birthDateHint: 'Para saber la edad, que hace falta para el informe.',
+    birthDateHint: 'Día, mes y año, como 03/04/2016. El informe necesita la edad.',
     wrongDate: 'Escribe una fecha de nacimiento de los últimos 18 años.',
     save: 'Guardar',
     saving: 'Guardando…',

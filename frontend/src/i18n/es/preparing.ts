@@ -17,8 +17,7 @@ export default {
     failed: 'No se han podido crear los participantes, vuelve a intentarlo',
     exception: 'Se ha producido un error, vuelve a intentarlo',
     nobodyAdded: 'No se ha añadido a nadie.',
-    unsure:
-      'Si no aparecen en la lista de participantes, vuelve a intentarlo: nadie se añade dos veces.',
+    unsure: 'Mira primero la lista de participantes. Si no aparecen, vuelve a intentarlo.',
     done_one: 'Se ha añadido a {{count}} persona y la invitación va de camino',
     done_other: 'Se ha añadido a {{count}} personas y las invitaciones van de camino',
     problems_one: 'Hay {{count}} cosa por corregir antes de terminar',

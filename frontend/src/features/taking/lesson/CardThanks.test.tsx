@@ -159,6 +159,20 @@ test('the login lasts until the card is given back, and ends there', async () =>
   expect(api.calls('POST /api/logout/')).toHaveLength(1);
 });
 
+test('the help lines stay until the card is given back', async () => {
+  const help_lines = [
+    { number: '116 111', name: 'children' },
+    { number: '112', name: 'emergencies' },
+  ];
+  api.on('GET /app/config/', { contact_email: 'hola@alba.test', help_lines });
+  const user = await comeIn();
+  await sayNo(user);
+  const numbers = await screen.findAllByRole('link', { name: /^[\d ]+$/ });
+  expect(numbers.map(({ textContent }) => textContent)).toEqual(['116 111', '112']);
+  act(() => clearTokens('idle'));
+  expect(screen.getByRole('link', { name: '116 111' })).toBeVisible();
+});
+
 test('when the minutes are over the thanks stay, without the way back', async () => {
   const user = await comeIn();
   await finish(user);

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
 import type { AnswerQueue } from '../answerQueue';
+import { toTheQuestion } from '../toTheQuestion';
 import { useLessonLock } from './useLessonLock';
 
 /**
@@ -70,6 +71,7 @@ export default function LeaveLesson({
         <Dialog
           title={t('leave.title')}
           onClose={() => setAsking(false)}
+          returnFocus={toTheQuestion}
           actions={
             <>
               {answering && (
