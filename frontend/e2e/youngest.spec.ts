@@ -127,7 +127,9 @@ test.describe('on a small phone', () => {
     const back = page.getByRole('dialog', { name: lesson.declined.title });
     await back.getByRole('button', { name: lesson.declined.resume }).click();
     await page.getByRole('button', { name: lesson.assent.yes }).click();
-    await expect(page.getByText(fill(taking.questions.position, { number: 1, total: 25 }))).toBeVisible();
+    await expect(
+      page.getByText(fill(taking.questions.position, { number: 1, total: 25 })),
+    ).toBeVisible();
     expect(await state()).not.toBe('ready');
   });
 });

@@ -71,6 +71,16 @@ def test_a_new_test_has_this_shape(world: Any, as_user: Any) -> None:
     }
 
 
+def test_another_one_leaves_the_first_as_it_is(world: Any, as_user: Any) -> None:
+    taker = world.north.teacher
+    first = screenings.make_test(taker)
+    client = as_user(taker.user)
+    before = client.get(f"/app/tests/{first.pk}/").json()
+    assert start(client, taker).json()["id"] != first.pk
+    assert client.get(f"/app/tests/{first.pk}/").json() == before
+    assert client.get(f"/app/tests/{first.pk}/answers/").json()
+
+
 @pytest.mark.parametrize("test_type", [0, 3, "personality", None, True, [1]])
 def test_only_two_types_of_test_exist(test_type: Any, world: Any, as_user: Any) -> None:
     refused = start(as_user(world.alone.user), world.alone, test_type)

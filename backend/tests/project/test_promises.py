@@ -25,8 +25,10 @@ SENTENCE = re.compile(r"“((?:[^“”]|“[^“”]*”)+)”")
 WORDS = {
     "en": r"reads?|sees?|seen|keeps?|kept|stays?|deleted?|deletes|erased?|told|tells?"
     r"|recorded|nobody|no one|never|anyone else",
-    "ca": r"lleg\w+|veu|veuen|veus|veure\w*|vist\w*|conserv\w+|esborr\w+|elimin\w+|consta|ningú|mai",
-    "es": r"lee\w*|leído\w*|ve|ves|ven|ver|visto\w*|conserv\w+|borr\w+|elimin\w+|consta|nadie|nunca",
+    "ca": r"lleg\w+|veu|veuen|veus|veure\w*|vist\w*|conserv\w+|esborr\w+|elimin\w+|consta"
+    r"|ningú|mai",
+    "es": r"lee\w*|leído\w*|ve|ves|ven|ver|visto\w*|conserv\w+|borr\w+|elimin\w+|consta"
+    r"|nadie|nunca",
 }
 PROMISING = {
     language: re.compile(rf"\b({words})\b", re.IGNORECASE) for language, words in WORDS.items()

@@ -2,6 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useEffect, type ReactNode } from 'react';
 import { appTellsAvailability, availability, subscribeAvailability } from '../api/availability';
+import { configQuery } from '../api/config';
 import { errorText, isTemporary } from '../api/errors';
 import { createQueryClient } from '../api/queryClient';
 import { dropCardKey } from '../auth/draftKey';
@@ -21,6 +22,13 @@ export function createAppQueryClient(): QueryClient {
   return createQueryClient((error) => {
     notify(errorText(error), { tone: 'error' });
   });
+}
+
+/** Of what the server has said only what everybody may know stays, such as the help lines. */
+function forgetAnswers(client: QueryClient): void {
+  const [everybodys] = configQuery.queryKey;
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== everybodys });
+  client.getMutationCache().clear();
 }
 
 /** The login has ended: no names stay on the screen or, readable, in the browser. */
@@ -44,7 +52,7 @@ export function Providers({ client, children }: { client: QueryClient; children:
     return subscribeTokens(() => {
       const now = isSignedIn();
       // Nothing one person has seen may be shown to the next, in whichever tab they changed.
-      if (now !== before) client.clear();
+      if (now !== before) forgetAnswers(client);
       if (before && !now) forgetPerson();
       before = now;
     });

@@ -17,7 +17,6 @@ export function useAskWithdraw() {
       confirmLabel: t('withdraw.confirm'),
       busyLabel: t('states.deleting'),
       cancelLabel: t('withdraw.keep'),
-      danger: true,
       ...request,
     });
     if (withdrawn) notify(t('withdraw.done'));

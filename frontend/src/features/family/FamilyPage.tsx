@@ -24,7 +24,10 @@ export default function FamilyPage() {
   if (!info?.declares) return <Navigate to={paths.user.to()} replace />;
   return (
     <>
-      <PageHeader title={t('common:titles.family')} intro={t(first && user.first_name === '' ? 'firstIntro' : 'intro')} />
+      <PageHeader
+        title={t('common:titles.family')}
+        intro={t(first && user.first_name === '' ? 'firstIntro' : 'intro')}
+      />
       <div className={styles.page}>
         <Card title={t('name.title')}>
           <NameForm user={user} />

@@ -205,7 +205,7 @@ test('a report released meanwhile is explained, and then shown', async () => {
   const question = await screen.findByRole('dialog', { name: 'Withdraw your answers?' });
   await user.click(within(question).getByRole('button', { name: 'Withdraw my answers' }));
   expect(await within(question).findByText('The report has been released.')).toBeVisible();
-  await user.click(within(question).getByRole('button', { name: 'Keep them' }));
+  await user.click(within(question).getByRole('button', { name: 'Keep my answers' }));
   expect(await screen.findByRole('button', { name: 'Download the report (PDF)' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Withdraw my answers' })).not.toBeInTheDocument();
 });

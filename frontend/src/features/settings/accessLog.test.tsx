@@ -18,7 +18,11 @@ describe('who saw my results', () => {
           ? [
               sight(),
               sight({ actions: ['csv.export'], actor_name: null, actor_role: '', about: 'Nil' }),
-              sight({ actions: ['scores.view', 'comment.view'], test_type_name: null, test_date: null }),
+              sight({
+                actions: ['scores.view', 'comment.view'],
+                test_type_name: null,
+                test_date: null,
+              }),
             ]
           : [sight({ actions: ['scores.view'], actor_name: 'Pia Roca', actor_role: 'P' })],
         11,
@@ -34,7 +38,9 @@ describe('who saw my results', () => {
     expect(second).toHaveTextContent(
       'Downloaded the answers as a table: Emotional-wellbeing test about Nil, 19 Nov 2026',
     );
-    expect(third).toHaveTextContent('Saw the scores · Read the comment: A test that has since been deleted');
+    expect(third).toHaveTextContent(
+      'Saw the scores · Read the comment: A test that has since been deleted',
+    );
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await within(list).findByText(/Saw the scores/)).toBeInTheDocument();
     expect(within(list).getByText('Pia Roca')).toBeInTheDocument();

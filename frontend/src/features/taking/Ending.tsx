@@ -12,6 +12,7 @@ export function Ending({
   picture,
   says = [],
   small = false,
+  long = false,
   named = false,
   children,
 }: {
@@ -23,6 +24,8 @@ export function Ending({
   says?: readonly string[];
   /** Whether the picture is small, since the words need the room. */
   small?: boolean;
+  /** Whether they need it on a phone. */
+  long?: boolean;
   children: ReactNode;
 }) {
   useDocumentTitle(title);
@@ -41,7 +44,7 @@ export function Ending({
   );
   if (picture === undefined) return <div className={styles.ending}>{words}</div>;
   return (
-    <Pictured picture={picture} says={[title, ...says].join(' ')} small={small}>
+    <Pictured picture={picture} says={[title, ...says].join(' ')} small={small} long={long}>
       {words}
     </Pictured>
   );

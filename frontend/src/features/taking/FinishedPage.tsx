@@ -27,6 +27,7 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
     <Ending
       title={t('comment.doneTitle')}
       picture={child ? <BoatScene /> : <SunScene />}
+      long
       says={justDone ? [t('comment.doneBody')] : [t('comment.closed')]}
     >
       {justDone ? (

@@ -7,6 +7,7 @@ export function Pictured({
   picture,
   says,
   small = false,
+  long = false,
   children,
 }: {
   picture: ReactNode;
@@ -14,11 +15,18 @@ export function Pictured({
   says: string;
   /** Where the words need the room. */
   small?: boolean;
+  /** Where they need it on a phone. */
+  long?: boolean;
   children: ReactNode;
 }) {
   const aloud = useReadAloud();
   return (
-    <div className={small ? `${styles.pictured} ${styles.small}` : styles.pictured} data-pictured>
+    <div
+      className={[styles.pictured, small && styles.small, long && styles.long]
+        .filter(Boolean)
+        .join(' ')}
+      data-pictured
+    >
       <div className={styles.side}>
         <div className={styles.picture}>{picture}</div>
         {aloud && (

@@ -219,7 +219,7 @@ export default {
     text: 'S’esborren les respostes, el comentari i l’informe. Ningú no els podrà recuperar.',
     again:
       'Si el centre t’havia demanat que responguessis, ho podràs fer més endavant: fins a l’últim dia ho trobaràs a la pàgina dels tests.',
-    confirm: 'Retira-les',
+    confirm: 'Retira les meves respostes',
     keep: 'No les retiris',
     done: 'Les teves respostes s’han esborrat.',
   },

@@ -215,7 +215,7 @@ export default {
     again:
       'If the school had asked you to answer, you can still do so later: it is on the page of the tests until the last day.',
     confirm: 'Withdraw my answers',
-    keep: 'Keep them',
+    keep: 'Keep my answers',
     done: 'Your answers have been deleted.',
   },
 } as const;

@@ -218,7 +218,7 @@ export default {
     text: 'Se borran las respuestas, el comentario y el informe. Nadie podrá recuperarlos.',
     again:
       'Si el centro te había pedido que respondieras, podrás hacerlo más adelante: hasta el último día lo encontrarás en la página de los tests.',
-    confirm: 'Retirarlas',
+    confirm: 'Retirar mis respuestas',
     keep: 'No retirarlas',
     done: 'Tus respuestas se han borrado.',
   },

@@ -22,6 +22,7 @@ export function CardThanks() {
     <Ending
       title={t('thanks.title')}
       picture={<BoatScene />}
+      long
       says={[t('thanks.text'), t('taking:comment.child.talk')]}
     >
       <p>{t('thanks.text')}</p>

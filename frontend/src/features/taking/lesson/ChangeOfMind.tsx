@@ -48,7 +48,6 @@ export function ChangeOfMind() {
       confirmLabel: t('withdraw.confirm'),
       busyLabel: t('common:states.deleting'),
       cancelLabel: t('withdraw.keep'),
-      danger: true,
       action: () => withdrawTest(test),
       failed: errorText,
     });

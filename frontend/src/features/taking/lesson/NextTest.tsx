@@ -107,11 +107,7 @@ export function NextTest() {
       <p className={styles.kept}>{t('assent.kept')}</p>
       {begin.error && <Notice tone="error">{errorText(begin.error)}</Notice>}
       <div className={`${styles.choices} ${styles.always}`}>
-        <Button
-          variant="secondary"
-          disabled={begin.isPending}
-          onClick={() => begin.mutate(next)}
-        >
+        <Button variant="secondary" disabled={begin.isPending} onClick={() => begin.mutate(next)}>
           {t('assent.yes')}
         </Button>
         <Button variant="secondary" disabled={begin.isPending} onClick={() => void decline(next)}>
