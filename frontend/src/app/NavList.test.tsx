@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import type { Role } from '../frames';
 import { NavList } from './NavList';
 
-function links(role: Role, path = '/user') {
+function links(role: Role, path = '/user', tutor = false) {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <NavList role={role} />
+      <NavList role={role} tutor={tutor} />
     </MemoryRouter>,
   );
   return within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link');
@@ -43,6 +43,11 @@ test.each<[Role, string[]]>([
 ])('%s is offered its own places only', (role, expected) => {
   const shown = links(role).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(shown).toEqual(expected);
+});
+
+test('what a tutor is offered later stands below, and moves nothing', () => {
+  const shown = links('T', '/user', true).map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Tests', 'Results', 'Settings', 'Screenings']);
 });
 
 test.each<[Role, string, string]>([

@@ -17,7 +17,7 @@ export function Unsent({
   return (
     <div className={styles.unsent}>
       <p role="status">
-        <strong>{t('questions.unsent', { count })}</strong>{' '}
+        <strong>{`${t('questions.unsent', { count })}.`}</strong>{' '}
         <span>{t(atEnd ? 'questions.unsentAtEnd' : 'questions.unsentBody')}</span>
       </p>
       <Button size="small" variant="quiet" onClick={onRetry}>

@@ -85,7 +85,7 @@ describe('without a connection', () => {
       await user.click(next());
     }
     await question(4);
-    expect(await screen.findByText('3 answers are not saved yet')).toBeInTheDocument();
+    expect(await screen.findByText('3 answers are not saved yet.')).toBeInTheDocument();
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
     expect(readKept(3, 'answers.7')).toEqual([
       [100, 2],
@@ -152,7 +152,7 @@ describe('finishing', () => {
     await user.click(radio('Very true'));
     state.online = false;
     await user.click(finish());
-    expect(await screen.findByText('1 answer is not saved yet')).toBeInTheDocument();
+    expect(await screen.findByText('1 answer is not saved yet.')).toBeInTheDocument();
     expect(screen.getByText(/will finish by itself once everything is saved/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Finishing…' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
