@@ -231,7 +231,7 @@ test('a report is uploaded, downloaded and deleted, and the taker sees it come a
     return { name: download.suggestedFilename(), path: await download.path() };
   }
   const made = await save(review.report.download);
-  expect(made.name).toBe(`test-${id}.pdf`);
+  expect(made.name).toMatch(/^alba_benestar-emocional_\d{4}-\d{2}-\d{2}_ca\.pdf$/);
   expect(pdfText(made.path)).toContain('Sofia Marin');
   const csv = await save(review.report.downloadCsv);
   expect(csv.name).toMatch(/^Agnès_Rovira_\d{4}-\d{2}-\d{2}_test_results\.csv$/);

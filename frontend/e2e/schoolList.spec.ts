@@ -36,7 +36,7 @@ function saga(people: number): Buffer {
   const lines = Array.from({ length: people }, (_, n) => [
     String(10_000_000_000 + n),
     `Col·lell ${n}, Núria`,
-    '04/03/2012',
+    '24/03/2012',
     'Garça Vidal, Rosa',
     '600111222',
     n === 0 ? 'rosa@exemple.cat' : `rosa.${n}@exemple.cat`,
@@ -59,7 +59,7 @@ function esfera(people: number) {
     'Col·lell',
     n === 0 ? 'Corregit' : String(n + 1),
     'Núria',
-    { day: 40972 },
+    { day: 40992 },
     n % 2 ? 'ESO2A' : 'ESO2B',
     '12345678Z',
   ]);
@@ -153,6 +153,7 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@', as
   await page.getByRole('button', { name: /Compara 39/ }).click();
   await expect(page.getByRole('heading', { name: '39 persones canvien de classe' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '1 persona té canvis' })).toBeVisible();
+  await page.getByRole('button', { name: /^Mostra 1 persona d’altres classes/ }).click();
   await page.getByRole('checkbox', { name: 'Núria Col·lell 0' }).check();
   for (const [language, texts] of [
     ['es', es],
@@ -169,6 +170,7 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@', as
     await page.setViewportSize({ width: 1280, height: 800 }); // oxlint-disable-line no-await-in-loop
   }
   await expectAccessibleInTheEvening();
+  await page.getByRole('button', { name: /^Mostra 1 persona d’altres classes/ }).click();
   await page.getByRole('checkbox', { name: 'Núria Col·lell 0' }).check();
   await apply(page);
   await expect(page.getByRole('listitem').filter({ hasText: ca.done.left })).toContainText('1');

@@ -3,8 +3,8 @@ import { expect } from '../harness/test.ts';
 /** What a driver has to know: there is one for each browser. */
 export interface Driver {
   open(url: string): Promise<void>;
-  /** Clicks what the XPath finds, once it is there. */
-  click(xpath: string): Promise<void>;
+  /** Clicks what the XPath finds, once it is there; fails after `patience` milliseconds. */
+  click(xpath: string, patience?: number): Promise<void>;
   /** Types where the focus is; `\n` is Enter. */
   type(text: string): Promise<void>;
   /** In the page's only list of choices. */
@@ -28,8 +28,18 @@ export class Browser {
   }
 
   /** A button, a link or a card to choose. */
-  press(name: string): Promise<void> {
-    return this.#driver.click(`//*[self::button or self::a or self::label][${shows(name)}]`);
+  press(name: string, patience?: number): Promise<void> {
+    const pressed = `//*[self::button or self::a or self::label][${shows(name)}]`;
+    return this.#driver.click(pressed, patience);
+  }
+
+  /** In the bar. A screen that has just come takes the focus to its heading, and the menu closes. */
+  async pick(menu: string, choice: string): Promise<void> {
+    await expect(async () => {
+      const open = await this.run<boolean>(`!!document.querySelector('[aria-expanded="true"]')`);
+      if (!open) await this.press(menu);
+      await this.press(choice, 1000);
+    }).toPass({ timeout: 15_000 });
   }
 
   async fill(label: string, text: string): Promise<void> {

@@ -37,7 +37,8 @@ async function startFirefox(): Promise<Driver> {
   const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),
-    click: (xpath) => page.locator(`::-p-xpath(${xpath})`).setTimeout(PATIENCE).click(),
+    click: (xpath, patience = PATIENCE) =>
+      page.locator(`::-p-xpath(${xpath})`).setTimeout(patience).click(),
     type: (text) => page.keyboard.type(text),
     choose: async (value) => void (await page.select('select', value)),
     run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
@@ -62,7 +63,7 @@ async function startWebKit(): Promise<Driver> {
   await driver.manage().window().setRect(PHONE);
   return {
     open: (url) => driver.get(url),
-    async click(xpath) {
+    async click(xpath, patience = PATIENCE) {
       // What is found may be drawn again, or not be in view yet.
       let failure: unknown;
       const clicked = async () => {
@@ -74,7 +75,7 @@ async function startWebKit(): Promise<Driver> {
           return false;
         }
       };
-      await driver.wait(clicked, PATIENCE).catch(() => {
+      await driver.wait(clicked, patience).catch(() => {
         throw new Error(xpath, { cause: failure });
       });
     },

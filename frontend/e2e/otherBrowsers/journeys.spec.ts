@@ -50,8 +50,7 @@ for (const kind of kinds) {
       await builder.people(id, [newAccount('Ona', 'Puig'), newAccount('Amir', 'Haddad')]);
 
       await browser.open('/login');
-      await browser.press(enCommon.languageMenu);
-      await browser.press('Català');
+      await browser.pick(enCommon.languageMenu, 'Català');
       await browser.fill(common.email, teacher.email);
       await browser.fill(common.password, `${teacher.password}\n`);
       await browser.isAt(/^\/premium$/);
@@ -91,10 +90,9 @@ for (const kind of kinds) {
         questionnaires: ['SDQ'],
       });
       await browser.open('/entra');
-      await browser.press(enCommon.languageMenu);
-      await browser.press('Català');
+      await browser.pick(enCommon.languageMenu, 'Català');
       await browser.fill(lesson.code.label, `${codes[0]?.toLowerCase()}\n`);
-      await browser.sees(fill(lesson.name.title, { name: 'Aina' }));
+      await browser.sees(fill(lesson.name.title, { name: 'Aina A.' }));
       await browser.press(lesson.name.yes);
       await browser.press(lesson.assent.yes);
       await answerAll(browser);

@@ -70,7 +70,7 @@ export default function TestTakerListPage() {
       key: 'role',
       header: t('common:role'),
       cell: (person) => <RoleBadge role={person.test_taker_type_name} />,
-      width: '16%',
+      width: '15%',
       sortBy: 'role',
     },
     {
@@ -86,7 +86,7 @@ export default function TestTakerListPage() {
       header: t('list.lastLogin'),
       cell: ({ last_login_on: day }) =>
         day === null ? t('list.never') : <span className={styles.day}>{dates.digits(day)}</span>,
-      width: '14%',
+      width: '15%',
       sortBy: 'date',
     },
   ];
