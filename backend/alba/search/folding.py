@@ -77,9 +77,13 @@ class FoldedField(models.TextField[str, str]):
         return fold(" ".join(values))
 
 
+# Between words, as people type "Puig, Anna" and "2 ESO · A"; not what an address may hold.
+BETWEEN = re.compile(r"[\x00,;:·()/\"]")
+
+
 def words_of(text: str) -> list[str]:
     """The words to search a folded column for."""
-    return fold(text.replace("\x00", "")).split()[:8]
+    return BETWEEN.sub(" ", fold(text)).split()[:8]
 
 
 def materialise_if_small(queryset: QuerySet[Any, Any]) -> list[Any] | QuerySet[Any, Any]:

@@ -247,6 +247,14 @@ def reference_field(**options: Any) -> serializers.CharField:
 class BulkRowSerializer(NewPersonSerializer):
     known_as = known_as_field()
     role = serializers.ChoiceField(choices=Role.choices)
+    course = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=1,
+        max_value=MAX_ID,
+        help_text="of a professional: their own class, in the school of the responsible person, to "
+        "whom they are not assigned then",
+    )
 
 
 class CreateBulkSerializer(serializers.Serializer[Any]):

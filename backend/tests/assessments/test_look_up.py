@@ -75,6 +75,21 @@ def test_less_than_two_letters_find_nothing(text: str, world: Any, as_user: Any)
     assert find(as_user(world.alba), text) == {kind: [] for kind in KINDS}
 
 
+@pytest.mark.parametrize("typed", ["2 eso z", "2n d'ESO · Z", "2eso z", "z 2º eso"])
+def test_a_class_is_found_as_people_write_it(world: Any, as_user: Any, typed: str) -> None:
+    made = factories.make_course(world.north.school, course="2n d’ESO", class_name="Z")
+    factories.make_course(world.north.school, course="12 ESO", class_name="Z")
+    found = find(as_user(world.north.admin), typed)["classes"]
+    assert [row["id"] for row in found] == [made.pk]
+
+
+def test_signs_between_words_of_a_name_are_no_letters(
+    world: Any, as_user: Any, nuria: Any
+) -> None:
+    people = as_user(world.north.admin).get("/app/test-takers/", {"search": "Puig, Núria"})
+    assert [row["id"] for row in people.json()] == [nuria[0].pk]
+
+
 def test_a_name_needs_a_word_of_three_letters_and_a_class_one_of_two(
     world: Any, as_user: Any
 ) -> None:

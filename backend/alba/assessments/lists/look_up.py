@@ -7,7 +7,8 @@ from django.db.models import QuerySet
 from alba.accounts.models import User
 from alba.assessments.models import Test
 from alba.schools.models import Course, School
-from alba.search.folding import fold, search_in, words_of
+from alba.search.finding import finds
+from alba.search.folding import search_in, words_of
 from alba.takers.models import TestTaker
 
 MAX_OF_EACH_KIND = 5
@@ -53,12 +54,11 @@ def _tests(user: User, text: str) -> list[Test]:
 def _classes(courses: QuerySet[Course], text: str) -> list[dict[str, Any]]:
     """By their own name together with the school's, so that "b alella" finds the B of Alella. There
     are a few thousand at most, so no column is kept to search them by."""
-    words = words_of(text)
-    columns = ["id", "course", "class_name", "school", "school__school_name", "school__folded"]
+    columns = ["id", "course", "class_name", "school", "school__school_name"]
     named = courses.order_by("sort_name", "id").values_list(*columns)
     found = [
         {"id": pk, "course": course, "class_name": group, "school": school, "school_name": name}
-        for pk, course, group, school, name, folded in named
-        if all(word in f"{fold(f'{course} {group}')} {folded}" for word in words)
+        for pk, course, group, school, name in named
+        if finds(text, f"{course} {group} {name}")
     ]
     return found[:MAX_OF_EACH_KIND]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { globalSearchQuery } from '../../api/globalSearch';
 import { paths } from '../../paths';
+import { finds } from '../../lib/finds';
 import { useDates } from '../../lib/useDates';
 
 interface Hit {
@@ -26,7 +27,7 @@ export function useFound(q: string, screens: readonly Screen[]) {
   const found = q.length > 1 ? answer.data : undefined;
   const hits: Record<Kind, Hit[]> = {
     screens: screens
-      .filter(({ text }) => q.length > 1 && isIn(text, q))
+      .filter(({ text }) => q.length > 1 && finds(q, text))
       .map((screen) => ({ ...screen, note: '' })),
     people: (found?.people ?? []).map((one) => ({
       to: paths.testTaker.to(one.id),
@@ -59,15 +60,4 @@ export function useFound(q: string, screens: readonly Screen[]) {
 
 function together(...parts: (string | null)[]): string {
   return parts.filter(Boolean).join(' · ');
-}
-
-function isIn(name: string, q: string): boolean {
-  const plain = fold(name);
-  return fold(q)
-    .split(/\s+/)
-    .every((word) => plain.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { createFilterOptions, type AutocompleteGetItemProps } from '@mui/material/useAutocomplete';
+import type { AutocompleteGetItemProps } from '@mui/material/useAutocomplete';
 import { useForkRef } from '@mui/material/utils';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { finds } from '../../lib/finds';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons';
 import { Field, type FieldText } from './Field';
 import styles from './SearchSelect.module.css';
@@ -37,11 +38,6 @@ type MultipleProps<Item> = Common<Item> & {
   onChange: (items: Item[]) => void;
 };
 
-type Filter<Item> = ReturnType<typeof createFilterOptions<Item>>;
-
-// Case and accents do not matter: "garcia" finds García.
-const localFilter = createFilterOptions<never>({ ignoreAccents: true, ignoreCase: true });
-
 /** Choose one (or, with `multiple`, some) of many by typing part of the name; can be cleared. */
 export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item>) {
   const { items, itemKey, itemLabel, itemNote, disabled = false, loading = false } = props;
@@ -52,9 +48,8 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const nothingChosen = props.multiple ? props.value.length === 0 : props.value === null;
-  const filter = (onSearch ? (all: Item[]) => all : localFilter) as Filter<Item>;
-  const found = (): number =>
-    filter([...items], { inputValue: typed, getOptionLabel: itemLabel }).length;
+  const filter = (all: readonly Item[], query: string): Item[] =>
+    all.filter((item) => onSearch !== undefined || finds(query, itemLabel(item)));
 
   /** Each of those chosen, with a button that says what it removes. */
   function chips(value: unknown, getItemProps: unknown): ReactNode {
@@ -95,7 +90,7 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
             getOptionLabel={itemLabel}
             getOptionKey={itemKey}
             isOptionEqualToValue={(a, b) => itemKey(a) === itemKey(b)}
-            filterOptions={filter}
+            filterOptions={(all, { inputValue }) => filter(all, inputValue)}
             open={open}
             onOpen={() => setOpen(true)}
             onClose={() => setOpen(false)}
@@ -138,7 +133,7 @@ export function SearchSelect<Item>(props: SingleProps<Item> | MultipleProps<Item
             )}
           />
           <span role="status" className="visually-hidden">
-            {open && !loading ? t('table.results', { count: found() }) : ''}
+            {open && !loading ? t('table.results', { count: filter(items, typed).length }) : ''}
           </span>
         </>
       )}
