@@ -127,9 +127,7 @@ class ResetSerializer(LinkSerializer):
 
 class ResetLinkSerializer(serializers.Serializer[Any]):
     email = serializers.CharField(help_text="the address to log in with")
-    is_invitation = serializers.BooleanField(
-        help_text="whether nobody has been in it yet"
-    )
+    is_invitation = serializers.BooleanField(help_text="whether nobody has been in it yet")
 
 
 class TestTakerInfoSerializer(serializers.Serializer[Any]):

@@ -15,7 +15,7 @@ def parts_of(text: str) -> list[str]:
 
 
 def finds(query: str, text: str) -> bool:
-    """"2 eso a" finds "2n d'ESO A"."""
+    """ "2 eso a" finds "2n d'ESO A"."""
     left = parts_of(text)
     # The longest first: "a" must not take the word that "alella" needs.
     for word in sorted(parts_of(query), key=len, reverse=True):

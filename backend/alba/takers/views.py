@@ -17,7 +17,7 @@ from alba.http.paging import Key, order, read_query
 from alba.search.folding import search_in
 from alba.takers import state
 from alba.takers.children import guardian_consent
-from alba.takers.enrolment import enrolment, linking, row_serializers
+from alba.takers.enrolment import enrolment, linking, own_classes, row_serializers
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
 from alba.takers.serializers import (
@@ -152,6 +152,8 @@ class BulkCreate(TestTakers):
         emails = ["" if n in linked else email for n, email in enumerate(addresses_of(sent))]
         responsible = form.validated_data["responsible_test_taker_id"]
         school = responsible.course.school if responsible.course else None
+        for index, told in own_classes.problems(rows, school).items():
+            problems.setdefault(index, {}).update(told)
         enrolment.check_bulk(emails, problems, by=user_of(request), school=school)
         takers = enrolment.create_bulk(
             by=user_of(request),

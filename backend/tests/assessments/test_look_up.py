@@ -83,9 +83,7 @@ def test_a_class_is_found_as_people_write_it(world: Any, as_user: Any, typed: st
     assert [row["id"] for row in found] == [made.pk]
 
 
-def test_signs_between_words_of_a_name_are_no_letters(
-    world: Any, as_user: Any, nuria: Any
-) -> None:
+def test_signs_between_words_of_a_name_are_no_letters(world: Any, as_user: Any, nuria: Any) -> None:
     people = as_user(world.north.admin).get("/app/test-takers/", {"search": "Puig, Núria"})
     assert [row["id"] for row in people.json()] == [nuria[0].pk]
 

@@ -49,6 +49,8 @@ export function createTestTakers(body: {
     /** Of the invitation. */
     locale: Language;
     birth_date?: string;
+    /** The id of the class that a member of staff is tutor of. */
+    course?: number;
   }[];
   responsible_test_taker_id: number;
   /** Where the signed consents are kept: puts one on record for each student of the list. */

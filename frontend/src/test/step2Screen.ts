@@ -22,10 +22,13 @@ export function start(url = step2) {
   api.on('GET /app/test-takers/responsible-list/', page([responsible()]));
   api.on('GET /app/test-takers/', page([]));
   api.on('GET /app/schools/', []);
+  api.on('GET /app/courses/school/:id/by-admin/', []);
   return renderApp(url, { as: admin });
 }
-export async function open() {
+/** `classes`: of the professional's school. */
+export async function open(classes: object[] = []) {
   const user = start();
+  api.on('GET /app/courses/school/:id/by-admin/', classes);
   await screen.findByText('Responsible: Marta Serra');
   return user;
 }

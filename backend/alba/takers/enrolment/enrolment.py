@@ -18,7 +18,7 @@ from alba.errors import Conflict, Invalid
 from alba.schools.archive import refuse_archived
 from alba.schools.models import Course, School
 from alba.takers.children import children, guardian_consent
-from alba.takers.enrolment import bad_rows, linking, numbers, taken_addresses
+from alba.takers.enrolment import bad_rows, linking, numbers, own_classes, taken_addresses
 from alba.takers.models import UNSAID, Bond, Role, TestTaker
 from alba.takers.placement import changes, correcting, places
 
@@ -77,8 +77,9 @@ def create_bulk(
     consent: str = "",
     link_guardians: bool = False,
 ) -> list[TestTaker]:
-    """All of `rows` (email, first_name, last_name, locale, role, birth_date?) as people assigned to
-    `responsible`, each invited by mail; or none of them. `consent`: where the school keeps what
+    """All of `rows` (email, first_name, last_name, locale, role, birth_date?, course?) as people
+    assigned to `responsible` (but for those with a class of their own, see `own_classes`), each
+    invited by mail; or none of them. `consent`: where the school keeps what
     the guardians of the students among them have signed. `link_guardians`: see `linking`. Raises
     Invalid with `rows` for taken addresses, and for a responsible person of an archived class."""
     with transaction.atomic():
@@ -113,13 +114,14 @@ def create_bulk(
         if now is None:
             raise Http404
         refuse_archived(now.course, "responsible_test_taker_id")
+        own = own_classes.find(rows, school)
+        bad_rows.refuse(own_classes.problems(rows, school))
         takers = TestTaker.objects.bulk_create(
             TestTaker(
                 user=user,
                 role=row["role"],
                 birth_date=row.get("birth_date"),
-                assigned_to=now,
-                course_id=now.course_id,
+                **_place(now, own.get(row.get("course") or 0)),
             )
             for user, row in zip(users, rows, strict=True)
         )
@@ -132,6 +134,12 @@ def create_bulk(
             guardian_consent.record_for_list(takers, by=by, reference=consent)
         changes.tell(takers)
     return takers
+
+
+def _place(responsible: TestTaker, own: Course | None) -> dict[str, Any]:
+    if own is not None:
+        return {"own_course": own, "course": own}
+    return {"assigned_to": responsible, "course_id": responsible.course_id}
 
 
 KEEP = places.KEEP
@@ -153,8 +161,8 @@ def update_taker(
     """Change names, role, birth date, the school's number, `quiet`, the person assigned to (None:
     nobody), their class (None: that of this person) and, until the invitation was used, the
     address. Raises Invalid where one of them is not allowed, Conflict `already_active` for an
-    address that is in use by its owner, and for all but names and birth date of a child whom a guardian added;
-    Http404 when one of the two was deleted meanwhile."""
+    address that is in use by its owner, and for all but names and birth date of a child whom a
+    guardian added; Http404 when one of the two was deleted meanwhile."""
     if taker.added_by_id is not None:
         other = responsible is not KEEP and responsible != taker.assigned_to
         placed = course is not KEEP and course is not None

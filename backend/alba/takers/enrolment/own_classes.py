@@ -1,5 +1,5 @@
-"""The classes that the professionals of a list have of their own: each teacher the one they are tutor
-of, instead of that of the person whom the rest of the list is assigned to."""
+"""The classes that the professionals of a list have of their own: each teacher the one they are
+tutor of, instead of that of the person whom the rest of the list is assigned to."""
 
 from collections.abc import Sequence
 from typing import Any

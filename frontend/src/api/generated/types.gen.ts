@@ -430,6 +430,10 @@ export type BulkRowRequest = {
     birth_date?: string | null;
     known_as?: string;
     role: TestTakerRoleEnum;
+    /**
+     * of a professional: their own class, in the school of the responsible person, to whom they are not assigned then
+     */
+    course?: number | null;
 };
 
 export type Campaign = {

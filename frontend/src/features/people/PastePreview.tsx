@@ -8,11 +8,12 @@ import { SelectField } from '../../ui/staff/SelectField';
 import { guessLayout } from './listImport/layout';
 import type { Table } from './listImport/readTable';
 import { isUnclear, ReadingQuestions } from './listImport/ReadingQuestions';
-import { peopleList, toRows, type PastedRow } from './pastedRows';
-import { MAX_ROWS, type NewPerson, type PendingRow } from './pendingRows';
+import type { ClassOfSchool } from './ownClass';
+import { peopleList, toRows } from './pastedRows';
+import { isStaff, MAX_ROWS, type NewPerson, type PendingRow } from './pendingRows';
 import frame from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
-import { reviewRows } from './pasteReview';
+import { reviewRows, type ReviewedRow } from './pasteReview';
 import { PreviewColumns } from './PreviewColumns';
 import { PreviewTable } from './PreviewTable';
 
@@ -23,12 +24,15 @@ import { PreviewTable } from './PreviewTable';
 export function PastePreview({
   table: pasted,
   existing,
+  classes,
   onAdd,
   onDiscard,
 }: {
   table: Table;
   /** The people who are in the list already. */
   existing: readonly PendingRow[];
+  /** Of the school: staff may be tutors of one. */
+  classes: readonly ClassOfSchool[];
   /** `invalid` of the people have something to correct. */
   onAdd: (people: NewPerson[], invalid: number) => void;
   onDiscard: () => void;
@@ -42,9 +46,10 @@ export function PastePreview({
   useEffect(() => heading.current?.focus(), []);
 
   const rows = useMemo(() => toRows(table, layout, fallbackRole), [table, layout, fallbackRole]);
-  const reviewed = useMemo(() => reviewRows(rows, existing), [rows, existing]);
+  const reviewed = useMemo(() => reviewRows(rows, existing, classes), [rows, existing, classes]);
   const valid = reviewed.filter(({ problems }) => problems.size === 0);
   const invalid = reviewed.filter(({ problems }) => problems.size > 0);
+  const ofStaff = rows.filter(({ role }) => isStaff(role));
   const room = MAX_ROWS - existing.length;
   const tooMany = rows.length > room;
   const canAdd = rows.length > 0 && !tooMany && !isUnclear(table, layout);
@@ -65,7 +70,12 @@ export function PastePreview({
         )}
       </p>
       <ReadingQuestions table={table} read={layout} onRead={setLayout} onTable={setTable} />
-      <PreviewColumns table={table} layout={layout} onLayout={setLayout} />
+      <PreviewColumns
+        table={table}
+        layout={layout}
+        staff={ofStaff.length === 0 ? 'none' : ofStaff.length < rows.length ? 'some' : 'all'}
+        onLayout={setLayout}
+      />
       {withoutRole && rows.length > 0 && (
         <div className={styles.fallbackRole}>
           <SelectField
@@ -95,27 +105,22 @@ export function PastePreview({
               onChange={(wanted) => setOnlyInvalid(wanted === 'invalid')}
             />
           )}
-          <PreviewTable rows={onlyInvalid && invalid.length > 0 ? invalid : reviewed} />
+          <PreviewTable
+            rows={onlyInvalid && invalid.length > 0 ? invalid : reviewed}
+            classes={classes}
+          />
         </>
       )}
       <div className={frame.buttons}>
         {canAdd && (
-          <Button onClick={() => onAdd(rows.map(toPerson), invalid.length)}>
+          <Button onClick={() => onAdd(people(reviewed), invalid.length)}>
             {invalid.length > 0
               ? t('preview.addAllWithProblems')
               : t('preview.addAll', { count: rows.length })}
           </Button>
         )}
         {invalid.length > 0 && valid.length > 0 && canAdd && (
-          <Button
-            variant="secondary"
-            onClick={() =>
-              onAdd(
-                valid.map(({ row }) => toPerson(row)),
-                0,
-              )
-            }
-          >
+          <Button variant="secondary" onClick={() => onAdd(people(valid), 0)}>
             {t('preview.addValid', { count: valid.length })}
           </Button>
         )}
@@ -127,6 +132,6 @@ export function PastePreview({
   );
 }
 
-function toPerson({ line: _line, roleWord, ...person }: PastedRow): NewPerson {
-  return { ...person, ...(person.role === '' && { roleWord }) };
+function people(reviewed: readonly ReviewedRow[]): NewPerson[] {
+  return reviewed.map(({ person }) => person);
 }

@@ -6,7 +6,13 @@ import { IconButton } from '../../ui/staff/IconButton';
 import { TrashIcon } from '../../ui/staff/rowIcons';
 import { fullName } from './names';
 import { MAX_LENGTH } from './fields';
-import { type Cell, type PendingAction, type PendingRow, type ShownProblem } from './pendingRows';
+import {
+  isStaff,
+  type Cell,
+  type PendingAction,
+  type PendingRow,
+  type ShownProblem,
+} from './pendingRows';
 import styles from './pending.module.css';
 import { useDates } from '../../lib/useDates';
 import { useCellText, useColumnName } from './useCellText';
@@ -30,6 +36,7 @@ export const PendingRowView = memo(function PendingRowView({
   row,
   number,
   repeatedRow,
+  classOptions,
   dispatch,
   onRemove,
 }: {
@@ -38,6 +45,8 @@ export const PendingRowView = memo(function PendingRowView({
   number: number;
   /** The earlier row with the same address, if there is one. */
   repeatedRow: number | undefined;
+  /** The classes that staff may be tutors of; undefined where the list has no staff. */
+  classOptions: readonly { value: string; label: string }[] | undefined;
   dispatch: (action: PendingAction) => void;
   onRemove: (id: number) => void;
 }) {
@@ -60,7 +69,7 @@ export const PendingRowView = memo(function PendingRowView({
       id: cellId(row.id, cell),
       label: t('pending.cell', { column: columnName(cell), row: number }),
       error: problemAt(cell),
-      value: row[cell],
+      value: row[cell] ?? '',
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
         dispatch({ type: 'edit', id: row.id, cell, value: event.target.value }),
       onBlur: () => dispatch({ type: 'check', id: row.id, cell }),
@@ -94,6 +103,18 @@ export const PendingRowView = memo(function PendingRowView({
           options={takerRoles.map((role) => ({ value: role, label: t(`common:roles.${role}`) }))}
         />
       </td>
+      {classOptions && (
+        <td role="cell" data-label={columnName('course')}>
+          {isStaff(row.role) ? (
+            <CellSelect
+              {...wiring('course')}
+              options={[{ value: '', label: t('pending.classOfList') }, ...classOptions]}
+            />
+          ) : (
+            <span className={styles.born}>{t('pending.classOfList')}</span>
+          )}
+        </td>
+      )}
       <td role="cell" className={styles.remove}>
         <IconButton
           id={removeId(row.id)}

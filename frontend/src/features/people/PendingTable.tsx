@@ -2,6 +2,7 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type Ref,
@@ -12,10 +13,12 @@ import { Button } from '../../ui/staff/Button';
 import { confirm } from '../../ui/confirm';
 import { notify } from '../../ui/notify';
 import { TablePager } from '../../ui/staff/TablePager';
-import { fullName } from './names';
+import { courseName, fullName } from './names';
+import type { ClassOfSchool } from './ownClass';
 import { cellId, PendingRowView, removeId } from './PendingRowView';
 import {
   cells,
+  isStaff,
   MAX_ROWS,
   type Cell,
   type ListProblem,
@@ -36,6 +39,7 @@ export interface PendingTableHandle {
 /** The people who are to be added, each cell editable; 50 at a time, so that 500 stay fluid. */
 export function PendingTable({
   rows,
+  classes,
   problems,
   news,
   dispatch,
@@ -43,6 +47,8 @@ export function PendingTable({
   ref,
 }: {
   rows: readonly PendingRow[];
+  /** Of the school: staff may be tutors of one. */
+  classes: readonly ClassOfSchool[];
   problems: readonly ListProblem[];
   /** What has just happened to the list, said aloud. */
   news: string;
@@ -59,6 +65,15 @@ export function PendingTable({
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
   const page = Math.min(wanted, pages - 1);
   const start = page * PAGE_SIZE;
+  const withClass = classes.length > 0 && rows.some(({ role }) => isStaff(role));
+  const shown = cells.filter((cell) => cell !== 'course' || withClass);
+  const classOptions = useMemo(
+    () =>
+      withClass
+        ? classes.map((one) => ({ value: String(one.id), label: courseName(one) }))
+        : undefined,
+    [withClass, classes],
+  );
   const repeated = new Map(
     problems.flatMap(({ id, problem }) =>
       problem.kind === 'repeated' ? [[id, problem.row] as const] : [],
@@ -160,7 +175,7 @@ export function PendingTable({
                 <th role="columnheader" scope="col" className={styles.number}>
                   {t('pending.row')}
                 </th>
-                {cells.map((cell) => (
+                {shown.map((cell) => (
                   <th key={cell} role="columnheader" scope="col" className={styles[cell]}>
                     {columnName(cell)}
                   </th>
@@ -177,6 +192,7 @@ export function PendingTable({
                   row={row}
                   number={start + place + 1}
                   repeatedRow={repeated.get(row.id)}
+                  classOptions={classOptions}
                   dispatch={dispatch}
                   onRemove={remove}
                 />

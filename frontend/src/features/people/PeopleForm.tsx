@@ -7,8 +7,10 @@ import {
   type ClipboardEvent,
   type MouseEvent,
 } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { coursesOfSchoolQuery } from '../../api/schools';
 import type { TestTaker } from '../../api/types';
 import { paths } from '../../paths';
 import { languageNames, languages, type Language } from '../../i18n/language';
@@ -26,6 +28,7 @@ import { AddOneForm } from './AddOneForm';
 import { ChosenProfessional } from './ChosenProfessional';
 import { ConsentOfList } from './ConsentOfList';
 import { fullName } from './names';
+import type { ClassOfSchool } from './ownClass';
 import { hasPeople, PasteList } from './PasteList';
 import { cellId } from './PendingRowView';
 import { listProblems, MAX_ROWS, type NewPerson } from './pendingRows';
@@ -38,6 +41,7 @@ import { useCreatePeople } from './useCreatePeople';
 import { usePendingList } from './usePendingList';
 
 const SUMMARY_LENGTH = 10;
+const none: readonly ClassOfSchool[] = [];
 
 const loadPreview = () => import('./PastePreview');
 const PastePreview = lazy(async () => ({ default: (await loadPreview()).PastePreview }));
@@ -61,6 +65,9 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
     loadPreview().catch(() => undefined);
   }, []);
 
+  const school = professional.course_info?.school_id;
+  const classes =
+    useQuery({ ...coursesOfSchoolQuery(school ?? 0), enabled: school !== undefined }).data ?? none;
   const problems = listProblems(rows);
   const { finish, creating, attempt } = useCreatePeople({
     responsible: professional.id,
@@ -136,6 +143,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
                 key={pasted.id}
                 table={pasted.table}
                 existing={rows}
+                classes={classes}
                 onAdd={addPasted}
                 onDiscard={() => setPasted(null)}
               />
@@ -166,6 +174,7 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
           <PendingTable
             ref={table}
             rows={rows}
+            classes={classes}
             problems={problems}
             news={news}
             dispatch={dispatch}
@@ -214,9 +223,14 @@ export function PeopleForm({ professional }: { professional: TestTaker }) {
             {t('step2.finish')}
           </Button>
           {rows.length === 0 && (
-            <p id="finish-why" className={styles.soft}>
-              {t('enrolment:problems.none')}
-            </p>
+            <>
+              <ButtonLink variant="secondary" to={paths.testTakers.to()}>
+                {t('step2.nobodyElse')}
+              </ButtonLink>
+              <p id="finish-why" className={styles.soft}>
+                {t('enrolment:problems.none')}
+              </p>
+            </>
           )}
         </div>
       </div>

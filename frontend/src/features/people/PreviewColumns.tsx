@@ -4,7 +4,7 @@ import { paths } from '../../paths';
 import { Checkbox } from '../../ui/staff/Checkbox';
 import { Disclosure } from '../../ui/staff/Disclosure';
 import { SelectField } from '../../ui/staff/SelectField';
-import { announcedBy } from './listImport/headingWords';
+import { announcedBy, type Target } from './listImport/headingWords';
 import {
   columnOf,
   guessLayout,
@@ -22,10 +22,13 @@ import styles from './people.module.css';
 export function PreviewColumns({
   table,
   layout,
+  staff,
   onLayout,
 }: {
   table: Table;
   layout: Layout;
+  /** How many of the people are staff, to whom alone a class is given here. */
+  staff: 'none' | 'some' | 'all';
   onLayout: (layout: Layout) => void;
 }) {
   const { t } = useTranslation('preparing');
@@ -36,12 +39,14 @@ export function PreviewColumns({
   }));
   const first = table.findIndex(isFilled);
   const unused = columns.flatMap(({ at, target, heading, sample }) =>
-    target === null && sample !== '' ? [heading || t('preview.unnamed', { number: at + 1 })] : [],
+    (target === null || (isClass(target) && staff === 'none')) && sample !== ''
+      ? [heading || t('preview.unnamed', { number: at + 1 })]
+      : [],
   );
   // Class, number and guardians belong to the list of the year, which takes the same table.
   const isRoster = columns.some(({ heading }) => {
     const target = announcedBy(heading)?.target ?? '';
-    return /^(external_id|group|guardian)/.test(target);
+    return /^(external_id|guardian)/.test(target) || (target === 'group' && staff !== 'all');
   });
   const split = layout.columns.some(
     (target) => target === 'full_name' || target === 'reversed_name',
@@ -112,4 +117,8 @@ export function PreviewColumns({
       </Disclosure>
     </div>
   );
+}
+
+function isClass(target: Target): boolean {
+  return target === 'course' || target === 'group';
 }

@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { cells, type Cell } from './pendingRows';
+import { courseName } from './names';
+import type { ClassOfSchool } from './ownClass';
+import { cells, isStaff, type Cell, type NewPerson } from './pendingRows';
 import styles from './pending.module.css';
 import type { PasteProblem, ReviewedRow } from './pasteReview';
 import { useCellText, useColumnName } from './useCellText';
 import { useDates } from '../../lib/useDates';
 
 /** Pasted people to be looked at, with what is wrong at each cell. Scrolls in its own box. */
-export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
+export function PreviewTable({
+  rows,
+  classes,
+}: {
+  rows: readonly ReviewedRow[];
+  classes: readonly ClassOfSchool[];
+}) {
   const { t } = useTranslation(['preparing', 'enrolment', 'common']);
   const columnName = useColumnName();
   const cellText = useCellText();
   const { short: dayText } = useDates();
+  const shown = cells.filter(
+    (cell) => cell !== 'course' || rows.some(({ row }) => row.group && isStaff(row.role)),
+  );
   const hasDays = rows.some(({ row }) => row.birth_date !== undefined);
   const text = (cell: Cell, problem: PasteProblem) =>
     problem.kind === 'repeatedInList'
@@ -27,7 +38,7 @@ export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
             <th role="columnheader" scope="col" className={styles.number}>
               {t('preview.line')}
             </th>
-            {cells.map((cell) => (
+            {shown.map((cell) => (
               <th key={cell} role="columnheader" scope="col" className={styles[cell]}>
                 {columnName(cell)}
               </th>
@@ -40,13 +51,13 @@ export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({ row, problems }) => (
+          {rows.map(({ row, person, problems }) => (
             <tr role="row" key={row.line} className={styles.row}>
               <th role="rowheader" scope="row" className={styles.number}>
                 <span className={styles.numberWord}>{t('preview.line')} </span>
                 {row.line}
               </th>
-              {cells.map((cell) => {
+              {shown.map((cell) => {
                 const problem = problems.get(cell);
                 return (
                   <td
@@ -59,7 +70,9 @@ export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
                       ? row.role
                         ? t(`common:roles.${row.role}`)
                         : row.roleWord
-                      : row[cell]}
+                      : cell === 'course'
+                        ? isStaff(row.role) && classText(person, classes)
+                        : row[cell]}
                     {problem && <span className={styles.problem}>{text(cell, problem)}</span>}
                   </td>
                 );
@@ -75,4 +88,9 @@ export function PreviewTable({ rows }: { rows: readonly ReviewedRow[] }) {
       </table>
     </div>
   );
+}
+
+function classText({ course, courseWord }: NewPerson, classes: readonly ClassOfSchool[]): string {
+  const found = classes.find(({ id }) => String(id) === course);
+  return found ? courseName(found) : (courseWord ?? '');
 }

@@ -1,9 +1,11 @@
 import type { PastedRow } from './pastedRows';
+import { toPerson, type ClassOfSchool } from './ownClass';
 import {
   cells,
   problemOf,
   repeatedAddresses,
   type Cell,
+  type NewPerson,
   type PendingRow,
   type ShownProblem,
 } from './pendingRows';
@@ -13,6 +15,7 @@ export type PasteProblem = ShownProblem | { kind: 'repeatedInList'; row: number 
 
 export interface ReviewedRow {
   row: PastedRow;
+  person: NewPerson;
   problems: ReadonlyMap<Cell, PasteProblem>;
 }
 
@@ -20,12 +23,14 @@ export interface ReviewedRow {
 export function reviewRows(
   rows: readonly PastedRow[],
   existing: readonly PendingRow[],
+  classes: readonly ClassOfSchool[],
 ): ReviewedRow[] {
   const repeated = repeatedAddresses([...existing, ...rows]);
   return rows.map((row, place) => {
+    const person = toPerson(row, classes);
     const problems = new Map<Cell, PasteProblem>();
     for (const cell of cells) {
-      const problem = problemOf(row, cell);
+      const problem = problemOf(person, cell);
       if (problem) problems.set(cell, problem);
     }
     const first = repeated.get(existing.length + place);
@@ -37,6 +42,6 @@ export function reviewRows(
           : { kind: 'repeated', row: rows[first - existing.length]!.line },
       );
     }
-    return { row, problems };
+    return { row, person, problems };
   });
 }

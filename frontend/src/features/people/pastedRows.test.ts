@@ -214,7 +214,7 @@ describe('lists as schools have them', () => {
   it('Núm., Alumne/a, Data naixement, Grup …: no number is a name and no date a role', () => {
     const { layout, rows } = read(secretary, 'student');
     expect(layout.heading).toBe(0);
-    expect(layout.columns).toEqual([null, 'full_name', 'birth_date', null, 'email', null, null]);
+    expect(layout.columns).toEqual([null, 'full_name', 'birth_date', 'group', 'email', null, null]);
     expect(rows[0]).toMatchObject({
       email: 'anna@x.cat',
       first_name: 'Anna',

@@ -7,7 +7,17 @@ import { roleOfWord } from './listImport/roleWords';
 
 /** A list of people to be invited. */
 export const peopleList = {
-  targets: ['email', 'first_name', 'last_name', 'full_name', 'reversed_name', 'birth_date', 'role'],
+  targets: [
+    'email',
+    'first_name',
+    'last_name',
+    'full_name',
+    'reversed_name',
+    'birth_date',
+    'role',
+    'course',
+    'group',
+  ],
   inOrder: ['email', 'first_name', 'last_name'],
   ofChildren: false,
 } as const satisfies ListKind;
@@ -25,6 +35,8 @@ export interface PastedRow {
   roleWord: string;
   /** As YYYY-MM-DD; left out where the cell holds none. */
   birth_date?: string;
+  /** The class as it is written there, year and group; left out where the list has none. */
+  group?: string;
 }
 
 /**
@@ -36,6 +48,7 @@ export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): P
   return recordsOf(table, layout).map((record) => {
     const { line, textOf } = record;
     const roleWord = textOf('role');
+    const group = `${textOf('course')} ${textOf('group')}`.trim();
     const birthDate = readListDay(textOf('birth_date'), order);
     return {
       line,
@@ -44,6 +57,7 @@ export function toRows(table: Table, layout: Layout, fallbackRole: TakerRole): P
       role: roleWord === '' ? fallbackRole : (roleOfWord(roleWord) ?? ''),
       roleWord,
       ...(birthDate !== null && { birth_date: birthDate }),
+      ...(group !== '' && { group }),
     };
   });
 }

@@ -1,11 +1,11 @@
 import type { RowError } from '../../api/errors';
-import { takerRoles, type TakerRole } from '../../api/types';
+import { professionalRoles, takerRoles, type TakerRole } from '../../api/types';
 import type { Language } from '../../i18n/language';
 import { isAddress, MAX_LENGTH } from './fields';
 
 /** The list of people who are to be added: what happens to it and what is wrong with it. */
 
-export const cells = ['email', 'first_name', 'last_name', 'role'] as const;
+export const cells = ['email', 'first_name', 'last_name', 'role', 'course'] as const;
 export type Cell = (typeof cells)[number];
 
 /** Of one call; the server refuses more. */
@@ -14,7 +14,7 @@ export const MAX_ROWS = 500;
 /** What is wrong with one cell: one of our own rules, or the server's sentence. */
 export type CellProblem =
   | { kind: 'required' | 'format' | 'tooLong' }
-  | { kind: 'unknownRole'; word: string }
+  | { kind: 'unknownRole' | 'unknownClass'; word: string }
   | { kind: 'server'; text: string };
 
 /** What is shown at a cell: its own problem, or that an earlier row has the address. */
@@ -37,6 +37,15 @@ export interface NewPerson {
   roleWord?: string;
   /** As YYYY-MM-DD, where a list has it. */
   birth_date?: string;
+  /** The id of the class that a member of staff is tutor of; left out or '': that of the list. */
+  course?: string;
+  /** The words of a pasted list that stand for none of the school's classes. */
+  courseWord?: string;
+}
+
+/** Who can be tutor of a class. */
+export function isStaff(role: TakerRole | ''): boolean {
+  return professionalRoles.some((one) => one === role);
 }
 
 export interface PendingRow extends NewPerson {
@@ -63,7 +72,11 @@ export const emptyList: PendingList = { rows: [], nextId: 1 };
 
 /** The problem of one cell by our own rules, or null. */
 export function problemOf(person: NewPerson, cell: Cell): CellProblem | null {
-  const value = person[cell].trim();
+  const value = (person[cell] ?? '').trim();
+  if (cell === 'course') {
+    const word = value === '' && isStaff(person.role) ? person.courseWord : undefined;
+    return word ? { kind: 'unknownClass', word } : null;
+  }
   if (value === '') {
     return cell === 'role' && person.roleWord
       ? { kind: 'unknownRole', word: person.roleWord }
@@ -164,6 +177,10 @@ function changeRow(
 
 function edited(row: PendingRow, cell: Cell, value: string): PendingRow {
   const { [cell]: _cleared, ...problems } = row.problems;
+  if (cell === 'course') {
+    const { courseWord: _word, ...rest } = row;
+    return { ...rest, course: value, problems };
+  }
   if (cell !== 'role') return { ...row, [cell]: value, problems };
   return { ...row, role: takerRoles.find((role) => role === value) ?? '', problems };
 }
@@ -198,6 +215,7 @@ export function toPayload(rows: readonly PendingRow[], locale: Language) {
       role: row.role,
       locale,
       ...(row.birth_date !== undefined && { birth_date: row.birth_date }),
+      ...(row.course && isStaff(row.role) && { course: Number(row.course) }),
     };
   });
 }
@@ -210,9 +228,10 @@ export function peopleOfDraft(draft: unknown): NewPerson[] {
 
 function isPerson(value: unknown): value is NewPerson {
   if (typeof value !== 'object' || value === null) return false;
-  const { email, first_name, last_name, role, birth_date } = value as Record<string, unknown>;
+  const { email, first_name, last_name, role, ...more } = value as Record<string, unknown>;
+  const { birth_date, course, courseWord } = more;
   return (
-    (birth_date === undefined || typeof birth_date === 'string') &&
+    [birth_date, course, courseWord].every((it) => it === undefined || typeof it === 'string') &&
     [email, first_name, last_name].every((text) => typeof text === 'string') &&
     (role === '' || takerRoles.some((one) => one === role))
   );

@@ -11,11 +11,11 @@ it.each(languages)('the template of %s is understood when it is filled in', asyn
   await loadAreas(['preparing']);
   await setLanguage(language satisfies Language);
   const { t } = i18next;
-  const headings = [t('email'), t('firstName'), t('lastName'), t('role')];
+  const headings = [t('email'), t('firstName'), t('lastName'), t('role'), t('className')];
   const text = templateText(headings, language);
   expect(text.codePointAt(0)).toBe(0xfeff);
   const separator = language === 'en' ? ',' : ';';
-  const filled = `${text}a@x.cat${separator}Anna${separator}Puig${separator}${t('roles.student')}\r\n`;
+  const filled = `${text}a@x.cat${separator}Anna${separator}Puig${separator}${t('roles.teacher')}${separator}2n ESO A\r\n`;
   const table = readTable(filled);
   expect(toRows(table, guessLayout(table, peopleList), 'parent')).toEqual([
     {
@@ -23,8 +23,9 @@ it.each(languages)('the template of %s is understood when it is filled in', asyn
       email: 'a@x.cat',
       first_name: 'Anna',
       last_name: 'Puig',
-      role: 'student',
-      roleWord: t('roles.student'),
+      role: 'teacher',
+      roleWord: t('roles.teacher'),
+      group: '2n ESO A',
     },
   ]);
 });

@@ -11,6 +11,7 @@ export function useColumnName(): (cell: Cell) => string {
       first_name: t('firstName'),
       last_name: t('lastName'),
       role: t('role'),
+      course: t('className'),
     })[cell];
 }
 
@@ -24,9 +25,12 @@ export function useCellText(): (cell: Cell, problem: ShownProblem) => string {
       case 'format':
         return t('problems.format');
       case 'tooLong':
-        return t('problems.tooLong', { max: cell === 'role' ? 0 : MAX_LENGTH[cell] });
+        return t('problems.tooLong', {
+          max: cell === 'role' || cell === 'course' ? 0 : MAX_LENGTH[cell],
+        });
       case 'unknownRole':
-        return t('problems.unknownRole', { word: problem.word });
+      case 'unknownClass':
+        return t(`problems.${problem.kind}`, { word: problem.word });
       case 'repeated':
         return t('problems.repeated', { row: problem.row });
       case 'server':

@@ -71,6 +71,7 @@ export default {
     format: 'El format del correu no és vàlid',
     tooLong: 'Com a màxim {{max}} caràcters',
     unknownRole: 'No coneixem el rol «{{word}}»: tria’n un',
+    unknownClass: 'Cap classe del centre no és «{{word}}»: tria’n una',
     repeated: 'El mateix correu que a la fila {{row}}',
     repeatedInList: 'Ja és a la teva llista, fila {{row}}',
     none: 'Cal com a mínim una persona',

@@ -68,6 +68,7 @@ export default {
     format: 'Invalid email format',
     tooLong: 'At most {{max}} characters',
     unknownRole: 'We don’t know the role “{{word}}”: choose one',
+    unknownClass: 'None of the school’s classes is “{{word}}”: choose one',
     repeated: 'The same email as in row {{row}}',
     repeatedInList: 'Already in your list, row {{row}}',
     none: 'At least one test taker is required',

@@ -50,7 +50,7 @@ const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
     data de naixement, data naix, naixement, fecha nacimiento, fecha de nacimiento, nacimiento,
     fecha nac, born, d naixement`,
   course: `curs, curso, nivell, nivel, year, course, course year, estudis`,
-  group: `grup, grup classe, grupclasse, grupsclasse, grups classe, classe, grupo, grupo clase,
+  group: `tutoria, grup de tutoria, tutor group, grup, grup classe, grupclasse, grupsclasse, grups classe, classe, grupo, grupo clase,
     clase, group, class, form, unitat, unidad, curs i grup, curso y grupo, grup de l alumne,
     lletra, linia, letra`,
   email: `email, e mail, mail, email address, e mail address, correu, correu electronic, correu e,
