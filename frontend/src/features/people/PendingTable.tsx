@@ -67,13 +67,12 @@ export function PendingTable({
   const start = page * PAGE_SIZE;
   const withClass = classes.length > 0 && rows.some(({ role }) => isStaff(role));
   const shown = cells.filter((cell) => cell !== 'course' || withClass);
-  const classOptions = useMemo(
-    () =>
-      withClass
-        ? classes.map((one) => ({ value: String(one.id), label: courseName(one) }))
-        : undefined,
-    [withClass, classes],
+  // The same for the whole life of the table: rows are memoised.
+  const options = useMemo(
+    () => classes.map((one) => ({ value: String(one.id), label: courseName(one) })),
+    [classes],
   );
+  const classOptions = withClass ? options : undefined;
   const repeated = new Map(
     problems.flatMap(({ id, problem }) =>
       problem.kind === 'repeated' ? [[id, problem.row] as const] : [],
