@@ -63,14 +63,14 @@ export default function TestTakerListPage() {
       cell: ({ course_info: course }) =>
         course === null ? t('common:notAvailable') : courseName(course),
       under: (person) => schools.length > 1 && person.course_info?.school_name,
-      width: '17%',
+      width: '16%',
       sortBy: 'class',
     },
     {
       key: 'role',
       header: t('common:role'),
       cell: (person) => <RoleBadge role={person.test_taker_type_name} />,
-      width: '15%',
+      width: '17%',
       sortBy: 'role',
     },
     {
