@@ -73,6 +73,7 @@ class Action(models.TextChoices):
     ROSTER_APPLY = "roster.apply"  # each person it changed is a line of its own
     CONSENT_GIVE = "consent.give"
     CONSENT_WITHDRAW = "consent.withdraw"
+    CONSENT_TAKE_BACK = "consent.take_back"
     FAMILY_INFORM = "family.inform"  # of a screening; each pupil a line
     CAMPAIGN_CREATE = "campaign.create"
     CAMPAIGN_UPDATE = "campaign.update"

@@ -21,6 +21,7 @@ from alba.takers.models import (
     REFERENCE_MAX_LENGTH,
     AnsweredFor,
     Role,
+    Route,
     TestTaker,
     born_until,
 )
@@ -356,16 +357,23 @@ class GuardianConsentSerializer(serializers.Serializer[Any]):
     at = serializers.DateTimeField(allow_null=True)
 
 
+def route_field() -> serializers.ChoiceField:
+    return serializers.ChoiceField(
+        choices=Route.choices, required=False, help_text="how the school learned it"
+    )
+
+
 class RecordConsentSerializer(serializers.Serializer[Any]):
     given = StrictBoolean()
     reference = reference_field()
+    route = route_field()
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         reference = attrs.get("reference", "")
         if attrs["given"] and not reference:
             text = _("Please say where the signed consent is kept.")
             raise serializers.ValidationError({"reference": [text]})
-        return {"given": attrs["given"], "reference": reference}
+        return {**attrs, "reference": reference, "route": attrs.get("route", "")}
 
 
 @extend_schema_field({"type": "boolean", "enum": [True]})
@@ -383,11 +391,13 @@ class GiveConsentSchema(serializers.Serializer[Any]):
     reference = LineField(
         max_length=REFERENCE_MAX_LENGTH, help_text="where the school keeps what was signed"
     )
+    route = route_field()
 
 
 class WithdrawConsentSchema(serializers.Serializer[Any]):
     given = WithdrawnSchema()
     reference = reference_field()
+    route = route_field()
 
 
 # What RecordConsentSerializer takes, as the description of the API says it.

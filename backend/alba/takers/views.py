@@ -16,7 +16,7 @@ from alba.audit.models import Action
 from alba.http.paging import Key, order, read_query
 from alba.search.folding import search_in
 from alba.takers import state
-from alba.takers.children import guardian_consent
+from alba.takers.children import consent_slips, guardian_consent
 from alba.takers.enrolment import enrolment, linking, own_classes, row_serializers
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
@@ -190,7 +190,8 @@ class TestTakerDelete(TestTakers):
 class GuardianConsents(TestTakers):
     """For one person: whether the consent is needed, and what is on record."""
 
-    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: a refused call is not looked into
+    # Or withdraw: a refused call is not looked into.
+    audited = {"POST": Action.CONSENT_GIVE, "DELETE": Action.CONSENT_TAKE_BACK}
 
     @extend_schema(responses=GuardianConsentSerializer)
     def get(self, request: Request, pk: int) -> Response:
@@ -203,6 +204,14 @@ class GuardianConsents(TestTakers):
         form.is_valid(raise_exception=True)
         guardian_consent.put_on_record(taker, by=user_of(request), **form.validated_data)
         return Response(self.state_of(taker), status=status.HTTP_201_CREATED)
+
+    @extend_schema(responses={200: GuardianConsentSerializer})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Takes back what the caller recorded by mistake in the last 15 minutes; else 409
+        `no_slip`."""
+        taker = self.get_object()
+        consent_slips.take_back(taker, by=user_of(request))
+        return Response(self.state_of(taker))
 
     def state_of(self, taker: TestTaker) -> Any:
         last = guardian_consent.newest(taker)

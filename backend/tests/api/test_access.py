@@ -136,6 +136,8 @@ CALLS = [
     Call("DELETE", "/app/test-takers/{child}/delete/", 401, 403, 403, 204, 404, 204),
     Call("GET", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 201, 404, 201, {"given": True, "reference": "Folder 7"}),
+    Call("DELETE", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 409, 404, 409),
+    Call("POST", "/app/test-takers/guardian-consent/", 401, 403, 403, 200, 200, 200, {"ids": ["{child}"], "given": True, "reference": "Folder 7"}),
     Call("GET", "/app/test-takers/{child}/bonds/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/test-takers/{child}/bonds/", 401, 403, 403, 201, 404, 201, {"adult": "{parent}", "kind": "guardian"}),
     Call("GET", "/app/test-takers/{child}/guardians/", 401, 403, 403, 200, 404, 200),

@@ -57,6 +57,8 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("PATCH", "/app/test-takers/{child}/update/"): (Action.TAKER_UPDATE, ""),
     ("DELETE", "/app/test-takers/{child}/delete/"): (Action.TAKER_DELETE, ""),
     ("POST", "/app/test-takers/{child}/guardian-consent/"): (Action.CONSENT_GIVE, ""),
+    ("DELETE", "/app/test-takers/{child}/guardian-consent/"): (Action.CONSENT_TAKE_BACK, ""),
+    ("POST", "/app/test-takers/guardian-consent/"): (Action.CONSENT_GIVE, ""),
     ("POST", "/app/test-takers/{child}/bonds/"): (Action.BOND_CREATE, ""),
     ("POST", "/app/test-takers/{child}/guardians/"): (Action.CONTACT_CREATE, ""),
     ("PATCH", "/app/guardians/{contact}/"): (Action.CONTACT_UPDATE, ""),
@@ -126,6 +128,7 @@ IN_PART = {
     ("POST", "/app/tests/approve/"),
     ("POST", "/app/test-takers/invite/"),
     ("POST", "/app/test-takers/left/"),
+    ("POST", "/app/test-takers/guardian-consent/"),
 }
 # The same path with another meaning: accepting the terms. Refused, the role alone is looked at.
 TERMS = ("PATCH", "/app/tests/{started}/")

@@ -157,13 +157,15 @@ def _what_is_missing(subject: TestTaker, answering: TestTaker) -> str:
     return text % {"name": subject.user.full_name}
 
 
-def put_on_record(taker: TestTaker, *, by: User, given: bool, reference: str) -> GuardianConsent:
+def put_on_record(
+    taker: TestTaker, *, by: User, given: bool, reference: str, route: str = ""
+) -> GuardianConsent:
     """Record the consent as given or withdrawn, in a new row. Raises Http404 when the person is
     gone."""
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # locked, so that the person is not erased meanwhile
         row = GuardianConsent.objects.create(
-            taker=taker, given=given, reference=reference, recorded_by=by
+            taker=taker, given=given, reference=reference, route=route, recorded_by=by
         )
         action = Action.CONSENT_GIVE if given else Action.CONSENT_WITHDRAW
         trail.record(action, actor=by, about=taker, **taker.audit_facts())

@@ -5,7 +5,7 @@ from rest_framework import serializers
 from alba.http.paging import MAX_ID
 from alba.takers.enrolment import inviting
 from alba.takers.enrolment.enrolment import BULK_LIMIT
-from alba.takers.serializers import check_day_of_leaving
+from alba.takers.serializers import RecordConsentSerializer, check_day_of_leaving
 
 
 class IdsSerializer(serializers.Serializer[Any]):
@@ -25,6 +25,14 @@ class LeftSerializer(IdsSerializer):
         validators=[check_day_of_leaving],
         help_text="today where it is not sent; null: they have not left after all",
     )
+
+
+class ConsentsSerializer(IdsSerializer, RecordConsentSerializer):
+    pass
+
+
+class ConsentsAnswerSerializer(serializers.Serializer[Any]):
+    recorded = serializers.ListField(child=serializers.IntegerField(), help_text="for whom")
 
 
 class LeftAnswerSerializer(serializers.Serializer[Any]):

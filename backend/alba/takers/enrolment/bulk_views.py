@@ -15,8 +15,11 @@ from alba.http.languages import asked_for
 from alba.http.paging import read_query
 from alba.http.sheet_serializers import SHEETS
 from alba.takers import export, state
+from alba.takers.children import consent_of_many
 from alba.takers.enrolment import inviting
 from alba.takers.enrolment.bulk_serializers import (
+    ConsentsAnswerSerializer,
+    ConsentsSerializer,
     IdsSerializer,
     InvitedSerializer,
     LeftAnswerSerializer,
@@ -62,6 +65,20 @@ class Invite(generics.GenericAPIView[TestTaker]):
         form.is_valid(raise_exception=True)
         sent, skipped = inviting.invite_again(user_of(request), form.validated_data["ids"])
         return Response(InvitedSerializer({"sent": sent, "skipped": skipped}).data)
+
+
+class Consents(generics.GenericAPIView[TestTaker]):
+    permission_classes = [IsReviewer]
+    serializer_class = ConsentsSerializer
+    audited = {"POST": Action.CONSENT_GIVE}  # or withdraw: who may not is not asked which
+
+    @extend_schema(operation_id="record_consents", responses=ConsentsAnswerSerializer)
+    def post(self, request: Request) -> Response:
+        """Records the same for several people; who is out of scope is left out."""
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        recorded = consent_of_many.record(user_of(request), **form.validated_data)
+        return Response({"recorded": recorded})
 
 
 class Left(generics.GenericAPIView[TestTaker]):

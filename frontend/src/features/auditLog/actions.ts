@@ -56,6 +56,7 @@ const all: Record<EventAction, true> = {
   'roster.apply': true,
   'consent.give': true,
   'consent.withdraw': true,
+  'consent.take_back': true,
   'family.inform': true,
   'admin.create': true,
   'admin.update': true,

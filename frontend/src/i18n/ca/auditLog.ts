@@ -174,6 +174,7 @@ export default {
     consent: {
       give: 'Ha registrat el consentiment de la família',
       withdraw: 'Ha retirat el consentiment de la família',
+      take_back: 'Ha desfet un consentiment registrat per error',
     },
     family: { inform: 'Ha registrat que una família s’ha informat d’una campanya' },
     campaign: {

@@ -171,6 +171,7 @@ export default {
     consent: {
       give: 'Recorded a guardian’s consent',
       withdraw: 'Withdrew a guardian’s consent',
+      take_back: 'Took back a consent recorded by mistake',
     },
     family: { inform: 'Recorded that a family was told of a screening' },
     campaign: {

@@ -177,6 +177,7 @@ export default {
     consent: {
       give: 'Ha registrado el consentimiento de la familia',
       withdraw: 'Ha retirado el consentimiento de la familia',
+      take_back: 'Ha deshecho un consentimiento registrado por error',
     },
     family: { inform: 'Ha registrado que se informó a una familia de una campaña' },
     campaign: {
