@@ -35,6 +35,7 @@ def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, A
                 "test_taker": one.pk,
                 "first_name": one.user.first_name,
                 "last_name": one.user.last_name,
+                "course": one.course_id,
                 "status": word,
                 "answers_from": permission.waits_until(campaign, one),
                 "no_card": _no_card(own[one.pk], word),

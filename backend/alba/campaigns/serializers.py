@@ -190,6 +190,7 @@ class ConsentStatusSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
+    course = serializers.IntegerField()
     status = serializers.ChoiceField(choices=[str(one) for one in Word])
     answers_from = serializers.DateField(
         allow_null=True, help_text="where the family was told and can still say no: from which day"

@@ -118,6 +118,26 @@ def test_a_sheet_names_each_pupil_of_the_class(world: Any, as_user: Any) -> None
     assert len(codes_in(answer.content)) == 2
 
 
+def test_several_classes_come_one_after_the_other_each_from_a_new_page(
+    world: Any, as_user: Any
+) -> None:
+    north = world.north
+    first = factories.make_course(north.school, "1r ESO", "A")
+    people = [
+        pupil(course, first_name=name, last_name="Vidal")
+        for course, name in ((north.course, "Aina"), (first, "Zoe"), (north.course, "Biel"))
+    ]
+    campaign = campaigns.make(north, classes=[first, north.course])
+    answer = print_cards(
+        as_user(north.admin), campaign, test_takers=[person.pk for person in people]
+    )
+    pages = [page.extract_text() for page in PdfReader(io.BytesIO(answer.content)).pages]
+    assert [[name for name in ("Aina", "Biel", "Zoe") if name in page] for page in pages] == [
+        ["Zoe"],
+        ["Aina", "Biel"],
+    ]
+
+
 def test_every_printed_code_is_right_and_nowhere_else(world: Any, as_user: Any) -> None:
     north = world.north
     for _ in range(11):

@@ -1,6 +1,8 @@
 """The sheet of cards as PDF: A4, two by five, to be cut out."""
 
 import io
+from collections.abc import Iterator
+from itertools import groupby
 
 from django.conf import settings
 from django.utils import translation
@@ -27,21 +29,29 @@ CODE_SIZE, CODE_SPACING = 23, 2.3
 
 
 def draw(printed: list[Printed], locale: str) -> bytes:
-    """The cards in this order, each in its pupil's language; `locale`: of the person who prints."""
+    """The cards in this order, each class from a new page on, each card in its pupil's language;
+    `locale`: of the person who prints."""
     file = io.BytesIO()
     with drawing.LOCK:
         canvas = Canvas(file, pagesize=A4, invariant=True, lang=locale)
         with translation.override(locale):
             canvas.setTitle(_("Cards for a lesson"))
         canvas.setAuthor("Alba")
-        for start in range(0, len(printed), COLUMNS * ROWS):
+        for page in _pages(printed):
             _draw_cut_marks(canvas)
-            for place, one in enumerate(printed[start : start + COLUMNS * ROWS]):
+            for place, one in enumerate(page):
                 row, column = divmod(place, COLUMNS)
                 _draw_card(canvas, LEFT + column * WIDTH, BOTTOM + (ROWS - 1 - row) * HEIGHT, one)
             canvas.showPage()
         canvas.save()
     return file.getvalue()
+
+
+def _pages(printed: list[Printed]) -> Iterator[list[Printed]]:
+    for _course, group in groupby(printed, key=lambda one: one.course.pk):
+        of_class = list(group)
+        for start in range(0, len(of_class), COLUMNS * ROWS):
+            yield of_class[start : start + COLUMNS * ROWS]
 
 
 def _draw_cut_marks(canvas: Canvas) -> None:

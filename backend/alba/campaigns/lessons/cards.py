@@ -62,6 +62,8 @@ def _print(by: User, campaign: int, takers: Iterable[int]) -> list[Printed]:
             raise Conflict("campaign_not_open", text)
         able = board.may_answer(held, board.own_assignments(held, takers))
         people = board.pupils().filter(pk__in=able).select_related("user", "course")
+        # Class by class, as they are handed out.
+        people = people.order_by("course__sort_name", "course", "user__sort_name", "pk")
         classes = {one.course_id for one in people if one.course_id}
         names = {pk: label for course in classes for pk, label in labels.of_class(course).items()}
         printed = [

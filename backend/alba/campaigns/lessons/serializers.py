@@ -9,7 +9,7 @@ from alba.campaigns.lessons.models import ClassSession
 from alba.http.fields import TextField
 from alba.http.paging import MAX_ID
 
-MOST_CARDS = 200
+MOST_CARDS = 1000  # of a whole school
 
 
 def id_field(**options: Any) -> serializers.IntegerField:
