@@ -14,7 +14,7 @@ const admins = ['P', 'S'] as const;
 const adminsAndAuditors = ['P', 'A', 'S'] as const;
 /** Tutors, who are test takers, come to campaigns in class. */
 const adminsAndTutors = ['P', 'S', 'T'] as const;
-const campaignTexts = ['campaigns', 'campaignSteps', 'families'] as const;
+const campaignTexts = ['campaigns', 'campaignSteps', 'families', 'recordConsent'] as const;
 
 /** A screen whose address has no parameters. */
 const fixed = (pattern: string) => ({ pattern, to: () => pattern });
@@ -332,7 +332,7 @@ export const screens = {
     page: 'people/People',
     frame: 'staff',
     roles: adminsAndAuditors,
-    texts: ['people', 'firstSteps'],
+    texts: ['people', 'firstSteps', 'recordConsent'],
     title: null,
   },
   /** The list of the year. */
@@ -361,6 +361,16 @@ export const screens = {
     roles: admins,
     texts: ['preparing', 'enrolment', 'listImport'],
     title: 'addStep2',
+  },
+  /** Typed in from papers, class by class. */
+  consents: {
+    pattern: '/test-takers/consents',
+    to: (course?: Id) => withSearch('/test-takers/consents', { course }),
+    page: 'people/Consents',
+    frame: 'staff',
+    roles: admins,
+    texts: ['recordConsent'],
+    title: 'consents',
   },
   testTaker: {
     pattern: '/test-takers/:test_taker_id',

@@ -30,6 +30,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   testTakers: ['schoolAdmin', paths.testTakers.to()],
   addTestTakers: ['schoolAdmin', paths.addTestTakers.to()],
   addTestTakersStep2: ['schoolAdmin', paths.addTestTakersStep2.to()],
+  consents: ['schoolAdmin', paths.consents.to()],
   testTaker: null,
   schoolList: ['schoolAdmin', paths.schoolList.to()],
   campaigns: ['schoolAdmin', paths.campaigns.to()],

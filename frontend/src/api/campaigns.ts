@@ -49,12 +49,12 @@ export function progressQuery(id: number, course?: number) {
   });
 }
 
-/** What the families of a class have said or were told, and who gets no card. */
-export function consentsQuery(id: number, course: number) {
+/** What the families have said or were told, of one class or of all, and who gets no card. */
+export function consentsQuery(id: number, course?: number) {
+  const query = course === undefined ? {} : { course };
   return queryOptions({
-    queryKey: [...campaignKeys.all, 'consents', id, course],
-    queryFn: ({ signal }) =>
-      server.getCampaignConsents({ path: { id }, query: { course }, signal }),
+    queryKey: [...campaignKeys.all, 'consents', id, course ?? null],
+    queryFn: ({ signal }) => server.getCampaignConsents({ path: { id }, query, signal }),
     staleTime: 0,
   });
 }

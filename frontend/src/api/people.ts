@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
 import * as server from './generated/sdk.gen';
+import type { RecordConsentRequest } from './generated/types.gen';
 import { asPage, pagedQuery, type ListFilters } from './paging';
 import { takerKeys } from './testTakers';
 import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from './types';
@@ -102,10 +103,10 @@ export function guardianConsentQuery(id: number) {
   });
 }
 
-/** Given with where the signed form is kept, or withdrawn. */
+/** Given, which needs where the signed form is kept, or not. */
 export function recordGuardianConsent(
   id: number,
-  body: { given: true; reference: string } | { given: false },
+  body: { given: boolean; reference?: string; route?: 'paper' | 'desk' | 'phone' },
 ): Promise<GuardianConsent> {
-  return server.postTestTakerGuardianConsent({ path: { id }, body });
+  return server.postTestTakerGuardianConsent({ path: { id }, body: body as RecordConsentRequest });
 }

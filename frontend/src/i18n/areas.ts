@@ -20,6 +20,7 @@ import type schools from './en/schools';
 import type preparing from './en/preparing';
 import type privacy from './en/privacy';
 import type proof from './en/proof';
+import type recordConsent from './en/recordConsent';
 import type results from './en/results';
 import type review from './en/review';
 import type roomCheck from './en/roomCheck';
@@ -57,6 +58,7 @@ export interface Areas {
   preparing: typeof preparing;
   privacy: typeof privacy;
   proof: typeof proof;
+  recordConsent: typeof recordConsent;
   results: typeof results;
   review: typeof review;
   roomCheck: typeof roomCheck;

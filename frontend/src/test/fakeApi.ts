@@ -153,6 +153,8 @@ export function startFakeApi(): void {
   api.on('GET /app/campaigns/', []);
   api.on('GET /app/tests/round/', { people: [], asked: [], terms_read_today: [] });
   api.on('GET /app/test-takers/', page([]));
+  // Nobody's family has been heard.
+  api.on('GET /app/campaigns/:id/consents/', []);
   // A place where people have answered: its beginning is over.
   api.on('GET /app/first-steps/', { steps: [] });
   // An operator who asks for no guardian's consent.

@@ -23,6 +23,10 @@ beforeEach(() => {
 });
 
 const openPage = (as = schoolAdminUser()) => renderApp('/campaigns/9', { as });
+async function pressLesson(user: ReturnType<typeof openPage>) {
+  await user.click(await screen.findByRole('button', { name: 'Open a lesson of 1r ESO · A' }));
+  return screen.findByRole('dialog');
+}
 const pdf = () => new Response('%PDF', { headers: { 'Content-Type': 'application/pdf' } });
 
 async function choose(user: ReturnType<typeof openPage>, action: string) {
@@ -91,7 +95,7 @@ test('opens a lesson for as long as chosen and leads to its board', async () => 
   api.on('POST /app/class-sessions/', Response.json(lesson(), { status: 201 }));
   api.on('GET /app/class-sessions/:id/progress/', board());
   const user = openPage();
-  const dialog = await choose(user, 'Open a lesson');
+  const dialog = await pressLesson(user);
   await user.selectOptions(within(dialog).getByRole('combobox'), '60');
   await user.click(within(dialog).getByRole('button', { name: 'Open a lesson' }));
   expect(await screen.findByText('1 of 3 done')).toBeVisible();
@@ -108,7 +112,7 @@ test('a second lesson of the class is refused, with the way to the first', async
     refuse(409, 'session_open', { detail: 'A lesson of this class is already open.' }),
   );
   const user = openPage();
-  const dialog = await choose(user, 'Open a lesson');
+  const dialog = await pressLesson(user);
   api.on('GET /app/class-sessions/', [lesson()]);
   await user.click(within(dialog).getByRole('button', { name: 'Open a lesson' }));
   expect(await within(dialog).findByText('A lesson of this class is already open.')).toBeVisible();
@@ -197,4 +201,38 @@ test('one that is gone says so', async () => {
   api.on('GET /app/campaigns/:id/', () => refuse(404, 'not_found'));
   openPage();
   expect(await screen.findByText('This isn’t here')).toBeVisible();
+});
+
+test('all cards come on one sheet, and all classes have a line', async () => {
+  const other = classProgress({ course: 51, class_name: 'B', self: { asked: 10, done: 1 } });
+  api.on('GET /app/campaigns/:id/progress/', { classes: [classProgress(), other] });
+  const family = {
+    first_name: 'A',
+    last_name: 'P',
+    course: 50,
+    status: 'given',
+    answers_from: null,
+  };
+  api.on('GET /app/campaigns/:id/consents/', [
+    { ...family, test_taker: 31, no_card: null },
+    { ...family, test_taker: 32, no_card: 'answered' },
+    { ...family, test_taker: 33, no_card: null },
+  ]);
+  api.on('POST /app/campaigns/:id/cards/', pdf);
+  const user = openPage();
+  const total = (await screen.findByRole('rowheader', { name: 'All classes' })).closest('tr')!;
+  expect(within(total).getByText(/19 of 37/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'All cards' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('2 cards, each class from a new page on.');
+  await user.click(within(dialog).getByRole('button', { name: 'Print the cards' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(api.calls('POST /app/campaigns/:id/cards/')[0]?.body).toEqual({ test_takers: [31, 33] });
+});
+
+test('an open lesson has its way to the board in the line of its class', async () => {
+  api.on('GET /app/class-sessions/', [lesson()]);
+  openPage();
+  const board = await screen.findByRole('link', { name: 'See the class: 1r ESO · A' });
+  expect(board).toHaveAttribute('href', '/campaigns/9/board/70');
 });

@@ -2,21 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Campaign, ConsentStatus } from '../../api/types';
 import { paths } from '../../paths';
-import { useDates } from '../../lib/useDates';
 import { Notice } from '../../ui/staff/Notice';
-import { withoutCard } from './families';
+import { lacksConsent, withoutCard } from './families';
+import { useNoCardReason } from './useNoCardReason';
 import styles from './campaigns.module.css';
 
 /** Who of a class gets no card, why, and the way to mend it. For the school's administration alone. */
 export function NoCards({
   campaign,
+  course,
   rows,
 }: {
   campaign: Campaign;
+  course: number;
   rows: readonly ConsentStatus[];
 }) {
   const { t } = useTranslation('families');
-  const reason = useReason(campaign);
+  const reason = useNoCardReason(campaign);
   const people = withoutCard(rows);
   if (people.length === 0) return null;
   const groups = new Map<string, ConsentStatus[]>();
@@ -25,7 +27,13 @@ export function NoCards({
     groups.set(why, [...(groups.get(why) ?? []), one]);
   }
   return (
-    <Notice live={false} title={t('noCards.title', { count: people.length })}>
+    <Notice
+      live={false}
+      title={t('noCards.title', { count: people.length })}
+      {...(people.some(lacksConsent) && {
+        actions: <Link to={paths.consents.to(course)}>{t('noCards.typeIn')}</Link>,
+      })}
+    >
       <ul className={styles.reasons}>
         {[...groups].map(([why, those]) => (
           <li key={why}>
@@ -43,17 +51,4 @@ export function NoCards({
       <p>{t(campaign.basis === 'consent' ? 'noCards.consentAt' : 'noCards.informedAt')}</p>
     </Notice>
   );
-}
-
-function useReason({ basis }: Campaign) {
-  const { t } = useTranslation('families');
-  const dates = useDates();
-  return ({ no_card: reason, status, answers_from: from }: ConsentStatus): string => {
-    if (reason === 'no_birth_date' || reason === 'wrong_age' || reason === 'not_asked') {
-      return t(`noCards.${reason}`);
-    }
-    if (status === 'withdrawn') return t('noCards.withdrawn');
-    if (from !== null) return t('noCards.asked', { date: dates.long(from) });
-    return t(basis === 'consent' ? 'noCards.consent' : 'noCards.informed');
-  };
 }

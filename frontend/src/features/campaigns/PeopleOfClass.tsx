@@ -1,14 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { progressQuery, voices } from '../../api/campaigns';
+import { outdateConsents, recordConsents } from '../../api/consents';
 import { errorText } from '../../api/errors';
 import type { Campaign, ConsentStatus, PersonProgress, Standing, Voice } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 import { EmptyState } from '../../ui/EmptyState';
 import { Badge, type BadgeTone } from '../../ui/staff/Badge';
+import { notify } from '../../ui/notify';
 import { Button } from '../../ui/staff/Button';
+import { ConsentDialog } from '../../ui/staff/ConsentDialog';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { familiesQuery } from './families';
@@ -36,7 +39,10 @@ export function PeopleOfClass({ campaign }: { campaign: Campaign }) {
 }
 
 function People({ campaign, course, name }: { campaign: Campaign; course: number; name: string }) {
-  const { t } = useTranslation(['campaigns', 'families', 'common']);
+  const { t } = useTranslation(['campaigns', 'families', 'recordConsent', 'common']);
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [recording, setRecording] = useState(false);
   const dates = useDates();
   const [, setParameters] = useSearchParams();
   const progress = useQuery(progressQuery(campaign.id, course));
@@ -85,7 +91,9 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
   return (
     <section className={styles.part}>
       <h2>{t('people.title', { name })}</h2>
-      {withCards && families.data && <NoCards campaign={campaign} rows={families.data} />}
+      {withCards && families.data && (
+        <NoCards campaign={campaign} course={course} rows={families.data} />
+      )}
       <DataTable
         id={LIST_ID}
         caption={t('people.title', { name })}
@@ -100,12 +108,46 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
             : undefined
         }
         empty={<EmptyState kind="nothing-found" title={t('people.nobody')} />}
+        {...(campaign.state !== 'closed' && {
+          selection: {
+            chosen,
+            onChoose: setChosen,
+            idOf: (row: PersonProgress) => row.test_taker,
+            words: {
+              heading: t('people.chooseHeading'),
+              all: t('people.chooseAll'),
+              none: t('people.chooseNone'),
+              chosen: t('people.chosen', { count: chosen.size }),
+            },
+            label: (row: PersonProgress) =>
+              t('people.choose', { name: `${row.first_name} ${row.last_name}` }),
+            actions: (
+              <Button size="small" onClick={() => setRecording(true)}>
+                {t('recordConsent:action')}
+              </Button>
+            ),
+          },
+        })}
         toolbar={
           <Button variant="quiet" size="small" onClick={() => setParameters({}, { replace: true })}>
             {t('people.close')}
           </Button>
         }
       />
+      {recording && (
+        <ConsentDialog
+          count={chosen.size}
+          problem={errorText}
+          record={async (said) => {
+            const { recorded } = await recordConsents([...chosen], said);
+            await outdateConsents(queryClient);
+            notify(t('recordConsent:done', { count: recorded.length }));
+            setChosen(new Set());
+          }}
+          onClose={() => setRecording(false)}
+          returnFocus={() => document.getElementById(LIST_ID)}
+        />
+      )}
     </section>
   );
 }

@@ -18,15 +18,24 @@ export function TutorClasses({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns');
   return campaign.class_names.map((one) => (
     <Card key={one.course} title={t('tutor.title', { name: className(one) })}>
-      <ClassInHand campaign={campaign.id} course={one.course} name={className(one)} />
+      <ClassInHand campaign={campaign} course={one.course} name={className(one)} />
     </Card>
   ));
 }
 
-function ClassInHand(place: { campaign: number; course: number; name: string }) {
+function ClassInHand({
+  campaign: whole,
+  course,
+  name,
+}: {
+  campaign: Campaign;
+  course: number;
+  name: string;
+}) {
   const { t } = useTranslation('campaigns');
-  const { campaign, course, name } = place;
-  const cards = useCards(campaign);
+  const campaign = whole.id;
+  const place = { campaign, course, name };
+  const cards = useCards(whole);
   const lessons = useQuery(lessonsQuery(campaign));
   const open = lessons.data?.find((one) => one.course === course && one.is_open);
   const [asked, setAsked] = useState<'lesson' | 'card' | null>(null);

@@ -11,6 +11,7 @@ function family(over: Partial<ConsentStatus>): ConsentStatus {
     test_taker: 31,
     first_name: 'Anna',
     last_name: 'Puig',
+    course: 50,
     status: 'not_asked',
     answers_from: null,
     no_card: 'family',
@@ -70,6 +71,38 @@ test('where nobody gets one, the list behind the refusal says why', async () => 
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Nobody here');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('2 pupils get no card')).toBeVisible();
+});
+
+test('where nobody can get one, it says why before, and leads to who lacks what', async () => {
+  api.on('GET /app/campaigns/:id/consents/', [family({}), family({ test_taker: 32 })]);
+  api.on('GET /app/overview/', { classes: [] });
+  const user = renderApp('/campaigns/9', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('button', { name: 'More for 1r ESO · A' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Print the cards' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/The family’s consent is not on record: 2\./)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Record the consents of this class' }));
+  await waitFor(() => expect(address()).toBe('/test-takers/consents?course=50'));
+  expect(api.calls(CARDS)).toEqual([]);
+});
+
+test('the classes say apart who lacks a consent, and lead there', async () => {
+  api.on('GET /app/campaigns/:id/consents/', some);
+  renderApp('/campaigns/9', { as: schoolAdminUser() });
+  const link = await screen.findByRole('link', { name: '1 without consent: 1r ESO · A' });
+  expect(link).toHaveAttribute('href', '/test-takers/consents?course=50');
+});
+
+test('the consent of pupils of a class is recorded from its list', async () => {
+  api.on('GET /app/campaigns/:id/consents/', some);
+  api.on('POST /app/test-takers/guardian-consent/', { recorded: [31] });
+  const user = renderApp('/campaigns/9?course=50', { as: schoolAdminUser() });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Anna Puig' }));
+  await user.click(screen.getByRole('button', { name: 'Record consent' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Where it is kept'), 'Folder 3');
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText('Recorded for 1 person')).toBeVisible();
 });
 
 test('a tutor is asked to ask, and told nothing of anybody', async () => {

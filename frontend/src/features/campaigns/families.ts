@@ -2,12 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { consentsQuery } from '../../api/campaigns';
 import type { Campaign, ConsentStatus } from '../../api/types';
 
-/** Of a class: what its families said or were told, and who gets no card. */
-export const familiesQuery = (campaign: Campaign, course: number) =>
+/** What the families of a class, or of all, said or were told, and who gets no card. */
+export const familiesQuery = (campaign: Campaign, course?: number) =>
   queryOptions({
     ...consentsQuery(campaign.id, course),
     enabled: campaign.state !== 'closed',
   });
+
+/** Whose family has not been heard, so that the consents of the class can be typed in. */
+export const lacksConsent = ({ status }: ConsentStatus) => status === 'not_asked';
 
 /** Who could get a card and gets none; who has answered needs none. */
 export function withoutCard(rows: readonly ConsentStatus[]): ConsentStatus[] {

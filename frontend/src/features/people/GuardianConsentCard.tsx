@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { outdateConsents } from '../../api/consents';
 import { configQuery } from '../../api/config';
 import { errorText, toFieldErrors } from '../../api/errors';
 import { guardianConsentQuery, recordGuardianConsent } from '../../api/people';
@@ -115,6 +116,7 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
       : t(isNo ? 'consent.refuseDone' : 'consent.withdrawDone', { name });
     notify(news, { tone: 'success' });
     queryClient.setQueryData(guardianConsentQuery(person.id).queryKey, newest);
+    void outdateConsents(queryClient, true);
   }
   const recording = useMutation({
     mutationFn: (text: string) =>

@@ -11,6 +11,7 @@ import type { TestTaker } from '../../api/types';
 import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
 import { EmailText } from '../../ui/EmailText';
+import { ButtonLink } from '../../ui/staff/Button';
 import { IconButton } from '../../ui/staff/IconButton';
 import { TrashIcon } from '../../ui/staff/rowIcons';
 import { RoleBadge } from '../../ui/staff/RoleBadge';
@@ -31,7 +32,7 @@ import styles from './people.module.css';
 const LIST_ID = 'people-list';
 
 export default function TestTakerListPage() {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation(['people', 'recordConsent', 'common']);
   const dates = useDates();
   const list = useListAddress();
   // Goes along to the person and back again, so that the same rows are shown.
@@ -113,6 +114,11 @@ export default function TestTakerListPage() {
         }}
         toolbar={
           <>
+            {list.filter('consent') === 'missing' && (
+              <ButtonLink variant="secondary" to={paths.consents.to(list.filterId('course'))}>
+                {t('recordConsent:byClass.go')}
+              </ButtonLink>
+            )}
             <ShowLeft list={list} />
             <ListDownload
               forms={['xlsx', 'csv']}

@@ -20,6 +20,7 @@ export default {
   loadFailed: 'No s’ha pogut carregar',
   allCampaigns: 'Totes les campanyes',
   columns: {
+    lesson: 'Sessió',
     class: 'Classe',
     classes: 'Classes',
     dates: 'Dates',
@@ -42,6 +43,7 @@ export default {
     basis: 'Base legal',
   },
   progress: {
+    total: 'Totes les classes',
     caption: 'Classes, i quantes persones han respost',
     of: '{{done, number}} / {{asked, number}}',
     nobody: 'No es demana a ningú',
@@ -49,6 +51,12 @@ export default {
     empty: 'Aquesta campanya no té cap classe',
   },
   people: {
+    chooseHeading: 'Tria',
+    chooseAll: 'Tria tota la classe',
+    chooseNone: 'Desfés la tria',
+    chosen_one: '{{count, number}} fila triada',
+    chosen_other: '{{count, number}} files triades',
+    choose: 'Tria {{name}}',
     title: 'Qui ha respost: {{name}}',
     show: 'Qui ha respost: {{name}}',
     nobody: 'En aquesta classe no hi ha alumnat.',
@@ -73,6 +81,9 @@ export default {
     text: 'Imprimeix les targetes abans. Quan tothom sigui davant d’un ordinador, obre la sessió de classe i reparteix-les.',
   },
   cards: {
+    all: 'Totes les targetes',
+    allBody_one: '{{count, number}} targeta, en un full.',
+    allBody_other: '{{count, number}} targetes; cada classe comença en un full nou.',
     print: 'Imprimeix les targetes',
     printTitle: 'Vols imprimir les targetes? {{name}}',
     printBody:
@@ -98,6 +109,8 @@ export default {
     revoked: 'Les targetes ja no funcionen: {{name}}',
   },
   lessons: {
+    boardNow: 'Mira la classe: {{name}}',
+    openFor: 'Obre una sessió: {{name}}',
     title: 'Sessions de classe',
     none: 'Encara cap. Mentre una sessió és oberta, funcionen les targetes de la classe.',
     noneForP: 'Encara cap. Les obre el centre o qui porta la tutoria.',

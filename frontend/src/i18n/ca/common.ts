@@ -103,6 +103,7 @@ export default {
   },
   titles: {
     enter: 'La targeta',
+    consents: 'Consentiments d’una classe',
     roomCheck: 'Comprova l’aula',
     login: 'Inicia la sessió',
     privacy: 'Privacitat',

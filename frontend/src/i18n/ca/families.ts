@@ -1,5 +1,8 @@
 export default {
   column: 'Família',
+  lacking: 'Sense consentiment',
+  typeInFor_one: '{{count, number}} sense consentiment: {{name}}',
+  typeInFor_other: '{{count, number}} sense consentiment: {{name}}',
   status: {
     not_needed: 'No cal',
     not_asked: 'Sense consentiment',
@@ -9,6 +12,8 @@ export default {
     withdrawn: 'Ha dit que no',
   },
   noCards: {
+    nobody: 'Encara no hi ha targetes per a ningú: {{name}}',
+    typeIn: 'Registra els consentiments d’aquesta classe',
     title_one: 'Alumnat sense targeta: {{count, number}}',
     title_other: 'Alumnat sense targeta: {{count, number}}',
     no_birth_date: 'Falta la data de naixement:',

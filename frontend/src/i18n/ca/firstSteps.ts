@@ -55,13 +55,13 @@ export default {
       go: 'Afegeix una tutora o un tutor',
     },
     consent: {
-      title: 'Anota els consentiments',
+      title: 'Registra els consentiments',
       text: 'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre.',
       textLeft_one:
         'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre. Falta el de {{count, number}} persona.',
       textLeft_other:
         'Sense el consentiment de qui en té la tutela, l’alumnat més jove no pot respondre. Falta el de {{count, number}} persones.',
-      go: 'Anota consentiments',
+      go: 'Registra consentiments',
     },
     screening: {
       title: 'Prepara la primera campanya',

@@ -16,6 +16,7 @@ export default {
   loadFailed: 'This could not be loaded',
   allCampaigns: 'All screenings',
   columns: {
+    lesson: 'Lesson',
     class: 'Class',
     classes: 'Classes',
     dates: 'Dates',
@@ -38,6 +39,7 @@ export default {
     basis: 'On what basis',
   },
   progress: {
+    total: 'All classes',
     caption: 'Classes, and how many have answered',
     of: '{{done, number}} of {{asked, number}}',
     nobody: 'Nobody is asked',
@@ -45,6 +47,12 @@ export default {
     empty: 'There is no class in this screening',
   },
   people: {
+    chooseHeading: 'Choose',
+    chooseAll: 'Choose all of this class',
+    chooseNone: 'Choose none',
+    chosen_one: '{{count, number}} chosen',
+    chosen_other: '{{count, number}} chosen',
+    choose: 'Choose {{name}}',
     title: 'Who has answered: {{name}}',
     show: 'Who has answered: {{name}}',
     nobody: 'There are no pupils in this class.',
@@ -69,6 +77,9 @@ export default {
     text: 'Print the cards before the lesson. When everyone is at a computer, open the lesson and hand out the cards.',
   },
   cards: {
+    all: 'All cards',
+    allBody_one: '{{count, number}} card, on one sheet.',
+    allBody_other: '{{count, number}} cards, each class from a new page on.',
     print: 'Print the cards',
     printTitle: 'Print the cards: {{name}}?',
     printBody:
@@ -93,6 +104,8 @@ export default {
     revoked: 'The cards no longer work: {{name}}',
   },
   lessons: {
+    boardNow: 'See the class: {{name}}',
+    openFor: 'Open a lesson of {{name}}',
     title: 'Lessons',
     none: 'None yet. While a lesson is open, the cards of its class work.',
     noneForP: 'None yet. The school or the tutor opens them.',

@@ -100,6 +100,7 @@ export default {
   },
   titles: {
     enter: 'Your card',
+    consents: 'Consents of a class',
     roomCheck: 'Room check',
     login: 'Log in',
     privacy: 'Privacy',

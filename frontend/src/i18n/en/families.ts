@@ -1,5 +1,8 @@
 export default {
   column: 'Family',
+  lacking: 'Without consent',
+  typeInFor_one: '{{count, number}} without consent: {{name}}',
+  typeInFor_other: '{{count, number}} without consent: {{name}}',
   status: {
     not_needed: 'Not needed',
     not_asked: 'No consent',
@@ -9,6 +12,8 @@ export default {
     withdrawn: 'Has said no',
   },
   noCards: {
+    nobody: 'Nobody gets a card yet: {{name}}',
+    typeIn: 'Record the consents of this class',
     title_one: '{{count, number}} pupil gets no card',
     title_other: '{{count, number}} pupils get no card',
     no_birth_date: 'The date of birth is missing:',

@@ -19,6 +19,7 @@ export default {
   loadFailed: 'No se ha podido cargar',
   allCampaigns: 'Todas las campañas',
   columns: {
+    lesson: 'Sesión',
     class: 'Clase',
     classes: 'Clases',
     dates: 'Fechas',
@@ -41,6 +42,7 @@ export default {
     basis: 'Con qué base',
   },
   progress: {
+    total: 'Todas las clases',
     caption: 'Clases, y cuántas personas han respondido',
     of: '{{done, number}} de {{asked, number}}',
     nobody: 'No se pide a nadie',
@@ -48,6 +50,12 @@ export default {
     empty: 'Esta campaña no tiene ninguna clase',
   },
   people: {
+    chooseHeading: 'Elegir',
+    chooseAll: 'Elegir toda la clase',
+    chooseNone: 'Deshacer la elección',
+    chosen_one: '{{count, number}} fila elegida',
+    chosen_other: '{{count, number}} filas elegidas',
+    choose: 'Elegir a {{name}}',
     title: 'Quién ha respondido: {{name}}',
     show: 'Quién ha respondido: {{name}}',
     nobody: 'En esta clase no hay alumnado.',
@@ -72,6 +80,9 @@ export default {
     text: 'Imprime las tarjetas antes. Cuando cada cual esté delante de un ordenador, abre la sesión de clase y repártelas.',
   },
   cards: {
+    all: 'Todas las tarjetas',
+    allBody_one: '{{count, number}} tarjeta, en una hoja.',
+    allBody_other: '{{count, number}} tarjetas; cada clase empieza en una hoja nueva.',
     print: 'Imprimir las tarjetas',
     printTitle: '¿Quieres imprimir las tarjetas? {{name}}',
     printBody:
@@ -98,6 +109,8 @@ export default {
     revoked: 'Las tarjetas ya no funcionan: {{name}}',
   },
   lessons: {
+    boardNow: 'Ver la clase: {{name}}',
+    openFor: 'Abrir una sesión: {{name}}',
     title: 'Sesiones de clase',
     none: 'Todavía ninguna. Mientras una sesión está abierta, funcionan las tarjetas de la clase.',
     noneForP: 'Todavía ninguna. Las abre el centro o quien lleva la tutoría.',

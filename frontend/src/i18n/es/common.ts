@@ -103,6 +103,7 @@ export default {
   },
   titles: {
     enter: 'La tarjeta',
+    consents: 'Consentimientos de una clase',
     roomCheck: 'Comprobar el aula',
     login: 'Iniciar sesión',
     privacy: 'Privacidad',

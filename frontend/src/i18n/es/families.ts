@@ -1,5 +1,8 @@
 export default {
   column: 'Familia',
+  lacking: 'Sin consentimiento',
+  typeInFor_one: '{{count, number}} sin consentimiento: {{name}}',
+  typeInFor_other: '{{count, number}} sin consentimiento: {{name}}',
   status: {
     not_needed: 'No hace falta',
     not_asked: 'Sin consentimiento',
@@ -9,6 +12,8 @@ export default {
     withdrawn: 'Ha dicho que no',
   },
   noCards: {
+    nobody: 'Todavía no hay tarjetas para nadie: {{name}}',
+    typeIn: 'Registrar los consentimientos de esta clase',
     title_one: 'Alumnado sin tarjeta: {{count, number}}',
     title_other: 'Alumnado sin tarjeta: {{count, number}}',
     no_birth_date: 'Falta la fecha de nacimiento:',

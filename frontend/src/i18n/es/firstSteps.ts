@@ -55,13 +55,13 @@ export default {
       go: 'Añadir una tutora o un tutor',
     },
     consent: {
-      title: 'Anota los consentimientos',
+      title: 'Registra los consentimientos',
       text: 'Sin el consentimiento de quien ejerce la tutela, el alumnado más joven no puede responder.',
       textLeft_one:
         'Sin el consentimiento de quien ejerce la tutela, el alumnado más joven no puede responder. Falta el de {{count, number}} persona.',
       textLeft_other:
         'Sin el consentimiento de quien ejerce la tutela, el alumnado más joven no puede responder. Falta el de {{count, number}} personas.',
-      go: 'Anotar consentimientos',
+      go: 'Registrar consentimientos',
     },
     screening: {
       title: 'Prepara la primera campaña',

@@ -49,7 +49,9 @@ test('the first step makes a draft of the only school, and leads on', async () =
   expect(screen.getByText('1 class chosen, with 27 people in it')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Name of the screening' }), 'Autumn');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Dates and basis' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Dates and basis' });
+  // Also where the draft has just been made.
+  await waitFor(() => expect(heading).toHaveFocus());
   expect(address()).toBe('/campaigns/new?draft=9&step=2');
   expect(api.calls('POST /app/campaigns/')[0]?.body).toMatchObject({
     school: 5,

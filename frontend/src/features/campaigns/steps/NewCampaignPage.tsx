@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { campaignQuery } from '../../../api/campaigns';
@@ -18,10 +19,12 @@ export default function NewCampaignPage() {
   const id = Number(parameters.get('draft'));
   const hasDraft = Number.isSafeInteger(id) && id > 0;
   const draft = useQuery({ ...campaignQuery(id), enabled: hasDraft });
+  const asked = Math.min(Math.max(Math.trunc(Number(parameters.get('step'))) || 1, 1), 4);
+  const step = hasDraft ? asked : 1;
+  useFocusOnStep(step);
   if (!hasDraft) return <Steps key="new" draft={null} step={1} />;
   if (draft.data) {
     if (draft.data.state !== 'draft') return <Navigate to={paths.campaign.to(id)} replace />;
-    const step = Math.min(Math.max(Math.trunc(Number(parameters.get('step'))) || 1, 1), 4);
     return <Steps key={id} draft={draft.data} step={step} />;
   }
   if (draft.isError) {
@@ -33,4 +36,20 @@ export default function NewCampaignPage() {
       <SkeletonLines />
     </>
   );
+}
+
+/**
+ * A step is a new page to someone who does not see it: the focus goes to its heading. Here, since the
+ * steps begin again once the draft is on the server.
+ */
+function useFocusOnStep(step: number): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>('main h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [step]);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { campaignQuery, changeCampaign, createCampaign } from '../../../api/campaigns';
@@ -21,7 +21,6 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Values>(() => (draft ? valuesOf(draft) : firstValues()));
-  useFocusOnStep(step);
 
   const save = useMutation({
     mutationFn: (school: number) => {
@@ -74,17 +73,4 @@ function refusedOf(error: Error | null): Problems {
   if (!(error instanceof ApiError)) return {};
   const fields = Object.entries(error.fields).map(([name, texts]) => [name, texts.join(' ')]);
   return Object.fromEntries(fields) as Problems;
-}
-
-/** A step is a new page to someone who does not see it: the focus goes to its heading. */
-function useFocusOnStep(step: number): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    window.scrollTo(0, 0);
-    const heading = document.querySelector<HTMLElement>('main h2');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
-  }, [step]);
 }

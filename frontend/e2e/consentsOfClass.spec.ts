@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import caCampaigns from '../src/i18n/ca/campaigns.ts';
+import ca from '../src/i18n/ca/recordConsent.ts';
+import { Api } from './harness/api.ts';
+import { worldWith } from './harness/otherSettings.ts';
+import type { Server } from './harness/server.ts';
+import { signIn } from './harness/signIn.ts';
+import { expect, test } from './harness/test.ts';
+import type { World } from './harness/world.ts';
+
+const PUPILS = 30;
+
+let server: Server;
+let strict: World;
+let course: number;
+let campaign: number;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+  const school = await new Api(strict.baseUrl).as(strict.accounts.schoolAdmin);
+  const born = `${new Date().getFullYear() - 12}-01-15`;
+  const rows = Array.from({ length: PUPILS }, (_, number) => ({
+    first_name: `Nom${String(number).padStart(2, '0')}`,
+    last_name: 'Riera Mas',
+    birth_date: born,
+    course: '1r d’ESO',
+    class_name: 'Llevant',
+  }));
+  const preview = await school.post<{ preview_id: string }>('/app/roster/preview/', {
+    school: strict.schoolId,
+    rows,
+  });
+  const { preview_id } = preview;
+  await school.post('/app/roster/apply/', { preview_id, left: [], unclear: {} });
+  const classes = await school.get<{ id: number; class_name: string }[]>(
+    `/app/courses/school/${strict.schoolId}/by-admin/`,
+  );
+  course = classes.find((one) => one.class_name === 'Llevant')!.id;
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  ({ id: campaign } = await school.post<{ id: number }>('/app/campaigns/', {
+    school: strict.schoolId,
+    name: 'Tardor',
+    questionnaires: ['SDQ'],
+    voices: ['self'],
+    classes: [course],
+    opens_on: day(0),
+    closes_on: day(20),
+    basis: 'consent',
+    teacher_voice: 'all',
+    needs_guardians: 'one',
+  }));
+  await school.post(`/app/campaigns/${campaign}/open/`, {});
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, strict.baseUrl, strict.accounts.schoolAdmin);
+  await page.goto(`${strict.baseUrl}${path}`);
+}
+
+test('where nobody gets a card, printing says why and leads to the consents', async ({ page }) => {
+  await open(page, `/campaigns/${campaign}`);
+  await page.getByRole('button', { name: caCampaigns.cards.all }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${PUPILS}.`);
+  await dialog.getByRole('button', { name: /consentiments/ }).click();
+  await expect(page).toHaveURL(/\/test-takers\/consents/);
+});
+
+test('the consents of a class are typed in within a minute', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  test.setTimeout(120_000);
+  await open(page, `/test-takers/consents?course=${course}`);
+  const lines = page.getByRole('list', { name: ca.byClass.caption });
+  await expect(lines.getByRole('listitem')).toHaveCount(PUPILS);
+  await expectAccessibleInTheEvening();
+  await page.getByLabel(ca.reference).fill('Carpeta 3');
+  const began = Date.now();
+  await lines.getByRole('button').first().focus();
+  // One no; a slip, undone; the rest at the pace of somebody who turns papers.
+  for (let number = 0; number < PUPILS; number++) {
+    await page.keyboard.press(number === 4 ? 'n' : 's');
+    await page.waitForTimeout(300);
+  }
+  const whole = `${PUPILS}/${PUPILS}`;
+  await expect(page.getByRole('status').filter({ hasText: whole })).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(60_000);
+  await lines.getByRole('button', { name: /Desfés: Nom07/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: `${PUPILS - 1}/` })).toBeVisible();
+
+  // One said no, one was taken back: they alone still lack it.
+  await page.goto(`${strict.baseUrl}/test-takers?course=${course}&consent=missing&ordering=name`);
+  await expect(page.getByRole('rowheader')).toHaveText([/Nom04/, /Nom07/]);
+});
+
+test('the page of the screening shows its lessons, and prints all cards at once', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  await open(page, `/campaigns/${campaign}`);
+  const row = page.getByRole('row', { name: /1r d’ESO/ });
+  await expect(row.getByRole('button', { name: /Obre una sessió/ })).toBeVisible();
+  await expectAccessibleInTheEvening();
+  await page.getByRole('button', { name: caCampaigns.cards.all }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: caCampaigns.cards.print }).click();
+  await saved;
+});

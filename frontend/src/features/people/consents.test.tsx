@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { api, page, refuse } from '../../test/fakeApi';
+import { course, school, schoolAdminUser, testTaker } from '../../test/fixtures';
+import { renderApp } from '../../test/renderApp';
+
+const MANY = 'POST /app/test-takers/guardian-consent/';
+const ONE = 'POST /app/test-takers/:id/guardian-consent/';
+const BACK = 'DELETE /app/test-takers/:id/guardian-consent/';
+const LIST = 'GET /app/test-takers/';
+const reference = 'Where it is kept';
+const state = { asked_below: 14, is_asked: true, given: true, reference: 'Folder 3', at: null };
+
+const pupil = (id: number, first: string) =>
+  testTaker({ id, first_name: first, last_name: 'Puig', test_taker_type_name: 'student' });
+const people = [pupil(31, 'Anna'), pupil(32, 'Biel'), pupil(33, 'Carla')];
+
+const figures = {
+  course: 50,
+  course_name: '1r ESO',
+  class_name: 'A',
+  school: 5,
+  school_name: 'Escola del Mar',
+  people: 27,
+  no_address: 0,
+  not_invited: 0,
+  invited: 0,
+  active: 0,
+  running: 0,
+  finished: 0,
+  to_approve: 0,
+  consent_missing: 3,
+};
+
+function open(url: string, rows = people) {
+  api.on('GET /app/schools/', [school()]);
+  api.on('GET /app/courses/school/:id/by-admin/', [course()]);
+  api.on('GET /app/overview/', { classes: [figures] });
+  api.on(LIST, page(rows));
+  api.on(ONE, () => Response.json(state, { status: 201 }));
+  api.on(BACK, { ...state, given: null });
+  return renderApp(url, { as: schoolAdminUser() });
+}
+const lines = async () =>
+  within(await screen.findByRole('list', { name: 'Pupils without a consent' }));
+
+describe('consent for those chosen in the list', () => {
+  it('is recorded in one call, and the list is asked for again', async () => {
+    const user = open('/test-takers?consent=missing');
+    api.on(MANY, ({ body }) => ({ recorded: (body as { ids: number[] }).ids }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Anna Puig' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Carla Puig' }));
+    await user.click(screen.getByRole('button', { name: 'Record consent' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    expect(dialog.getByText('Say where the signed consents are kept')).toBeVisible();
+    expect(dialog.getByLabelText(reference)).toHaveFocus();
+    await user.type(dialog.getByLabelText(reference), 'Folder 3');
+    await user.selectOptions(dialog.getByLabelText('How it reached the school'), 'desk');
+    const before = api.calls(LIST).length;
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText('Recorded for 2 people')).toBeVisible();
+    expect(api.calls(MANY)[0]?.body).toEqual({
+      ids: [31, 33],
+      given: true,
+      reference: 'Folder 3',
+      route: 'desk',
+    });
+    expect(api.calls(LIST).length).toBeGreaterThan(before);
+  });
+
+  it('may be a no, and says what was not recorded', async () => {
+    const user = open('/test-takers');
+    api.on(MANY, () => refuse(503, 'unavailable', { detail: 'Not now.' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Biel Puig' }));
+    await user.click(screen.getByRole('button', { name: 'Record consent' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'No' }));
+    await user.click(dialog.getByRole('button', { name: 'Record' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Nothing has been recorded.');
+    expect(api.calls(MANY)[0]?.body).toMatchObject({ ids: [32], given: false, reference: '' });
+  });
+});
+
+describe('the consents of a class', () => {
+  it('are typed in with a key each, and each line is saved at once', async () => {
+    const user = open('/test-takers/consents?course=50');
+    const list = await lines();
+    await user.type(screen.getByLabelText(reference), 'Folder 3');
+    list.getByRole('button', { name: 'Yes: Anna Puig' }).focus();
+    await user.keyboard('y');
+    expect(list.getByRole('button', { name: 'Yes: Biel Puig' })).toHaveFocus();
+    await user.keyboard('ns');
+    expect(await screen.findByText('3 of 3')).toBeVisible();
+    expect(
+      api.calls(ONE).map(({ params, body }) => [params.id, (body as typeof state).given]),
+    ).toEqual([
+      ['31', true],
+      ['32', false],
+      ['33', true],
+    ]);
+    expect(api.calls(ONE)[0]?.body).toEqual({ given: true, reference: 'Folder 3', route: 'paper' });
+    // The lines stay, so that a slip can be seen.
+    expect(list.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('ask for the reference before a yes', async () => {
+    const user = open('/test-takers/consents?course=50');
+    const list = await lines();
+    await user.click(list.getByRole('button', { name: 'Yes: Anna Puig' }));
+    expect(screen.getByText('Say where the signed consents are kept')).toBeVisible();
+    expect(screen.getByLabelText(reference)).toHaveFocus();
+    expect(api.calls(ONE)).toEqual([]);
+  });
+
+  it('undo a slip, and put another word in its place', async () => {
+    const user = open('/test-takers/consents?course=50');
+    const list = await lines();
+    await user.type(screen.getByLabelText(reference), 'Folder 3');
+    await user.click(list.getByRole('button', { name: 'Yes: Anna Puig' }));
+    await screen.findByText('1 of 3');
+    await user.click(list.getByRole('button', { name: 'Undo: Anna Puig' }));
+    await screen.findByText('0 of 3');
+    expect(api.calls(BACK)).toHaveLength(1);
+    await user.click(list.getByRole('button', { name: 'Yes: Biel Puig' }));
+    await screen.findByText('1 of 3');
+    await user.click(list.getByRole('button', { name: 'No: Biel Puig' }));
+    await waitFor(() => expect(api.calls(ONE).at(-1)?.body).toMatchObject({ given: false }));
+    // The slip went first.
+    expect(api.calls(BACK)).toHaveLength(2);
+  });
+
+  it('say at the line what was not saved', async () => {
+    const user = open('/test-takers/consents?course=50');
+    api.on(ONE, () => refuse(503, 'unavailable', { detail: 'Not now.' }));
+    const list = await lines();
+    await user.click(list.getByRole('button', { name: 'No: Anna Puig' }));
+    const line = list.getAllByRole('listitem')[0]!;
+    expect(await within(line).findByRole('alert')).toHaveTextContent('Not saved');
+    expect(screen.getByText('0 of 3')).toBeVisible();
+  });
+
+  it('end when nobody lacks one', async () => {
+    open('/test-takers/consents?course=50', []);
+    expect(await screen.findByText('Nobody in this class lacks a consent')).toBeVisible();
+  });
+});
+
+it('the filter “consent missing” is asked again after one was recorded and on the way back', async () => {
+  const user = open('/test-takers?consent=missing');
+  api.on('GET /app/test-takers/:id/', people[0]!);
+  api.on('GET /app/test-takers/:id/guardian-consent/', { ...state, given: null, reference: '' });
+  api.on('GET /app/test-takers/responsible-list/', page([]));
+  api.on('GET /app/test-takers/:id/bonds/', []);
+  api.on('GET /app/test-takers/:id/tests/', page([]));
+  await user.click(await screen.findByRole('link', { name: 'Edit Anna Puig' }));
+  await user.type(await screen.findByLabelText('Where the signed form is kept'), 'Folder 3{Enter}');
+  await screen.findByText('The consent for Anna Puig has been recorded');
+  api.on(LIST, page(people.slice(1)));
+  window.history.back();
+  await screen.findByRole('link', { name: 'Edit Biel Puig' });
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Edit Anna Puig' })).not.toBeInTheDocument(),
+  );
+});

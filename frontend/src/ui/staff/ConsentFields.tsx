@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from './SelectField';
+import { TextField } from './TextField';
+
+export const routes = ['paper', 'desk', 'phone'] as const;
+export type ConsentRoute = (typeof routes)[number];
+
+/** Where a family's word is kept, and how it reached the school. */
+export function ConsentFields({
+  reference,
+  route,
+  onReference,
+  onRoute,
+  error,
+  optional = false,
+  field,
+}: {
+  reference: string;
+  route: ConsentRoute;
+  onReference: (reference: string) => void;
+  onRoute: (route: ConsentRoute) => void;
+  error?: string | undefined;
+  /** A no needs no reference. */
+  optional?: boolean;
+  field?: React.Ref<HTMLInputElement>;
+}) {
+  const { t } = useTranslation('recordConsent');
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={t('reference')}
+        hint={t('referenceHint')}
+        optional={optional}
+        autoComplete="off"
+        maxLength={200}
+        value={reference}
+        error={error}
+        onChange={(event) => onReference(event.target.value)}
+      />
+      <SelectField
+        label={t('route')}
+        value={route}
+        options={routes.map((one) => ({ value: one, label: t(`routes.${one}`) }))}
+        onChange={(event) => onRoute(routes.find((one) => one === event.target.value) ?? route)}
+      />
+    </>
+  );
+}
