@@ -94,7 +94,11 @@ export function QuestionForm({
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={choices.length > 3 ? styles.form : `${styles.form} ${styles.few}`}
+      onSubmit={handleSubmit}
+    >
       <div>
         <div className={styles.above}>
           <p className={styles.stem} translate="no">

@@ -57,6 +57,7 @@ export default {
     yes: 'Vull respondre',
     no: 'Prefereixo no fer-ho',
   },
+  goOn: 'El que ja havies respost es conserva: continues des d’allà.',
   sure: {
     title: 'Prefereixes no fer-ho?',
     text: 'Cap problema. Si canvies d’idea, torna a escriure el codi de la targeta abans que s’acabi la classe.',

@@ -54,6 +54,7 @@ export default {
     yes: 'I want to answer',
     no: 'I’d rather not',
   },
+  goOn: 'What you have answered already is kept: you carry on from there.',
   sure: {
     title: 'Would you rather not?',
     text: 'That’s fine. If you change your mind, type the code of your card again before the lesson ends.',

@@ -57,6 +57,7 @@ export default {
     yes: 'Quiero responder',
     no: 'Prefiero no hacerlo',
   },
+  goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
   sure: {
     title: '¿Prefieres no hacerlo?',
     text: 'No pasa nada. Si cambias de idea, vuelve a escribir el código de la tarjeta antes de que acabe la clase.',

@@ -109,11 +109,7 @@ test('the thanks are alike after answers and after a no, with the way back and i
   vi.setSystemTime(at);
   const words = () =>
     document.querySelector('main')!.textContent.replaceAll(/\d{1,2}:\d\d/g, (time) => {
-      expect(time).toBe(
-        new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(
-          new Date('2027-01-20T09:42:00Z'),
-        ),
-      );
+      expect(time).toBe('10:42'); // where the schools are, never later than it is true
       return '';
     });
   const user = await comeIn();

@@ -177,6 +177,12 @@ test('goes on at the first question without an answer, and not back before it', 
   expect(screen.queryByRole('link', { name: /home/i })).not.toBeInTheDocument();
 });
 
+test('of what was begun it is said that it is kept', async () => {
+  api.on('GET /app/assignments/', [{ ...asked, state: 'running', test: running.id }]);
+  await comeIn();
+  expect(await screen.findByText(/^What you have answered already is kept/)).toBeVisible();
+});
+
 test('leaving keeps what was saved, and the computer asks for the next card', async () => {
   const user = await comeIn();
   await user.click(await screen.findByRole('button', { name: 'I want to answer' }));

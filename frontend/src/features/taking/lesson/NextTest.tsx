@@ -93,6 +93,7 @@ export function NextTest() {
       says={[...parts.flatMap(({ title, text }) => [title, text]), t('assent.kept')]}
     >
       <p className={styles.about}>{t(`common:testTypes.${plan.titleKey}`)}</p>
+      {next.state === 'running' && <p>{t('goOn')}</p>}
       <ul className={styles.parts}>
         {parts.map(({ name, title, text }) => (
           <li key={name}>
