@@ -170,6 +170,13 @@ export default {
       accept: 'Ha acceptat respondre sobre una persona',
       delete: 'Ha tret una persona adulta que responia sobre algú',
     },
+    contact: {
+      create: 'Ha afegit un contacte de la família',
+      update: 'Ha canviat un contacte de la família',
+      exclude: 'Ha exclòs un contacte de la família',
+      include: 'Ha tornat a admetre un contacte de la família',
+      delete: 'Ha tret un contacte de la família',
+    },
     roster: { preview: 'Ha comparat una llista del curs', apply: 'Ha aplicat una llista del curs' },
     consent: {
       give: 'Ha registrat el consentiment de la família',

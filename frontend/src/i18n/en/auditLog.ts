@@ -167,6 +167,13 @@ export default {
       accept: 'Accepted to answer about a person',
       delete: 'Removed an adult who answered for a person',
     },
+    contact: {
+      create: 'Added a family contact',
+      update: 'Changed a family contact',
+      exclude: 'Excluded a family contact',
+      include: 'Took a family contact in again',
+      delete: 'Removed a family contact',
+    },
     roster: { preview: 'Compared a pupil list', apply: 'Applied a pupil list' },
     consent: {
       give: 'Recorded a guardian’s consent',

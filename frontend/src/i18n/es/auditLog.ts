@@ -170,6 +170,13 @@ export default {
       accept: 'Ha aceptado responder sobre una persona',
       delete: 'Ha quitado a una persona adulta que respondía sobre alguien',
     },
+    contact: {
+      create: 'Ha añadido un contacto de la familia',
+      update: 'Ha cambiado un contacto de la familia',
+      exclude: 'Ha excluido un contacto de la familia',
+      include: 'Ha vuelto a admitir un contacto de la familia',
+      delete: 'Ha quitado un contacto de la familia',
+    },
     roster: {
       preview: 'Ha comparado una lista del curso',
       apply: 'Ha aplicado una lista del curso',
