@@ -8,6 +8,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts.admins import inviting
 from alba.accounts.mail import plain_text
 from alba.accounts.models import (
     KNOWN_AS_MAX_LENGTH,
@@ -274,12 +275,13 @@ class OwnLoginSerializer(serializers.ModelSerializer[Login]):
 class ProductAdminSerializer(serializers.ModelSerializer[User]):
     email = serializers.EmailField(read_only=True)
     username = serializers.EmailField(read_only=True)
+    state = serializers.ChoiceField(choices=inviting.STATES, read_only=True)
 
     class Meta:
         model = User
         fields = [
             *("id", "email", "username", "first_name", "last_name", "locale"),
-            *("is_active", "is_auditor"),
+            *("is_active", "is_auditor", "state", "last_login_on"),
         ]
 
 

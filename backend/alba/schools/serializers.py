@@ -3,6 +3,7 @@ from typing import Any, TypeVar
 from django.db import models
 from rest_framework import serializers
 
+from alba.accounts.admins import inviting
 from alba.accounts.models import Locale, User
 from alba.accounts.serializers import AddressField, NameField, name_field
 from alba.http.fields import IdField, StrictBoolean
@@ -43,6 +44,7 @@ class SchoolAdminSerializer(serializers.ModelSerializer[User]):
     email = serializers.EmailField(read_only=True)
     username = serializers.EmailField(read_only=True)
     assigned_schools = SchoolSerializer(many=True, read_only=True)
+    state = serializers.ChoiceField(choices=inviting.STATES, read_only=True)
 
     class Meta:
         model = User
@@ -54,6 +56,8 @@ class SchoolAdminSerializer(serializers.ModelSerializer[User]):
             "last_name",
             "locale",
             "is_active",
+            "state",
+            "last_login_on",
             "assigned_schools",
         ]
 
@@ -79,5 +83,8 @@ class AssignedSchoolSerializer(serializers.Serializer[Any]):
 class SchoolAdminUpdateSerializer(serializers.Serializer[Any]):
     first_name = name_field(required=False)
     last_name = name_field(required=False)
+    email = AddressField(
+        required=False, help_text="until the invitation was used; a new one goes out"
+    )
     is_active = StrictBoolean(required=False)
     assigned_schools = AssignedSchoolSerializer(many=True, required=False, allow_empty=False)

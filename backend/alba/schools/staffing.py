@@ -5,7 +5,7 @@ from typing import Any
 
 from django.db import transaction
 
-from alba.accounts.admins import admins
+from alba.accounts.admins import admins, inviting
 from alba.accounts.models import User
 from alba.accounts.registration import invitations
 from alba.audit.models import Action
@@ -54,11 +54,13 @@ def update_school_admin(
     by: User,
     assigned_schools: list[School] | None = None,
     is_active: bool | None = None,
+    email: str | None = None,
     **names: str,
 ) -> User:
     """Change the names and, where given, the whole set of schools; it applies from that
     administrator's next request. Raises Http404 for one who was deleted meanwhile, Invalid for an
-    archived school that is new to them; `is_active`: see `admins.set_active`."""
+    archived school that is new to them; `is_active`: see `admins.set_active`; `email`: see
+    `inviting.correct`."""
     had = set(admin.assigned_schools.values_list("pk", flat=True)) if assigned_schools else set()
     for school in assigned_schools or []:
         if school.pk not in had:
@@ -66,8 +68,10 @@ def update_school_admin(
     with transaction.atomic():
         if is_active is not None:
             admin = admins.set_active(admin, is_active, by=by)
-        if names or assigned_schools is not None:
+        if names or assigned_schools is not None or email is not None:
             admin = User.objects.locked(admin.pk)
+            if email is not None:
+                inviting.correct(admin, email, by=by)
             for name, value in names.items():
                 setattr(admin, name, value)
             admin.save(update_fields=[*names])

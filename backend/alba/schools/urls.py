@@ -19,4 +19,5 @@ urlpatterns = [
     path("school-admins/", views.SchoolAdminList.as_view()),
     path("school-admins/create/", views.SchoolAdminCreate.as_view()),
     path("school-admins/<int:pk>/", views.SchoolAdminDetail.as_view()),
+    path("school-admins/<int:pk>/invite/", views.SchoolAdminInvite.as_view()),
 ]

@@ -1,6 +1,6 @@
 from typing import Any
 
-from django.db.models import Prefetch, QuerySet
+from django.db.models import Prefetch, Q, QuerySet
 from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
@@ -8,7 +8,7 @@ from rest_framework.permissions import BasePermission
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins import admins
+from alba.accounts.admins import admins, inviting
 from alba.accounts.admins.auditors import READING
 from alba.accounts.admins.views import ORDER as ADMIN_ORDER
 from alba.accounts.admins.views import RIGHTS
@@ -34,7 +34,8 @@ from alba.schools.serializers import (
     SchoolAdminUpdateSerializer,
     SchoolSerializer,
 )
-from alba.search.folding import fold, search_in, words_of
+from alba.search.finding import finds
+from alba.search.folding import search_in, words_of
 
 SCHOOL_ORDER = {"school_name": "school_name", "id": "id"}
 COURSE_ORDER = {"course": "sort_name", "class_name": "class_name", "id": "id"}
@@ -58,10 +59,9 @@ def narrow_courses(courses: CourseQuerySet, query: dict[str, Any]) -> CourseQuer
     """`courses` of one school that meet the list's filters."""
     if not query["archived"]:
         courses = courses.open()
-    if words := words_of(query["search"]):
+    if query["search"]:
         # A school has a few dozen, so there is no column for searching them.
-        names = {course.pk: fold(f"{course.course} {course.class_name}") for course in courses}
-        found = [pk for pk, name in names.items() if all(word in name for word in words)]
+        found = [course.pk for course in courses if finds(query["search"], course.title)]
         courses = courses.filter(pk__in=found)
     if query["counts"]:
         courses = courses.with_counts()
@@ -215,6 +215,7 @@ class SchoolAdmins(generics.GenericAPIView[User]):
     def get_queryset(self) -> QuerySet[User]:
         admins: QuerySet[User] = User.objects.visible_to(user_of(self.request))
         admins = admins.filter(is_school_admin=True)
+        admins = inviting.with_state(admins)
         return admins.prefetch_related(Prefetch("assigned_schools", School.objects.for_list()))
 
 
@@ -224,7 +225,13 @@ class SchoolAdminList(SchoolAdmins, generics.ListAPIView[User]):
 
     def get_queryset(self) -> QuerySet[User]:
         query = read_query(ListQuery, self.request)
-        admins = search_in(super().get_queryset(), query["search"], "folded")
+        admins = super().get_queryset()
+        for word in words_of(query["search"]):
+            schools = School.objects.filter(folded__contains=word)
+            theirs = School.admins.through.objects.filter(school__in=schools)
+            admins = admins.filter(
+                Q(folded__contains=word) | Q(pk__in=theirs.values("user"))  # by their schools too
+            )
         if school := query.get("school"):
             admins = admins.filter(assigned_schools=school)
         if course := query.get("course"):
@@ -249,6 +256,18 @@ class SchoolAdminCreate(SchoolAdmins):
         admin = staffing.create_school_admin(by=user_of(request), **form.validated_data)
         shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
         return Response(shown.data, status=status.HTTP_201_CREATED)
+
+
+class SchoolAdminInvite(SchoolAdmins):
+    audited = {"POST": Action.ADMIN_UPDATE}
+
+    @extend_schema(request=None, responses=SchoolAdminSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """The invitation once more, to one who has not used it. Wants a fresh login."""
+        admin = self.get_object()
+        prove(request)
+        inviting.again(admin, by=user_of(request))
+        return Response(self.get_serializer(self.get_object()).data)
 
 
 class SchoolAdminDetail(SchoolAdmins, generics.RetrieveAPIView[User]):

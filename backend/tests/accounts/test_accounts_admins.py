@@ -35,6 +35,8 @@ def test_create_and_read(alba: Any, world: Any, run_queue: Any, mailoutbox: Any)
         "locale": "es",
         "is_active": True,
         "is_auditor": False,
+        "state": "invited",
+        "last_login_on": None,
     }
     assert answer.json() == shown
     assert alba.get(f"/app/alba-admins/{user.pk}/").json() == shown

@@ -120,6 +120,7 @@ CALLS = [
     Call("POST", "/app/school-admins/create/", 401, 403, 403, 403, 403, 201, {**NEW, "locale": "ca", "school_ids": ["{school}"]}),
     Call("GET", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 200),
     Call("PATCH", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 200, {"assigned_schools": [{"id": "{school}"}]}),
+    Call("POST", "/app/school-admins/{admin}/invite/", 401, 403, 403, 403, 403, 409),
     Call("DELETE", "/app/school-admins/{admin}/", 401, 403, 403, 403, 403, 204),
     # People
     Call("GET", "/app/test-takers/", 401, 200, None, 200, None, 200),

@@ -47,6 +47,7 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("DELETE", "/app/alba-admins/{colleague}/"): (Action.ADMIN_DELETE, ""),
     ("POST", "/app/school-admins/create/"): (Action.ADMIN_CREATE, ""),
     ("PATCH", "/app/school-admins/{admin}/"): (Action.ADMIN_UPDATE, ""),
+    ("POST", "/app/school-admins/{admin}/invite/"): (Action.ADMIN_UPDATE, ""),
     ("DELETE", "/app/school-admins/{admin}/"): (Action.ADMIN_DELETE, ""),
     ("POST", "/app/test-takers/create-responsible/"): (Action.TAKER_CREATE, ""),
     ("POST", "/app/test-takers/create-bulk/"): (Action.TAKER_CREATE, ""),

@@ -76,9 +76,14 @@ export function createSchoolAdmin(body: {
 
 export function updateSchoolAdmin(
   id: number,
-  body: { first_name: string; last_name: string; assigned_schools?: School[] },
+  body: { first_name: string; last_name: string; email?: string; assigned_schools?: School[] },
 ): Promise<SchoolAdmin> {
   return server.patchSchoolAdmin({ path: { id }, body });
+}
+
+/** The invitation once more. 409 `already_active`. */
+export function inviteSchoolAdmin(id: number): Promise<SchoolAdmin> {
+  return server.postSchoolAdminInvite({ path: { id } });
 }
 
 export function setSchoolAdminActive(id: number, is_active: boolean): Promise<SchoolAdmin> {

@@ -80,6 +80,7 @@ test('reads the schools and their classes, and is offered no change', async () =
 });
 
 test('reads the classes of one school, whose people open no list', async () => {
+  api.on('GET /app/school-admins/', page([schoolAdmin()]));
   api.on('GET /app/schools/:id/', {
     id: 5,
     school_name: 'Escola del Mar',

@@ -30,6 +30,7 @@ export const can = {
   exportCsv: (role: Role) => role === 'P',
   addSchools: (role: Role) => role === 'P',
   changeClasses: (role: Role) => role === 'P' || role === 'S',
+  seeAdmins: (role: Role) => role === 'P' || role === 'A',
   manageAdmins: (role: Role) => role === 'P',
   seePeople: (role: Role) => role === 'P' || role === 'S',
   runCampaigns: (role: Role) => role === 'P' || role === 'S',

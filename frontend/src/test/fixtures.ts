@@ -97,6 +97,8 @@ export function productAdmin(over: Partial<ProductAdmin> = {}): ProductAdmin {
     locale: 'ca',
     is_active: true,
     is_auditor: false,
+    state: 'active',
+    last_login_on: '2026-11-20',
     ...over,
   };
 }
@@ -114,6 +116,8 @@ export function schoolAdmin(over: Partial<SchoolAdmin> = {}): SchoolAdmin {
     last_name: 'Vidal',
     locale: 'ca',
     is_active: true,
+    state: 'active',
+    last_login_on: '2026-11-20',
     assigned_schools: [school()],
     ...over,
   };

@@ -6,7 +6,7 @@ from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.admins import admins, product_admins
+from alba.accounts.admins import admins, inviting, product_admins
 from alba.accounts.admins.auditors import READING
 from alba.accounts.models import User
 from alba.accounts.permissions import IsAlbaAdmin
@@ -23,7 +23,7 @@ from alba.http.paging import Key, ListQuery, order, read_query
 from alba.search.folding import search_in
 
 # What an administrator may do, and whether the account works at all.
-RIGHTS = {"is_active", "is_auditor", "assigned_schools"}
+RIGHTS = {"is_active", "is_auditor", "assigned_schools", "email"}
 # Of administrators of either kind.
 ORDER: dict[str, Key] = {
     "id": "id",
@@ -44,7 +44,7 @@ class ProductAdmins(generics.GenericAPIView[User]):
 
     def get_queryset(self) -> QuerySet[User]:
         admins: QuerySet[User] = User.objects.visible_to(user_of(self.request)).alba_admins()
-        return admins
+        return inviting.with_state(admins)
 
 
 class ProductAdminList(ProductAdmins, generics.ListAPIView[User]):
@@ -71,7 +71,8 @@ class ProductAdminCreate(ProductAdmins):
         sent = form.validated_data
         prove(request, sent.pop("current_password", None))
         admin = product_admins.create(by=user_of(request), **sent)
-        return Response(self.get_serializer(admin).data, status=status.HTTP_201_CREATED)
+        shown = self.get_serializer(self.get_queryset().get(pk=admin.pk))
+        return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
 class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView[User]):
@@ -86,8 +87,8 @@ class ProductAdminDetail(ProductAdmins, generics.RetrieveAPIView[User]):
         form.is_valid(raise_exception=True)
         if form.validated_data.keys() & RIGHTS:
             prove(request)
-        admin = product_admins.update(admin, by=user_of(request), **form.validated_data)
-        return Response(self.get_serializer(admin).data)
+        product_admins.update(admin, by=user_of(request), **form.validated_data)
+        return Response(self.get_serializer(self.get_object()).data)
 
     @extend_schema(request=CurrentPasswordSerializer, responses={204: None})
     def delete(self, request: Request, pk: int) -> Response:

@@ -1591,6 +1591,8 @@ export type ProductAdmin = {
     locale: LocaleEnum;
     is_active: boolean;
     is_auditor: boolean;
+    state: State0C1Enum;
+    last_login_on: string | null;
 };
 
 export type ProductAdminCreateRequest = {
@@ -1984,6 +1986,8 @@ export type SchoolAdmin = {
     last_name: string;
     locale: LocaleEnum;
     is_active: boolean;
+    state: State0C1Enum;
+    last_login_on: string | null;
     readonly assigned_schools: Array<School>;
 };
 
@@ -1998,6 +2002,10 @@ export type SchoolAdminCreateRequest = {
 export type SchoolAdminUpdateRequest = {
     first_name?: string;
     last_name?: string;
+    /**
+     * until the invitation was used; a new one goes out
+     */
+    email?: string;
     is_active?: boolean;
     assigned_schools?: Array<AssignedSchoolRequest>;
 };
@@ -2132,6 +2140,13 @@ export type Standings = {
     answering: number;
     ready: number;
 };
+
+/**
+ * * `invited` - invited
+ * * `active` - active
+ * * `blocked` - blocked
+ */
+export type State0C1Enum = 'invited' | 'active' | 'blocked';
 
 /**
  * * `not_needed` - not_needed
@@ -4166,6 +4181,27 @@ export type PatchSchoolAdminResponses = {
 };
 
 export type PatchSchoolAdminResponse = PatchSchoolAdminResponses[keyof PatchSchoolAdminResponses];
+
+export type PostSchoolAdminInviteData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/invite/';
+};
+
+export type PostSchoolAdminInviteErrors = {
+    default: Error;
+};
+
+export type PostSchoolAdminInviteError = PostSchoolAdminInviteErrors[keyof PostSchoolAdminInviteErrors];
+
+export type PostSchoolAdminInviteResponses = {
+    200: SchoolAdmin;
+};
+
+export type PostSchoolAdminInviteResponse = PostSchoolAdminInviteResponses[keyof PostSchoolAdminInviteResponses];
 
 export type PostSchoolAdminsCreateData = {
     body: SchoolAdminCreateRequest;

@@ -14,6 +14,7 @@ import { SaveFailure } from './SaveFailure';
 export function AdminForm({
   form,
   created,
+  addressMayChange = false,
   listPath,
   saving,
   problem,
@@ -24,6 +25,7 @@ export function AdminForm({
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   /** Whether the account is there already. */
   created: boolean;
+  addressMayChange?: boolean;
   /** Where Cancel leads someone who opened the form by its address. */
   listPath: string;
   saving: boolean;
@@ -59,7 +61,7 @@ export function AdminForm({
           </>
         }
       >
-        <PersonFields form={form} created={created} />
+        <PersonFields form={form} created={created} addressMayChange={addressMayChange} />
         {children}
         <SaveFailure error={problem} created={created} />
       </Form>

@@ -5,6 +5,7 @@ import { errorText } from '../../api/errors';
 import type { Page } from '../../api/types';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
+import { useDates } from '../../lib/useDates';
 import { Badge } from '../../ui/staff/Badge';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { FilterBar } from '../../ui/staff/FilterBar';
@@ -15,6 +16,8 @@ import type { ListAddress } from '../../ui/useListAddress';
 import { personName } from './personName';
 import { useAdminActions, type Admin, type AdminCalls } from './useAdminActions';
 
+const tones = { invited: 'sun', active: 'success', blocked: 'warning' } as const;
+
 /** What the list is asked for, besides its search and page. */
 export function adminFilters(list: ListAddress) {
   const { search, limit, offset } = list;
@@ -22,7 +25,7 @@ export function adminFilters(list: ListAddress) {
 }
 
 /** What the two lists of administrators have in common: search, name, state, what is done to one. */
-export function AdminList<Row extends Admin>({
+export function AdminList<Row extends Admin & { last_login_on: string | null }>({
   id,
   title,
   add,
@@ -36,6 +39,7 @@ export function AdminList<Row extends Admin>({
   formOf,
   calls,
   queryKey,
+  searchLabel,
   nothingYet,
 }: {
   id: string;
@@ -55,10 +59,13 @@ export function AdminList<Row extends Admin>({
   formOf: (id: number) => string;
   calls: AdminCalls;
   queryKey: QueryKey;
+  /** Where more than names and addresses is searched. */
+  searchLabel?: string;
   nothingYet: { title: string; text: string };
 }) {
   const { t } = useTranslation(['admins', 'common']);
   const actionsOf = useAdminActions(calls, queryKey, id);
+  const { short } = useDates();
   const { role } = useUser();
   const manages = can.manageAdmins(role);
   return (
@@ -71,7 +78,7 @@ export function AdminList<Row extends Admin>({
       filters={
         <FilterBar>
           <SearchField
-            label={t('search')}
+            label={searchLabel ?? t('search')}
             value={list.search}
             onSearch={(search) => list.set({ search })}
           />
@@ -95,8 +102,9 @@ export function AdminList<Row extends Admin>({
           key: 'state',
           header: t('state.title'),
           sortBy: 'state',
-          cell: ({ is_active }) =>
-            is_active ? t('state.active') : <Badge tone="warning">{t('state.deactivated')}</Badge>,
+          cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+          under: ({ state, last_login_on: day }) =>
+            state === 'active' && day !== null && t('state.lastLogin', { date: short(day) }),
         },
       ]}
       rowKey={(admin) => admin.id}

@@ -20,9 +20,12 @@ export const personFields = ['email', 'first_name', 'last_name', 'locale'] as co
 export function PersonFields({
   form,
   created,
+  addressMayChange = false,
 }: {
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   created: boolean;
+  /** The invitation to it has not been used yet. */
+  addressMayChange?: boolean;
 }) {
   const { t } = useTranslation(['admins', 'common']);
   const { register } = form;
@@ -55,8 +58,8 @@ export function PersonFields({
         autoCapitalize="none"
         spellCheck={false}
         aria-required
-        readOnly={created}
-        {...(created && { hint: t('form.emailLocked') })}
+        readOnly={created && !addressMayChange}
+        {...(created && { hint: t(addressMayChange ? 'form.emailCorrect' : 'form.emailLocked') })}
         error={errors.email?.message}
         {...register('email', { validate: required })}
       />

@@ -41,8 +41,10 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
       if (admin) {
         // Other schools need a fresh login; a name alone does not.
         const same = idsOf(values.schools) === idsOf(admin.assigned_schools);
+        const email = values.email.trim();
         return updateSchoolAdmin(admin.id, {
           ...names,
+          ...(email !== admin.email && { email }),
           ...(!same && { assigned_schools: values.schools }),
         });
       }
@@ -77,6 +79,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     <AdminForm
       form={form}
       created={admin !== undefined}
+      addressMayChange={admin?.state === 'invited'}
       listPath={paths.schoolAdmins.to()}
       saving={save.isPending}
       problem={problem}

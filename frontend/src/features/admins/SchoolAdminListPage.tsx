@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   adminKeys,
   deleteSchoolAdmin,
+  inviteSchoolAdmin,
   schoolAdminsQuery,
   setSchoolAdminActive,
 } from '../../api/admins';
@@ -16,7 +17,11 @@ import styles from './admins.module.css';
 
 /** How many schools a row shows; the form shows all of them. */
 const SHOWN = 3;
-const calls = { remove: deleteSchoolAdmin, setActive: setSchoolAdminActive };
+const calls = {
+  remove: deleteSchoolAdmin,
+  setActive: setSchoolAdminActive,
+  invite: inviteSchoolAdmin,
+};
 
 export default function SchoolAdminListPage() {
   const { t } = useTranslation(['admins', 'common']);
@@ -36,6 +41,7 @@ export default function SchoolAdminListPage() {
       formOf={(id) => paths.schoolAdmin.to(id)}
       calls={calls}
       queryKey={adminKeys.school}
+      searchLabel={t('school.search')}
       nothingYet={{ title: t('school.empty'), text: t('school.emptyText') }}
     />
   );

@@ -15,7 +15,10 @@ async function choose(user: ReturnType<typeof open>, name: string, item: string)
 }
 
 test('the state is in words, and nobody can do anything to themselves', async () => {
-  api.on('GET /app/alba-admins/', page([productAdmin(), { ...joan, is_active: false }]));
+  api.on(
+    'GET /app/alba-admins/',
+    page([productAdmin(), { ...joan, is_active: false, state: 'blocked' as const }]),
+  );
   open();
   const row = (await screen.findByRole('rowheader', { name: /Joan Mas/ })).closest('tr')!;
   expect(row).toHaveTextContent('Deactivated');
@@ -27,8 +30,11 @@ test('the state is in words, and nobody can do anything to themselves', async ()
 test('deactivating says what follows, and the row says it afterwards', async () => {
   api.on('GET /app/alba-admins/', page([productAdmin(), joan]));
   api.on('PATCH /app/alba-admins/9/', () => {
-    api.on('GET /app/alba-admins/', page([productAdmin(), { ...joan, is_active: false }]));
-    return { ...joan, is_active: false };
+    api.on(
+      'GET /app/alba-admins/',
+      page([productAdmin(), { ...joan, is_active: false, state: 'blocked' as const }]),
+    );
+    return { ...joan, is_active: false, state: 'blocked' as const };
   });
   const user = open();
   const dialog = await choose(user, 'Joan Mas', 'Deactivate');
@@ -44,7 +50,7 @@ test('deactivating says what follows, and the row says it afterwards', async () 
 });
 
 test('a school administrator is activated again', async () => {
-  api.on('GET /app/school-admins/', page([schoolAdmin({ is_active: false })]));
+  api.on('GET /app/school-admins/', page([schoolAdmin({ is_active: false, state: 'blocked' })]));
   api.on('PATCH /app/school-admins/2/', schoolAdmin());
   const user = open('/school-admin-list');
   const dialog = await choose(user, 'Sara Vidal', 'Activate');

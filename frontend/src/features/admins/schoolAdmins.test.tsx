@@ -28,6 +28,45 @@ test('shows the schools of each as chips', async () => {
   ).toEqual(['Escola del Mar', 'Escola del Pi']);
 });
 
+test('who has not used the invitation gets it again; others are not offered it', async () => {
+  const invited = schoolAdmin({ state: 'invited', last_login_on: null });
+  const active = schoolAdmin({ id: 3, first_name: 'Pau', last_name: 'Riu' });
+  api.on('GET /app/school-admins/', page([invited, active]));
+  api.on('POST /app/school-admins/2/invite/', invited);
+  const user = open();
+  const row = (await screen.findByRole('rowheader', { name: /Sara Vidal/ })).closest('tr')!;
+  expect(within(row).getByText('Invited')).toBeVisible();
+  expect(screen.getByText('Last login 20 Nov 2026')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More options for Pau Riu' }));
+  expect(screen.queryByRole('menuitem', { name: /invitation/ })).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'More options for Sara Vidal' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Send the invitation again' }));
+  await user.click(await screen.findByRole('button', { name: 'Send' }));
+  expect(
+    await screen.findByText('The invitation is on its way to sara@escola.test'),
+  ).toBeInTheDocument();
+});
+
+test('a wrong address is corrected while the invitation waits', async () => {
+  const invited = schoolAdmin({ state: 'invited', last_login_on: null });
+  api.on('GET /app/school-admins/2/', invited);
+  api.on('GET /app/school-admins/', page([invited]));
+  api.on('GET /app/schools/', [school()]);
+  api.on('PATCH /app/school-admins/2/', invited);
+  const user = open('/school-admin/2');
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'sara@escola.example');
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(api.calls('PATCH /app/school-admins/2/')).toHaveLength(1));
+  expect(api.calls('PATCH /app/school-admins/2/')[0]?.body).toEqual({
+    first_name: 'Sara',
+    last_name: 'Vidal',
+    email: 'sara@escola.example',
+  });
+});
+
 test('deleting asks, calls the server and takes the row away', async () => {
   api.on('GET /app/school-admins/', page([schoolAdmin()]));
   api.on('DELETE /app/school-admins/2/', () => {

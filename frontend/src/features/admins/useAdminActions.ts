@@ -14,11 +14,14 @@ export interface Admin {
   first_name: string;
   last_name: string;
   is_active: boolean;
+  state: 'invited' | 'active' | 'blocked';
 }
 
 export interface AdminCalls {
   remove: (id: number) => Promise<void>;
   setActive: (id: number, active: boolean) => Promise<unknown>;
+  /** The invitation once more; left out where that cannot be done. */
+  invite?: (id: number) => Promise<unknown>;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface AdminCalls {
  * element that has the focus when the row is gone.
  */
 export function useAdminActions(
-  { remove, setActive }: AdminCalls,
+  { remove, setActive, invite }: AdminCalls,
   queryKey: QueryKey,
   listId: string,
 ): (admin: Admin) => RowAction[] {
@@ -102,7 +105,19 @@ export function useAdminActions(
         action: () => resetSecondFactors(admin.id),
         failed: (error) => t('reset.failed', { reason: errorText(error) }),
       });
+    const inviteAgain = (send: (id: number) => Promise<unknown>) =>
+      ask(name, t('invite.done', { email: admin.email }), {
+        title: t('invite.title', { name }),
+        body: t('invite.body', { email: admin.email }),
+        confirmLabel: t('invite.do'),
+        busyLabel: t('common:states.sending'),
+        action: () => send(admin.id),
+        failed: (error) => t('invite.failed', { reason: errorText(error) }),
+      });
     return [
+      ...(invite && admin.state === 'invited'
+        ? [{ label: t('invite.menu'), onSelect: () => void inviteAgain(invite) }]
+        : []),
       admin.is_active
         ? { label: t('deactivate.do'), onSelect: () => void deactivate() }
         : { label: t('activate.do'), onSelect: () => void activate() },

@@ -60,6 +60,7 @@ async function choose(user: ReturnType<typeof renderApp>, name: string, item: st
 describe('the schools', () => {
   it('are listed with what belongs to them, and lead to their classes', async () => {
     api.on('GET /app/schools/:id/', schoolRow());
+    api.on('GET /app/school-admins/', page([schoolAdmin()]));
     api.on(CLASSES, listed([classRow()]));
     const user = openSchools([schoolRow(), twin]);
     const row = (await screen.findByRole('rowheader', { name: /Escola del Mar/ })).closest('tr')!;
@@ -70,6 +71,8 @@ describe('the schools', () => {
       await screen.findByRole('heading', { level: 1, name: 'Classes of Escola del Mar' }),
     ).toBeVisible();
     expect(address()).toBe('/schools/5');
+    const runs = await screen.findByRole('link', { name: 'Sara Vidal' });
+    expect(runs).toHaveAttribute('href', '/school-admin/2');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(address()).toBe('/schools'));
   });
@@ -78,6 +81,7 @@ describe('the schools', () => {
     api.on('POST /app/schools/create/', () =>
       refuse(409, 'already_exists', { detail: 'There is one already.', id: 5 }),
     );
+    api.on('GET /app/school-admins/', page([schoolAdmin()]));
     api.on('GET /app/schools/:id/', schoolRow());
     api.on(CLASSES, listed([classRow()]));
     const user = openSchools([schoolRow()]);

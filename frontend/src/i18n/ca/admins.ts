@@ -17,6 +17,7 @@ export default {
     newIntro: 'Li enviarem una invitació per correu amb un enllaç per posar la contrasenya.',
   },
   school: {
+    search: 'Cerca per nom, correu o centre',
     more_one: 'i {{count}} més',
     more_other: 'i {{count}} més',
     add: 'Afegeix un administrador',
@@ -29,7 +30,17 @@ export default {
   state: {
     title: 'Estat',
     active: 'Actiu',
-    deactivated: 'Desactivat',
+    invited: 'Convidat',
+    blocked: 'Desactivat',
+    lastLogin: 'Última entrada {{date}}',
+  },
+  invite: {
+    menu: 'Torna a enviar la invitació',
+    title: 'Vols tornar a enviar la invitació? {{name}}',
+    body: 'S’envia un correu nou a {{email}} i l’enllaç de l’anterior deixa de funcionar.',
+    do: 'Envia-la',
+    done: 'La invitació va de camí a {{email}}',
+    failed: 'No s’ha pogut enviar la invitació. {{reason}}',
   },
   deactivate: {
     do: 'Desactiva',
@@ -64,6 +75,8 @@ export default {
     failed: 'No s’ha pogut eliminar l’administrador. {{reason}}',
   },
   form: {
+    emailCorrect:
+      'No és correcta? Corregeix-la: hi anirà una invitació nova i l’enllaç antic deixarà de funcionar.',
     emailLocked: 'El correu no es pot canviar.',
     language: 'Idioma',
     languageHint: 'Per a la invitació i els correus següents.',

@@ -41,6 +41,7 @@ export default {
     nothingYet: 'Encara no hi ha cap classe',
     nothingYetText: 'Les persones s’afegeixen a una classe.',
   },
+  admins: { title: 'Administració', none: 'Ningú no administra Alba en aquest centre encara.' },
   rename: {
     do: 'Canvia el nom',
     title: 'Canvia el nom: {{name}}',

@@ -14,6 +14,7 @@ export default {
     newIntro: 'We will send an invitation by email with a link to set the password.',
   },
   school: {
+    search: 'Search by name, email or school',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     add: 'Add school administrator',
@@ -26,7 +27,17 @@ export default {
   state: {
     title: 'State',
     active: 'Active',
-    deactivated: 'Deactivated',
+    invited: 'Invited',
+    blocked: 'Deactivated',
+    lastLogin: 'Last login {{date}}',
+  },
+  invite: {
+    menu: 'Send the invitation again',
+    title: 'Send {{name}}’s invitation again?',
+    body: 'A new email goes to {{email}}; the link in the one before stops working.',
+    do: 'Send',
+    done: 'The invitation is on its way to {{email}}',
+    failed: 'The invitation could not be sent. {{reason}}',
   },
   deactivate: {
     do: 'Deactivate',
@@ -61,6 +72,8 @@ export default {
     failed: 'The administrator could not be deleted. {{reason}}',
   },
   form: {
+    emailCorrect:
+      'Is it wrong? Correct it: a new invitation goes there, and the old link stops working.',
     emailLocked: 'The email cannot be changed.',
     language: 'Language',
     languageHint: 'For the invitation and later emails.',

@@ -38,6 +38,7 @@ export default {
     nothingYet: 'There are no classes yet',
     nothingYetText: 'People are added to a class.',
   },
+  admins: { title: 'Administrators', none: 'Nobody runs Alba at this school yet.' },
   rename: {
     do: 'Rename',
     title: 'Rename {{name}}',

@@ -17,6 +17,7 @@ export default {
     newIntro: 'Le enviaremos una invitación por correo con un enlace para poner la contraseña.',
   },
   school: {
+    search: 'Buscar por nombre, correo o centro',
     more_one: 'y {{count}} más',
     more_other: 'y {{count}} más',
     add: 'Añadir administrador',
@@ -29,7 +30,17 @@ export default {
   state: {
     title: 'Estado',
     active: 'Activa',
-    deactivated: 'Desactivada',
+    invited: 'Invitado',
+    blocked: 'Desactivado',
+    lastLogin: 'Última entrada {{date}}',
+  },
+  invite: {
+    menu: 'Volver a enviar la invitación',
+    title: '¿Volver a enviar la invitación de {{name}}?',
+    body: 'Se envía un correo nuevo a {{email}} y el enlace del anterior deja de funcionar.',
+    do: 'Enviarla',
+    done: 'La invitación va de camino a {{email}}',
+    failed: 'No se ha podido enviar la invitación. {{reason}}',
   },
   deactivate: {
     do: 'Desactivar',
@@ -64,6 +75,8 @@ export default {
     failed: 'No se ha podido eliminar al administrador. {{reason}}',
   },
   form: {
+    emailCorrect:
+      '¿No es correcta? Corrígela: allí llegará una invitación nueva y el enlace antiguo dejará de funcionar.',
     emailLocked: 'El correo no se puede cambiar.',
     language: 'Idioma',
     languageHint: 'Para la invitación y los correos siguientes.',

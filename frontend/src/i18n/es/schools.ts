@@ -41,6 +41,7 @@ export default {
     nothingYet: 'Todavía no hay ninguna clase',
     nothingYetText: 'Las personas se añaden a una clase.',
   },
+  admins: { title: 'Administración', none: 'Nadie administra Alba en este centro todavía.' },
   rename: {
     do: 'Cambiar el nombre',
     title: 'Cambiar el nombre de {{name}}',

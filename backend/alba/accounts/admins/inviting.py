@@ -1,0 +1,68 @@
+"""Administrators who have not used their invitation yet: it is sent again, and an address that was
+typed wrong is corrected. From then on the address is the person's own to change."""
+
+from django.db import IntegrityError, transaction
+from django.db.models import Case, CharField, Q, QuerySet, Value, When
+from django.utils.translation import gettext as _
+
+from alba.accounts.mail import links
+from alba.accounts.models import User, normalize_email
+from alba.accounts.registration import invitations, unconfirmed
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.errors import Conflict, Invalid
+
+STATES = ("invited", "active", "blocked")
+
+
+def with_state(admins: QuerySet[User]) -> QuerySet[User]:
+    """Each with its `state`: one of STATES."""
+    return admins.annotate(
+        state=Case(
+            When(Q(is_active=False), then=Value("blocked")),
+            When(Q(email_verified_at=None), then=Value("invited")),
+            default=Value("active"),
+            output_field=CharField(),
+        )
+    )
+
+
+def again(admin: User, *, by: User) -> None:
+    """A new invitation, whose link takes the place of the one before. Raises Conflict
+    `already_active` or `deactivated`, and Http404 for one who was deleted meanwhile."""
+    with transaction.atomic():
+        admin = User.objects.locked(admin.pk)
+        _refuse(admin)
+        invitations.again([admin], by=by)
+        record(Action.ADMIN_UPDATE, actor=by, about=admin)
+
+
+def correct(admin: User, email: str, *, by: User) -> None:
+    """Give `admin`, whose row the caller holds, another address: the link in the wrong mailbox
+    dies, and an invitation goes to the right one. Of an account in use the address stays as it is.
+    Raises Invalid for an address that someone has, Conflict `deactivated`."""
+    email = normalize_email(email)
+    if email == admin.email or admin.email_verified_at is not None:
+        return
+    _refuse(admin)
+    others = User.objects.exclude(pk=admin.pk)
+    if others.claims().filter(email=email, invited_at__isnull=False).exists():
+        raise Invalid({"email": [invitations.address_taken()]})
+    try:
+        with transaction.atomic():
+            unconfirmed.make_way(email, by=by)
+            admin.email = email
+            admin.save(update_fields=["email"])
+    except IntegrityError as error:
+        raise Invalid({"email": [invitations.address_taken()]}) from error
+    links.drop_all(admin)
+    invitations.again([admin], by=by)
+
+
+def _refuse(admin: User) -> None:
+    if not admin.is_active:
+        text = _("This account is deactivated. Activate it first.")
+        raise Conflict("deactivated", text)
+    if admin.email_verified_at is not None:
+        text = _("This person already uses the account.")
+        raise Conflict("already_active", text)

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { schoolAdminsQuery } from '../../api/admins';
+import { errorText } from '../../api/errors';
+import { can } from '../../auth/roles';
+import { useUser } from '../../auth/useMe';
+import { paths } from '../../paths';
+import { Card } from '../../ui/staff/Card';
+import { Notice } from '../../ui/staff/Notice';
+import layout from '../../ui/staff/layout.module.css';
+
+/** A school has a few; whoever has more than these finds the others in their list. */
+const SHOWN = 50;
+
+/** Who runs Alba at the school, for those who may know all administrators. */
+export function SchoolAdmins({ school }: { school: number }) {
+  const { t } = useTranslation('schools');
+  const { role } = useUser();
+  const admins = useQuery(
+    schoolAdminsQuery({ search: '', school, limit: SHOWN, offset: 0, ordering: 'name' }),
+  );
+  if (admins.isError) return <Notice tone="error">{errorText(admins.error)}</Notice>;
+  if (!admins.data) return null;
+  const { results } = admins.data;
+  return (
+    <Card title={t('admins.title')}>
+      {results.length === 0 ? (
+        <p>{t('admins.none')}</p>
+      ) : (
+        <ul className={layout.stack}>
+          {results.map((admin) => {
+            const name = `${admin.first_name} ${admin.last_name}`.trim() || admin.email;
+            return (
+              <li key={admin.id}>
+                {can.manageAdmins(role) ? (
+                  <Link to={paths.schoolAdmin.to(admin.id)}>{name}</Link>
+                ) : (
+                  name
+                )}{' '}
+                {admin.email}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
