@@ -1,0 +1,60 @@
+import common from '../src/i18n/ca/common.ts';
+import results from '../src/i18n/ca/results.ts';
+import { expectNothingSideways } from './harness/languages.ts';
+import { finishedTest } from './harness/review.ts';
+import { expect, test } from './harness/test.ts';
+
+/** What one has answered is taken back until its report can be read. By card: youngest.spec.ts. */
+
+test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true });
+
+test('a finished test is withdrawn from the results, after one question', async ({
+  page,
+  api,
+  builder,
+  world,
+  newAccount,
+  login,
+  expectAccessibleInTheEvening,
+}) => {
+  test.slow();
+  const { id, teacher } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Berta', 'Camps'),
+    student: newAccount('Iris', 'Mora'),
+  });
+  const school = await api.as(world.accounts.schoolAdmin);
+  const approve = (approved: boolean) => school.patch(`/app/tests/${id}/approve/`, { approved });
+  await login(teacher);
+
+  // Of a report that can be read nothing is taken back.
+  await approve(true);
+  await page.goto('/results');
+  await expect(page.getByText(results.open)).toBeVisible();
+  const withdraw = page.getByRole('button', { name: common.withdraw.open });
+  await expect(withdraw).toHaveCount(0);
+  await approve(false);
+
+  await page.goto('/results');
+  await expect(page.getByText('Iris Mora')).toBeVisible();
+  await expectAccessibleInTheEvening();
+  await expectNothingSideways(page);
+  await withdraw.click();
+  const question = page.getByRole('dialog', { name: common.withdraw.title });
+  await expect(question).toContainText(common.withdraw.text);
+  await expectAccessibleInTheEvening();
+
+  // Released while the question is open: it says why not, and the report is there.
+  await approve(true);
+  await question.getByRole('button', { name: common.withdraw.confirm }).click();
+  await expect(question.getByRole('status').or(question.getByRole('alert'))).toBeVisible();
+  await question.getByRole('button', { name: common.withdraw.keep }).click();
+  await expect(page.getByText(results.open)).toBeVisible();
+
+  await approve(false);
+  await page.goto(`/results/${id}`);
+  await withdraw.click();
+  await question.getByRole('button', { name: common.withdraw.confirm }).click();
+  await expect(page.getByText(common.withdraw.done)).toBeVisible();
+  await expect(page).toHaveURL(/\/results$/);
+  await expect(page.getByText(results.empty)).toBeVisible();
+});
