@@ -71,6 +71,7 @@ class Action(models.TextChoices):
     CONTACT_DELETE = "contact.delete"
     ROSTER_PREVIEW = "roster.preview"  # a list of the year compared with a school's pupils
     ROSTER_APPLY = "roster.apply"  # each person it changed is a line of its own
+    ROSTER_UNDO = "roster.undo"  # within a day; again each person a line
     CONSENT_GIVE = "consent.give"
     CONSENT_WITHDRAW = "consent.withdraw"
     CONSENT_TAKE_BACK = "consent.take_back"

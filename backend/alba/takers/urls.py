@@ -16,6 +16,8 @@ urlpatterns = [
     path("guardians/<int:pk>/", contact_views.ContactDetail.as_view()),
     path("roster/preview/", roster_views.Preview.as_view()),
     path("roster/apply/", roster_views.Apply.as_view()),
+    path("roster/applied/", roster_views.Applied.as_view()),
+    path("roster/undo/", roster_views.Undo.as_view()),
     path("test-takers/", views.TestTakerList.as_view()),
     path("test-takers/responsible-list/", views.ResponsibleList.as_view()),
     path("test-takers/create-responsible/", views.ResponsibleCreate.as_view()),

@@ -133,6 +133,8 @@ CALLS = [
     Call("POST", "/app/test-takers/left/", 401, 403, 403, 200, 200, 200, {"ids": ["{child}"]}),
     Call("POST", "/app/roster/preview/", 401, 403, 403, 200, 400, 200, {"school": "{school}", "rows": PUPILS}),
     Call("POST", "/app/roster/apply/", 401, 403, 403, 200, 400, 200, {"preview_id": "{roster}", "left": [], "unclear": {}}),
+    Call("GET", "/app/roster/applied/", 401, 403, None, 200, None, 200),
+    Call("POST", "/app/roster/undo/", 401, 403, 403, 200, 400, 200, {"preview_id": "{applied}"}),
     Call("PATCH", "/app/test-takers/{child}/update/", 401, 403, 403, 200, 404, 200, {"first_name": "Nova"}),
     Call("DELETE", "/app/test-takers/{child}/delete/", 401, 403, 403, 204, 404, 204),
     Call("GET", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 200, 404, 200),

@@ -99,6 +99,14 @@ TABLE = [
         "t",
         json={"preview_id": "{roster}", "left": [], "unclear": {}},
     ),
+    Audited(
+        "POST",
+        "/app/roster/undo/",
+        Action.ROSTER_UNDO,
+        "sp",
+        "t",
+        json={"preview_id": "{applied}"},
+    ),
     Audited("DELETE", "/app/test-takers/{child}/delete/", Action.TAKER_DELETE, "sp", "t", "s"),
     Audited(
         "POST",
@@ -324,7 +332,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "report": {"view", "download", "upload", "generate", "delete"},
         "csv": {"export"},
         "list": {"export"},
-        "roster": {"preview", "apply"},
+        "roster": {"preview", "apply", "undo"},
         "wording": {"import"},
         "audit": {"view", "reseal"},
         "own_data": {"export"},

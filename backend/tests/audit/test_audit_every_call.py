@@ -55,6 +55,7 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/test-takers/left/"): (Action.TAKER_LEAVE, ""),
     ("POST", "/app/roster/preview/"): (Action.ROSTER_PREVIEW, ""),
     ("POST", "/app/roster/apply/"): (Action.ROSTER_APPLY, ""),  # here nobody is changed
+    ("POST", "/app/roster/undo/"): (Action.ROSTER_UNDO, ""),
     ("PATCH", "/app/test-takers/{child}/update/"): (Action.TAKER_UPDATE, ""),
     ("DELETE", "/app/test-takers/{child}/delete/"): (Action.TAKER_DELETE, ""),
     ("POST", "/app/test-takers/{child}/guardian-consent/"): (Action.CONSENT_GIVE, ""),
@@ -161,6 +162,7 @@ HARMLESS = {
     ("GET", "/app/audit/integrity/"),  # whether the trail is whole, and nothing that is in it
     ("GET", "/app/tests/round/"),
     ("POST", "/app/search/"),
+    ("GET", "/app/roster/applied/"),  # when, and how many
     ("GET", "/app/campaigns/"),
     ("GET", "/app/campaigns/{campaign}/"),
     ("GET", "/app/campaigns/{draft}/check/"),

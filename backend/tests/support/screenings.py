@@ -14,7 +14,8 @@ from alba.campaigns.lessons.models import Card
 from alba.schools.models import Course
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
-from alba.takers.roster import people
+from alba.takers.roster import importing, people
+from alba.takers.roster.decision import Choices
 from alba.takers.roster.models import RosterPreview
 from tests.support import campaigns, factories
 
@@ -79,6 +80,13 @@ def list_of_the_year(side: Any) -> RosterPreview:
     )
 
 
+def applied_list(side: Any) -> RosterPreview:
+    """A list that has changed nobody, and can be undone."""
+    kept = list_of_the_year(side)
+    importing.apply(kept, Choices([], {}, [], False, False), by=side.admin)
+    return kept
+
+
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     if side.ids:
@@ -117,6 +125,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
             taker=side.child, full_name="Contact", relation="mother"
         ).pk,
         "invited": invited.pk,
+        "applied": applied_list(side).pk,
         "roster": list_of_the_year(side).pk,
         "finished": make_test(side.teacher).pk,
         "running": running.pk,

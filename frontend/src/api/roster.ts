@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
 import type { PostRosterPreviewData } from './generated/types.gen';
 
@@ -19,4 +20,20 @@ export function applyRoster(body: {
   ask_guardians?: boolean;
 }) {
   return server.postRosterApply({ body });
+}
+
+export type AppliedRoster = Awaited<ReturnType<typeof server.getRosterApplied>>[number];
+
+export const appliedRostersKey = ['roster', 'applied'] as const;
+
+/** The lists of a school that can still be undone, the newest first. */
+export const appliedRostersQuery = (school: number) =>
+  queryOptions({
+    queryKey: [...appliedRostersKey, school],
+    queryFn: () => server.getRosterApplied({ query: { school } }),
+  });
+
+/** All of it or nothing: 409 `people_changed` or `undo_expired`. */
+export function undoRoster(preview_id: number) {
+  return server.postRosterUndo({ body: { preview_id } });
 }

@@ -112,8 +112,8 @@ def follow_people(people: list[TestTaker]) -> None:
     decide(Test.objects.filter(Q(test_taker__in=people) | Q(on_behalf_of_test_taker__in=people)))
 
 
-def follow_consent(subject: TestTaker, _given: bool) -> None:
-    follow_people([subject])
+def follow_consent(subjects: list[TestTaker], _given: bool) -> None:
+    follow_people(subjects)
 
 
 def follow_contacts(takers: list[int]) -> None:

@@ -134,11 +134,11 @@ def _delete(cards: QuerySet[Card]) -> None:
     cards.delete()
 
 
-def end_logins(subject: TestTaker, given: bool) -> None:
+def end_logins(subjects: list[TestTaker], given: bool) -> None:
     """Without the consent a login by card has nothing left to do. The card works again once it is
     given."""
     if not given:
-        Login.objects.filter(by_card__card__taker=subject).delete()
+        Login.objects.filter(by_card__card__taker__in=subjects).delete()
 
 
 def follow(people: list[TestTaker]) -> None:

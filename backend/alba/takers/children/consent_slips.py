@@ -29,4 +29,4 @@ def take_back(taker: TestTaker, *, by: User) -> None:
         last.delete()
         trail.record(Action.CONSENT_TAKE_BACK, actor=by, about=taker, **taker.audit_facts())
         before = guardian_consent.newest(taker)
-        guardian_consent.consent_recorded(taker, before is not None and before.given)
+        guardian_consent.consent_recorded([taker], before is not None and before.given)

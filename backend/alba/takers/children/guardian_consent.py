@@ -1,6 +1,8 @@
 """The consent of a guardian for people too young to give it alone: when it is needed before
 anybody answers about them, and what the school has on record."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 
 from django.conf import settings
@@ -25,8 +27,8 @@ from alba.takers.models import (
     turns,
 )
 
-consent_recorded: Hook[[TestTaker, bool], None] = Hook()
-"""(subject, given), in the transaction that records it."""
+consent_recorded: Hook[[list[TestTaker], bool], None] = Hook()
+"""(subjects, given), in the transaction that records it."""
 
 
 def settings_now() -> str:
@@ -164,12 +166,7 @@ def put_on_record(
     gone."""
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # locked, so that the person is not erased meanwhile
-        row = GuardianConsent.objects.create(
-            taker=taker, given=given, reference=reference, route=route, recorded_by=by
-        )
-        action = Action.CONSENT_GIVE if given else Action.CONSENT_WITHDRAW
-        trail.record(action, actor=by, about=taker, **taker.audit_facts())
-        consent_recorded(taker, given)
+        [row] = put_many_on_record([Word(taker, given, reference, route)], by=by)
     return row
 
 
@@ -177,11 +174,41 @@ def record_for_list(takers: list[TestTaker], *, by: User, reference: str) -> Non
     """Given for every student among `takers`, and everyone else who needs it, in the caller's
     transaction."""
     young = [taker for taker in takers if taker.role == Role.STUDENT or is_asked(taker)]
-    GuardianConsent.objects.bulk_create(
-        GuardianConsent(taker=taker, given=True, reference=reference, recorded_by=by)
-        for taker in young
+    put_many_on_record([Word(taker, True, reference) for taker in young], by=by)
+
+
+@dataclass(frozen=True)
+class Word:
+    """What the guardians of a person have said, and where the school keeps it."""
+
+    taker: TestTaker
+    given: bool
+    reference: str
+    route: str = ""
+
+
+def put_many_on_record(words: Sequence[Word], *, by: User) -> list[GuardianConsent]:
+    """In the caller's transaction, which holds the accounts of these people or has made them."""
+    rows = GuardianConsent.objects.bulk_create(
+        GuardianConsent(
+            taker=word.taker,
+            given=word.given,
+            reference=word.reference,
+            route=word.route,
+            recorded_by=by,
+        )
+        for word in words
     )
     trail.record_all(
-        trail.event(Action.CONSENT_GIVE, actor=by, about=taker, **taker.audit_facts())
-        for taker in young
+        trail.event(
+            Action.CONSENT_GIVE if word.given else Action.CONSENT_WITHDRAW,
+            actor=by,
+            about=word.taker,
+            **word.taker.audit_facts(),
+        )
+        for word in words
     )
+    for given in (True, False):
+        if takers := [word.taker for word in words if word.given == given]:
+            consent_recorded(takers, given)
+    return rows

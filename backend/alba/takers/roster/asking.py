@@ -29,10 +29,10 @@ UPDATE_BATCH = 100
 Asked = dict[tuple[int, str], str]
 
 
-def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> int:
+def ask(rows: Sequence[Row], pupils: dict[int, int], *, by: User) -> list[Bond]:
     """Make a pending bond, with its mail, for every guardian in `rows` who has an address; not for
-    those who answer for the pupil already, or have been asked and can still accept. How many were
-    asked. `pupils`: row -> id. Raises Invalid on `ask_guardians`."""
+    those who answer for the pupil already, or have been asked and can still accept. Returns the
+    bonds. `pupils`: row -> id. Raises Invalid on `ask_guardians`."""
     named = _named(rows, pupils)
     _refuse_many_children(named)
     people = {pk for pk, _email in named}
@@ -81,7 +81,9 @@ def _address(bond: Bond) -> str:
     return bond.email if bond.adult is None else bond.adult.user.username
 
 
-def _write(new: Asked, again: dict[Bond, str], takers: dict[int, TestTaker], by: User) -> int:
+def _write(
+    new: Asked, again: dict[Bond, str], takers: dict[int, TestTaker], by: User
+) -> list[Bond]:
     until = timezone.now() + bond_mail.LIFETIME
     made = [
         Bond(taker_id=pk, email=email, kind=kind, expires_at=until)
@@ -99,7 +101,7 @@ def _write(new: Asked, again: dict[Bond, str], takers: dict[int, TestTaker], by:
     )
     for bond in asked:
         bond_mail.queue(bond, by=by, in_turn=True)
-    return len(asked)
+    return asked
 
 
 def _refuse_many_children(named: Asked) -> None:

@@ -81,6 +81,8 @@ def change(index: int, row: Row, pupil: Pupil) -> Change:
     contacts = merge(row.guardians, pupil.contacts) if row.guardians else Merged()
     if contacts:
         fields["guardians"] = (pupil.guardians, row.guardians)
+    if row.consent and row.consent.given != pupil.consent:
+        fields["consent"] = (pupil.consent, row.consent.given)
     if pupil.left_on is not None:
         fields["left_on"] = (pupil.left_on, None)
     return Change(index, pupil, fields, row.place != pupil.place, contacts)

@@ -1,7 +1,7 @@
 """The list of the year: what a school's list would change, and changing it, all or nothing."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import timedelta
 from typing import Any
 
@@ -21,7 +21,7 @@ from alba.takers.enrolment import taken_addresses
 from alba.takers.enrolment.bad_rows import Problems, refuse
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
-from alba.takers.roster import asking, people, writing
+from alba.takers.roster import asking, people, undoing, writing
 from alba.takers.roster.decision import Choices, decide
 from alba.takers.roster.diff import Diff, compare
 from alba.takers.roster.models import RosterPreview
@@ -132,19 +132,24 @@ def apply(kept: RosterPreview, choices: Choices, *, by: User) -> Applied:
         if taken | elsewhere or _numbers_of_others(school, rows):
             raise _outdated()
         decision = decide(rows, pupils, diff, choices)
-        there = writing.write(school, rows, decision, by=by)
-        asked = asking.ask(rows, there, by=by) if choices.ask_guardians else None
-        held.used_at, held.rows = timezone.now(), []
-        held.save(update_fields=["used_at", "rows"])
-        trail.record(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
-    found = decision.found
-    return Applied(
-        created=len(decision.new),
-        changed=len(found.changed),
-        moved=len(found.moved),
-        left=len(decision.leaving),
-        asked=asked,
-    )
+        before = undoing.before(school, decision)
+        written = writing.write(school, rows, decision, by=by)
+        asked = asking.ask(rows, written.there, by=by) if choices.ask_guardians else None
+        found = decision.found
+        applied = Applied(
+            created=len(decision.new),
+            changed=len(found.changed),
+            moved=len(found.moved),
+            left=len(decision.leaving),
+            asked=None if asked is None else len(asked),
+        )
+        line = trail.event(Action.ROSTER_APPLY, actor=by, about=school, school=school.pk)
+        trail.record_all([line])
+        held.used_at, held.rows, held.applied_event = timezone.now(), [], line.pk
+        held.before = undoing.kept(before, school, written, asked or [])
+        held.figures = {name: count for name, count in asdict(applied).items() if count is not None}
+        held.save(update_fields=["used_at", "rows", "applied_event", "before", "figures"])
+    return applied
 
 
 def _outdated() -> Conflict:
@@ -158,6 +163,7 @@ def tidy() -> None:
     number of times."""
     now = timezone.now()
     _free(at__lt=now - PREVIEW_TTL).exclude(rows=[]).update(rows=[])
+    undoing.tidy(now)
     _free(at__lt=now - KEPT_FOR).delete()
 
 
@@ -173,3 +179,4 @@ def forget_lists(user: User) -> None:
     schools = TestTaker.objects.filter(user=user).values("course__school")
     waiting = RosterPreview.objects.filter(school__in=schools, used_at=None)
     waiting.update(rows=[], used_at=timezone.now())
+    undoing.forget(user.pk, RosterPreview.objects.filter(school__in=schools))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import islice
 
-from alba.takers.enrolment.names import NameKey
+from alba.takers.enrolment.names import Name, NameKey, are_near, name_of
 from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Row
 
@@ -16,6 +16,8 @@ CANDIDATES = 20
 """Of one row. Nobody can choose among more, and in a school of namesakes they would be without
 end."""
 CANDIDATES_IN_ALL = 2000
+BORN_ON_A_DAY = 100
+"""Of one school; beyond it a day says nothing, and comparing all would take long."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,10 @@ def match(rows: Sequence[Row], pupils: Sequence[Pupil]) -> Matches:
         if not others and claims[pupil.id] == 1 and _is_by_name(rows[index], pupil):
             found[index] = pupil
             del unclear[index]
+    near = _Near(_others(pupils, found))
+    for index, row in enumerate(rows):
+        if index not in found and index not in unclear and (may_be := near.of(row)):
+            unclear[index] = list(may_be.values())
     return Matches(found, unclear, _crowded(unclear))
 
 
@@ -123,3 +129,27 @@ class _Namesakes:
         for born, pupils in self.known.get(row.name, {}).items():
             if row.birth_date is None or born is None or born == row.birth_date:
                 yield from pupils
+
+
+class _Near:
+    """Pupils by birth date, to be compared by names that are nearly equal."""
+
+    def __init__(self, pupils: Iterable[Pupil]) -> None:
+        self.born: dict[date, list[tuple[Name, Pupil]]] = {}
+        for pupil in pupils:
+            if pupil.birth_date:
+                name = name_of(pupil.first_name, pupil.last_name)
+                self.born.setdefault(pupil.birth_date, []).append((name, pupil))
+
+    def of(self, row: Row) -> dict[int, Pupil]:
+        """Those whom a row that nobody fits may be: born on its day, and named nearly so. Two
+        numbers say that they are two."""
+        born = self.born.get(row.birth_date, []) if row.birth_date else []
+        if not born or len(born) > BORN_ON_A_DAY:
+            return {}
+        name = name_of(row.first_name, row.last_name)
+        return {
+            pupil.id: pupil
+            for other, pupil in born
+            if not (row.external_id and pupil.external_id) and are_near(name, other)
+        }

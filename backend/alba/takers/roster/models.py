@@ -1,13 +1,18 @@
 """What a school's list of the year brings along besides people."""
 
+from datetime import datetime, timedelta
 from typing import Any
 
 from django.conf import settings
+from django.core.serializers.json import DjangoJSONEncoder
 from django.db import models
 from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.schools.models import School
+
+# How long an applied list can be taken back.
+UNDO_TIME = timedelta(days=1)
 
 
 class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):
@@ -16,6 +21,11 @@ class RosterPreviewQuerySet(models.QuerySet["RosterPreview"]):
         if user.is_alba_admin:
             return self
         return self.filter(school__in=School.objects.visible_to(user).values("pk"))
+
+    def undoable(self) -> "RosterPreviewQuerySet":
+        """Those that were applied within a day, and not undone."""
+        recent = self.filter(used_at__gt=timezone.now() - UNDO_TIME)
+        return recent.exclude(before=None).order_by("-used_at")
 
 
 class RosterPreview(models.Model):
@@ -32,6 +42,12 @@ class RosterPreview(models.Model):
     # A digest of the school's pupils at that time (`roster_people.fingerprint`).
     fingerprint = models.CharField(max_length=64)
     used_at = models.DateTimeField(null=True, blank=True)
+    # What its people were before it was applied, as long as it can be undone (`undoing.py`).
+    before = models.JSONField(null=True, encoder=DjangoJSONEncoder)
+    # The line of the trail that says it was applied: what was done to them since comes after it.
+    applied_event = models.BigIntegerField(null=True)
+    # How many it has created, changed, moved and so on.
+    figures = models.JSONField(null=True)
 
     objects = RosterPreviewQuerySet.as_manager()
 
@@ -40,3 +56,7 @@ class RosterPreview(models.Model):
 
     def audit_facts(self) -> dict[str, Any]:
         return {"school": self.school_id}
+
+    @property
+    def undo_until(self) -> datetime | None:
+        return self.used_at and self.used_at + UNDO_TIME

@@ -33,6 +33,8 @@ class Pupil:
     course: str
     class_name: str
     contacts: tuple[Known, ...]
+    consent: bool | None = None
+    """The newest word of the guardians on record."""
 
     @cached_property
     def name(self) -> NameKey:
@@ -87,8 +89,9 @@ def of(school: School) -> list[Pupil]:
             course=taker.course.course,
             class_name=taker.course.class_name,
             contacts=tuple(known.get(taker.pk, ())),
+            consent=taker.consent_given,  # type: ignore[attr-defined]
         )
-        for taker in rows.select_related("user", "course").order_by("pk")
+        for taker in rows.with_consent().select_related("user", "course").order_by("pk")
         if taker.course is not None
     ]
 

@@ -29,6 +29,15 @@ class Guardian:
 
 
 @dataclass(frozen=True)
+class Consent:
+    """What the school has from a guardian on paper."""
+
+    given: bool
+    reference: str
+    route: str = ""
+
+
+@dataclass(frozen=True)
 class Row:
     """A pupil as the list has them; what it does not say is "" or None."""
 
@@ -42,6 +51,7 @@ class Row:
     email: str
     locale: str
     guardians: tuple[Guardian, ...]
+    consent: Consent | None = None
 
     @cached_property
     def name(self) -> NameKey:
@@ -57,13 +67,14 @@ def to_json(row: Row) -> dict[str, Any]:
 
 
 def from_json(kept: dict[str, Any]) -> Row:
-    born = kept["birth_date"]
+    born, consent = kept["birth_date"], kept.get("consent")
     return Row(
         **{
             "known_as": "",  # previews of an earlier release have none
             **kept,
             "birth_date": date.fromisoformat(born) if born else None,
             "guardians": tuple(Guardian(**one) for one in kept["guardians"]),
+            "consent": Consent(**consent) if consent else None,
         }
     )
 

@@ -8,6 +8,7 @@ from rest_framework import serializers
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, LineField, NameField, known_as_field, name_field
 from alba.http.fields import IdField, StrictBoolean
+from alba.http.paging import MAX_ID
 from alba.schools.models import School
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
 from alba.takers.enrolment import row_serializers
@@ -17,8 +18,8 @@ from alba.takers.roster.diff import Change, Diff
 from alba.takers.roster.importing import LIMIT
 from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.people import Pupil
-from alba.takers.roster.rows import Guardian, Row
-from alba.takers.serializers import check_birth_date
+from alba.takers.roster.rows import Consent, Guardian, Row
+from alba.takers.serializers import RecordConsentSerializer, check_birth_date
 
 GUARDIANS_LIMIT = 6
 CLASS_MAX_LENGTH = 100
@@ -48,6 +49,7 @@ class RosterRowSerializer(serializers.Serializer[Any]):
     guardians = serializers.ListField(
         child=GuardianSerializer(), required=False, max_length=GUARDIANS_LIMIT
     )
+    consent = RecordConsentSerializer(required=False, allow_null=True)
 
 
 class RosterPreviewSerializer(serializers.Serializer[Any]):
@@ -98,6 +100,7 @@ def _row(read: dict[str, Any]) -> Row:
             )
             for one in read.get("guardians", ())
         ),
+        consent=Consent(**read["consent"]) if read.get("consent") else None,
     )
 
 
@@ -108,8 +111,18 @@ class RosterPreviewSchema(serializers.Serializer[Any]):
     rows = serializers.ListField(child=RosterRowSerializer(), min_length=1, max_length=LIMIT)
 
 
-class RosterApplySerializer(serializers.Serializer[Any]):
+class RosterUndoSerializer(serializers.Serializer[Any]):
     preview_id = IdField(queryset=RosterPreview.objects.none())
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:
+            fields["preview_id"].queryset = RosterPreview.objects.visible_to(request.user)
+        return fields
+
+
+class RosterApplySerializer(RosterUndoSerializer):
     left = serializers.ListField(
         child=serializers.IntegerField(), required=False, max_length=20_000
     )
@@ -130,13 +143,6 @@ class RosterApplySerializer(serializers.Serializer[Any]):
         default=False,
         help_text="every guardian in the list who has an address is asked to answer, once",
     )
-
-    def get_fields(self) -> dict[str, Any]:
-        fields: dict[str, Any] = super().get_fields()
-        request = self.context.get("request")
-        if request and request.user.is_authenticated:
-            fields["preview_id"].queryset = RosterPreview.objects.visible_to(request.user)
-        return fields
 
     def validate_unclear(self, sent: dict[str, Any]) -> dict[int, int | None]:
         if not all(key.isascii() and key.isdecimal() and len(key) <= 4 for key in sent):
@@ -220,6 +226,28 @@ class RosterAppliedSerializer(serializers.Serializer[Any]):
     moved = serializers.IntegerField()
     left = serializers.IntegerField()
     asked = serializers.IntegerField(required=False, help_text="guardians, if that was chosen")
+
+
+class AppliedRosterSerializer(serializers.ModelSerializer[RosterPreview]):
+    """A list that can be undone."""
+
+    preview_id = serializers.IntegerField(source="pk")
+    applied_at = serializers.DateTimeField(source="used_at")
+    undo_until = serializers.DateTimeField()
+    figures = RosterAppliedSerializer()
+
+    class Meta:
+        model = RosterPreview
+        fields = ("preview_id", "school", "applied_at", "undo_until", "figures")
+
+
+class AppliedQuery(serializers.Serializer[Any]):
+    school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+
+
+class RosterUndoneSerializer(serializers.Serializer[Any]):
+    removed = serializers.IntegerField(help_text="people whom the list had made")
+    restored = serializers.IntegerField(help_text="people who are as before")
 
 
 def shown(kept: RosterPreview, diff: Diff, rows: Sequence[Row]) -> dict[str, Any]:

@@ -1,5 +1,7 @@
 from dataclasses import asdict
+from typing import Any
 
+from django.db.models import QuerySet
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.request import Request
@@ -8,17 +10,22 @@ from rest_framework.response import Response
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
+from alba.http.paging import read_query
 from alba.http.parsers import LongListParser
-from alba.takers.roster import importing
+from alba.takers.roster import importing, undoing
 from alba.takers.roster import rows as roster_rows
 from alba.takers.roster.decision import Choices
 from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.serializers import (
+    AppliedQuery,
+    AppliedRosterSerializer,
     RosterAppliedSerializer,
     RosterApplySerializer,
     RosterDiffSerializer,
     RosterPreviewSchema,
     RosterPreviewSerializer,
+    RosterUndoneSerializer,
+    RosterUndoSerializer,
     read_rows,
     shown,
 )
@@ -64,3 +71,34 @@ class Apply(generics.GenericAPIView[RosterPreview]):
         )
         applied = asdict(importing.apply(sent["preview_id"], choices, by=user_of(request)))
         return Response({name: count for name, count in applied.items() if count is not None})
+
+
+class Applied(generics.ListAPIView[RosterPreview]):
+    """Lists that can still be undone, the newest first."""
+
+    permission_classes = [IsReviewer]
+    serializer_class = AppliedRosterSerializer
+
+    def get_queryset(self) -> QuerySet[RosterPreview]:
+        query = read_query(AppliedQuery, self.request)
+        return RosterPreview.objects.visible_to(user_of(self.request)).undoable().filter(**query)
+
+    @extend_schema(parameters=[AppliedQuery])
+    def get(self, request: Request, *args: Any, **kwargs: Any) -> Response:
+        return super().get(request, *args, **kwargs)
+
+
+class Undo(generics.GenericAPIView[RosterPreview]):
+    """Takes an applied list back within a day: all of it or nothing. Guardians who were asked by it
+    are no longer asked."""
+
+    permission_classes = [IsReviewer]
+    serializer_class = RosterUndoSerializer
+    audited = {"POST": Action.ROSTER_UNDO}
+
+    @extend_schema(responses=RosterUndoneSerializer)
+    def post(self, request: Request) -> Response:
+        form = self.get_serializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        applied = form.validated_data["preview_id"]
+        return Response(asdict(undoing.undo(applied, by=user_of(request))))

@@ -2,6 +2,7 @@
 many people are in it. Every function runs in the transaction of `roster.apply`."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from alba.accounts.models import DERIVED, User
@@ -10,8 +11,9 @@ from alba.audit.models import Action
 from alba.days import today
 from alba.schools import staffing
 from alba.schools.models import Course, School
+from alba.takers.children import guardian_consent
 from alba.takers.contacts import listed
-from alba.takers.models import Role, TestTaker
+from alba.takers.models import GuardianConsent, Role, TestTaker
 from alba.takers.placement import changes, places, reaching
 from alba.takers.roster.decision import Decision
 from alba.takers.roster.diff import Change
@@ -31,29 +33,58 @@ def hold_accounts(school: School) -> None:
     list(accounts.select_for_update(of=("self",)).values_list("pk", flat=True))
 
 
-def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) -> dict[int, int]:
+@dataclass(frozen=True)
+class Written:
+    there: dict[int, int]
     """Row -> id of the pupil whom it is about."""
+    made: list[TestTaker]
+    consents: list[GuardianConsent]
+
+
+def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) -> Written:
     courses = _courses(school, [rows[index] for index in decision.rows], by=by)
     touched = [one.pupil for one in decision.found.all if one.fields or one.moves]
     takers = _held([*touched, *decision.leaving, *decision.without_number])
     without_number = [takers[pupil.id] for pupil in decision.without_number]
     _take_numbers(without_number)
     made = _create([rows[index] for index in decision.new], courses)
-    _record(Action.TAKER_CREATE, made, school.pk, by=by)
+    record(Action.TAKER_CREATE, made, school.pk, by=by)
     back, others = _change(decision.found.changed, takers, by=by)
     updated = {taker.pk: taker for taker in (*others, *without_number)}.values()
-    _record(Action.TAKER_UPDATE, updated, school.pk, by=by)
-    _record(Action.TAKER_RETURN, back, school.pk, by=by)
+    record(Action.TAKER_UPDATE, updated, school.pk, by=by)
+    record(Action.TAKER_RETURN, back, school.pk, by=by)
     _move(rows, decision.found.moved, courses, takers, by=by)
     day = today()
     gone = [takers[pupil.id] for pupil in decision.leaving]
     for taker in gone:
         taker.left_on = day
     TestTaker.objects.filter(pk__in=[taker.pk for taker in gone]).update(left_on=day)
-    _record(Action.TAKER_LEAVE, gone, school.pk, by=by)
+    record(Action.TAKER_LEAVE, gone, school.pk, by=by)
     changes.tell([*made, *back, *others, *gone])  # movers were already announced
+    newcomers = dict(zip(decision.new, made, strict=True))
+    agreed = {one.row: takers[one.pupil.id] for one in decision.found.all if _says(one)}
     there = {one.row: one.pupil.id for one in decision.found.all}
-    return there | {row: taker.pk for row, taker in zip(decision.new, made, strict=True)}
+    return Written(
+        there | {row: taker.pk for row, taker in newcomers.items()},
+        made,
+        _put_consents(rows, newcomers | agreed, by=by),
+    )
+
+
+def _says(one: Change) -> bool:
+    return "consent" in one.fields
+
+
+def _put_consents(
+    rows: Sequence[Row], takers: dict[int, TestTaker], *, by: User
+) -> list[GuardianConsent]:
+    """`takers`: row -> whom it is about."""
+    words = [
+        guardian_consent.Word(taker, consent.given, consent.reference, consent.route)
+        for row, taker in takers.items()
+        if (consent := rows[row].consent)
+    ]
+    return guardian_consent.put_many_on_record(words, by=by)
 
 
 def _take_numbers(takers: list[TestTaker]) -> None:
@@ -80,7 +111,7 @@ def _courses(school: School, rows: Sequence[Row], *, by: User) -> dict[ClassKey,
 def _held(pupils: list[Pupil]) -> dict[int, TestTaker]:
     """The rows, without the key, which the rows of tests hold."""
     rows = TestTaker.objects.filter(pk__in=[pupil.id for pupil in pupils]).order_by("pk")
-    held = rows.select_related("user").select_for_update(of=("self",), no_key=True)
+    held = rows.select_related("user", "course").select_for_update(of=("self",), no_key=True)
     return {taker.pk: taker for taker in held}
 
 
@@ -127,7 +158,7 @@ def _change(
         for name, (_from, to) in one.fields.items():
             if name in ("first_name", "last_name", "known_as", "email"):
                 setattr(taker.user, name, to)
-            elif name != "guardians":
+            elif name not in ("guardians", "consent"):
                 setattr(taker, name, to)
         users.append(taker.user)
         people.append(taker)
@@ -140,7 +171,7 @@ def _change(
             contacts[taker.pk] = one.contacts
         if "left_on" in one.fields:
             back.append(taker)
-    _derive(users)
+    derive(users)
     # In one order: row locks of two transactions must not form a ring.
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
@@ -157,7 +188,7 @@ def _change(
     return back, [taker for taker in people if taker.pk not in returned]
 
 
-def _derive(users: list[User]) -> None:
+def derive(users: list[User]) -> None:
     """The columns that follow from names and addresses, which `bulk_update` does not fill."""
     for user in users:
         for name in DERIVED:
@@ -184,7 +215,7 @@ def _move(
         places.record_moves(people, by=by)
 
 
-def _record(action: str, takers: Iterable[TestTaker], school: int, *, by: User) -> None:
+def record(action: str, takers: Iterable[TestTaker], school: int, *, by: User) -> None:
     trail.record_all(
         trail.event(action, actor=by, about=taker, subject=taker.pk, school=school)
         for taker in takers

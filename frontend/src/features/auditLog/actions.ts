@@ -59,6 +59,7 @@ const all: Record<EventAction, true> = {
   'contact.delete': true,
   'roster.preview': true,
   'roster.apply': true,
+  'roster.undo': true,
   'consent.give': true,
   'consent.withdraw': true,
   'consent.take_back': true,

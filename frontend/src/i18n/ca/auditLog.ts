@@ -177,7 +177,11 @@ export default {
       include: 'Ha tornat a admetre un contacte de la família',
       delete: 'Ha tret un contacte de la família',
     },
-    roster: { preview: 'Ha comparat una llista del curs', apply: 'Ha aplicat una llista del curs' },
+    roster: {
+      preview: 'Ha comparat una llista del curs',
+      apply: 'Ha aplicat una llista del curs',
+      undo: 'Ha desfet una llista del curs',
+    },
     consent: {
       give: 'Ha registrat el consentiment de la família',
       withdraw: 'Ha retirat el consentiment de la família',

@@ -174,7 +174,11 @@ export default {
       include: 'Took a family contact in again',
       delete: 'Removed a family contact',
     },
-    roster: { preview: 'Compared a pupil list', apply: 'Applied a pupil list' },
+    roster: {
+      preview: 'Compared a pupil list',
+      apply: 'Applied a pupil list',
+      undo: 'Undid a pupil list',
+    },
     consent: {
       give: 'Recorded a guardian’s consent',
       withdraw: 'Withdrew a guardian’s consent',

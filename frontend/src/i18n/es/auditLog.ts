@@ -180,6 +180,7 @@ export default {
     roster: {
       preview: 'Ha comparado una lista del curso',
       apply: 'Ha aplicado una lista del curso',
+      undo: 'Ha deshecho una lista del curso',
     },
     consent: {
       give: 'Ha registrado el consentimiento de la familia',

@@ -1,0 +1,282 @@
+"""Taking an applied list of the year back, within a day and all of it: those whom it made are gone,
+everybody else is as before. Not once one of these people has changed since; the trail knows it."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Model, Q, QuerySet
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import DERIVED, User
+from alba.audit import trail
+from alba.audit.models import Action, Event, Outcome
+from alba.errors import Conflict
+from alba.schools import names, upkeep
+from alba.schools.archive import refuse_archived
+from alba.schools.models import Course, School
+from alba.takers.children import guardian_consent
+from alba.takers.contacts.changed import contacts_changed
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import Bond, GuardianConsent, TestTaker
+from alba.takers.placement import changes, places, reaching
+from alba.takers.roster import writing
+from alba.takers.roster.decision import Decision
+from alba.takers.roster.models import UNDO_TIME, RosterPreview
+
+OF_USER = ("first_name", "last_name", "known_as", "email", "address_lost_on")
+OF_TAKER = ("birth_date", "external_id", "left_on", "own_course_id")
+# Looking at somebody changes nobody.
+LOOKING = (
+    Q(action__startswith="session.")
+    | Q(action__endswith=".view")
+    | Q(action__endswith=".export")
+    | Q(action__endswith=".download")
+)
+
+Facts = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Before:
+    people: dict[int, Facts]
+    courses: set[int]
+
+
+def before(school: School, decision: Decision) -> Before:
+    """What those are whom the list changes; read before it does."""
+    touched = [one.pupil.id for one in decision.found.all if one.fields or one.moves]
+    touched += [one.id for one in (*decision.leaving, *decision.without_number)]
+    fields = ["pk", "user_id", *OF_TAKER, *(f"user__{name}" for name in OF_USER)]
+    rows = TestTaker.objects.filter(pk__in=touched).values(*fields)
+    found: dict[int, Facts] = {row["pk"]: row for row in rows}
+    renewed = [one.pupil.id for one in decision.found.all if "guardians" in one.fields]
+    for pk in renewed:
+        found[pk]["contacts"] = []
+    for contact in GuardianContact.objects.filter(taker__in=renewed).order_by("pk").values():
+        found[contact["taker_id"]]["contacts"].append(contact)
+    return Before(found, _courses(school))
+
+
+def kept(was: Before, school: School, written: writing.Written, asked: Iterable[Bond]) -> Facts:
+    """All that `undo` has to know."""
+    return {
+        "people": [*was.people.values()],
+        "made": [[taker.pk, taker.user_id] for taker in written.made],
+        "courses": sorted(_courses(school) - was.courses),
+        "bonds": [bond.pk for bond in asked],
+        "consents": [row.pk for row in written.consents],
+    }
+
+
+def _courses(school: School) -> set[int]:
+    return set(school.courses.values_list("pk", flat=True))
+
+
+def tidy(now: datetime) -> None:
+    late = RosterPreview.objects.filter(used_at__lte=now - UNDO_TIME).exclude(before=None)
+    late.update(before=None)
+
+
+def forget(user: int, applied: QuerySet[RosterPreview]) -> None:
+    """Nothing of a person who is erased is kept, and a list about them cannot be undone."""
+    for one in applied.exclude(before=None):
+        was = one.before or {}
+        people = [facts["user_id"] for facts in was["people"]]
+        if user in (*people, *(made for _pk, made in was["made"])):
+            applied.filter(pk=one.pk).update(before=None)
+
+
+@dataclass(frozen=True)
+class Undone:
+    removed: int
+    restored: int
+
+
+def undo(applied: RosterPreview, *, by: User) -> Undone:
+    """Raises Conflict `undo_expired` and `people_changed`, Invalid for an archived school."""
+    with transaction.atomic():
+        school = School.objects.get(pk=applied.school_id)
+        refuse_archived(school, "preview_id")
+        # As in `importing.apply`.
+        writing.hold_accounts(school)
+        places.hold()
+        names.hold()
+        held = RosterPreview.objects.undoable().select_for_update().filter(pk=applied.pk).first()
+        if held is None or held.before is None:
+            text = _("This list was applied more than a day ago, or it has been undone already.")
+            raise Conflict("undo_expired", text)
+        was: Facts = held.before
+        _refuse_changed(was, held.applied_event or 0)
+        held.before = None
+        held.save(update_fields=["before"])
+        _remove(was, school, by=by)
+        takers = _restore(was, school, by=by)
+        _drop_consents(was, school, by=by)
+        changes.tell(takers)
+        _remove_courses(was["courses"], by=by)
+        trail.record(Action.ROSTER_UNDO, actor=by, about=school, school=school.pk)
+    return Undone(removed=len(was["made"]), restored=len(takers))
+
+
+def _refuse_changed(was: Facts, applied_event: int) -> None:
+    bonds = Bond.objects.filter(pk__in=was["bonds"]).values_list("taker", "taker__user")
+    about = [(one["pk"], one["user_id"]) for one in was["people"]]
+    about += [*map(tuple, was["made"]), *bonds]
+    users = [user for _taker, user in about]
+    later = Event.objects.filter(
+        Q(subject__in=[taker for taker, _user in about])
+        | Q(object_type="user", object_id__in=users),
+        pk__gt=applied_event,
+        outcome=Outcome.OK,
+    ).exclude(LOOKING)
+    changed = {pk for pk in later.values_list("subject", flat=True) if pk is not None}
+    accounts = {pk for kind, pk in later.values_list("object_type", "object_id") if kind == "user"}
+    changed |= {taker for taker, user in about if user in accounts}
+    # An account of a later day may have the address or the number that was theirs.
+    emails = [one["user__email"] for one in was["people"] if one["user__email"]]
+    if User.objects.filter(email__in=emails).exclude(pk__in=users).exists():
+        raise _changed_otherwise(_("An email address that the list replaced is in use."))
+    if changed:
+        raise _people_changed(changed)
+
+
+def _people_changed(changed: set[int]) -> Conflict:
+    people = TestTaker.objects.filter(pk__in=changed).select_related("user").order_by("pk")
+    named = [taker.user.full_name for taker in people]
+    if not named:
+        return _changed_otherwise(_("A pupil of the list has been deleted."))
+    text = _("%(name)s has changed since. Nothing has been undone.")
+    if len(named) > 1:
+        text = _(
+            "%(count)d pupils have changed since, %(name)s among them. Nothing has been undone."
+        )
+    return Conflict("people_changed", text % {"name": named[0], "count": len(named)})
+
+
+def _changed_otherwise(why: str) -> Conflict:
+    return Conflict("people_changed", why + " " + _("Nothing has been undone."))
+
+
+def _remove(was: Facts, school: School, *, by: User) -> None:
+    """The list made these people, and nothing has been done with them since: no test, card or
+    login, nothing that only erasing them one by one would find."""
+    takers = [TestTaker(pk=pk) for pk, _user in was["made"]]
+    writing.record(Action.TAKER_DELETE, takers, school.pk, by=by)
+    User.objects.filter(pk__in=[user for _pk, user in was["made"]]).delete()
+    asked = Bond.objects.filter(pk__in=was["bonds"])
+    trail.record_all(
+        trail.event(
+            Action.BOND_DELETE, actor=by, about=bond, subject=bond.taker_id, school=school.pk
+        )
+        for bond in asked
+    )
+    asked.delete()
+
+
+def _restore(was: Facts, school: School, *, by: User) -> list[TestTaker]:
+    """Everybody's name, number and so on, class, and contacts."""
+    facts = {one["pk"]: one for one in was["people"]}
+    rows = TestTaker.objects.filter(pk__in=facts).order_by("pk")
+    held = rows.select_related("user", "course").select_for_update(of=("self",), no_key=True)
+    takers = list(held)
+    _refuse_gone([facts[taker.pk] for taker in takers], school)
+    former: dict[int, str] = {}
+    moved, others = [], []
+    back: list[TestTaker] = []
+    left: list[TestTaker] = []
+    for taker in takers:
+        one = facts[taker.pk]
+        email, place, left_on = taker.user.email, taker.own_course_id, taker.left_on
+        for name in OF_USER:
+            setattr(taker.user, name, _value(User, name, one[f"user__{name}"]))
+        for name in OF_TAKER:
+            setattr(taker, name, _value(TestTaker, name, one[name]))
+        if email and email != taker.user.email:
+            former[taker.pk] = email
+        if taker.own_course_id != place:
+            moved.append(taker)
+        if taker.left_on != left_on:
+            (back if taker.left_on is None else left).append(taker)
+        elif taker.own_course_id == place:
+            others.append(taker)
+    users = sorted((taker.user for taker in takers), key=lambda user: user.pk)
+    writing.derive(users)
+    User.objects.bulk_update(users, [*OF_USER, *DERIVED], batch_size=writing.UPDATE_BATCH)
+    fields = [name for name in OF_TAKER if name != "own_course_id"]
+    TestTaker.objects.bulk_update(takers, fields, batch_size=writing.UPDATE_BATCH)
+    _restore_contacts(facts)
+    places.sync_course(moved)
+    places.record_moves(moved, by=by)
+    writing.record(Action.TAKER_RETURN, back, school.pk, by=by)
+    writing.record(Action.TAKER_LEAVE, left, school.pk, by=by)
+    writing.record(Action.TAKER_UPDATE, others, school.pk, by=by)
+    reached = [taker for taker in takers if taker.pk in former and taker.user.email]
+    reaching.tell(reached, by=by, former=former)
+    return takers
+
+
+def _refuse_gone(facts: list[Facts], school: School) -> None:
+    """Where a class has been archived or removed since, or another person has the number."""
+    wanted = {one["own_course_id"] for one in facts} - {None}
+    there = Course.objects.filter(pk__in=wanted, archived_at=None).count()
+    if there < len(wanted):
+        raise _changed_otherwise(_("A class of before is no longer there."))
+    numbers = [one["external_id"] for one in facts if one["external_id"]]
+    others = TestTaker.objects.filter(course__school=school, external_id__in=numbers)
+    if others.exclude(pk__in=[one["pk"] for one in facts]).exists():
+        raise _changed_otherwise(_("Another person has been given a number of before."))
+
+
+def _restore_contacts(facts: dict[int, Facts]) -> None:
+    """Each is the row that it was: what was asked of a guardian belongs to it."""
+    renewed = {pk: one["contacts"] for pk, one in facts.items() if "contacts" in one}
+    rows = [
+        GuardianContact(
+            **{name: _value(GuardianContact, name, value) for name, value in contact.items()}
+        )
+        for contacts in renewed.values()
+        for contact in contacts
+    ]
+    there = GuardianContact.objects.filter(taker__in=renewed)
+    there.exclude(pk__in=[row.pk for row in rows]).delete()
+    fields = [field.name for field in GuardianContact._meta.concrete_fields]  # noqa: SLF001
+    GuardianContact.objects.bulk_create(
+        rows,
+        update_conflicts=True,
+        unique_fields=["id"],
+        update_fields=[name for name in fields if name != "id"],
+        batch_size=writing.CHUNK,
+    )
+    if renewed:
+        contacts_changed(sorted(renewed))
+
+
+def _value(model: type[Model], name: str, kept: Any) -> Any:
+    """Of a field, out of JSON."""
+    field: Any = model._meta.get_field(name)  # noqa: SLF001 (Django's API)
+    return field.to_python(kept)
+
+
+def _drop_consents(was: Facts, school: School, *, by: User) -> None:
+    """Who was here before has the word of before, or none."""
+    rows = GuardianConsent.objects.filter(pk__in=was["consents"])
+    people = list(rows.values_list("taker", flat=True))
+    rows.delete()
+    takers = list(TestTaker.objects.filter(pk__in=people).with_consent().order_by("pk"))
+    writing.record(Action.CONSENT_TAKE_BACK, takers, school.pk, by=by)
+    for given in (True, False):
+        if now := [one for one in takers if guardian_consent.is_given(one) == given]:
+            guardian_consent.consent_recorded(now, given)
+
+
+def _remove_courses(ids: Iterable[int], *, by: User) -> None:
+    """The classes that the list made, where nothing else has come into them."""
+    for course in Course.objects.filter(pk__in=ids).order_by("pk"):
+        try:
+            upkeep.delete_course(course, by=by)
+        except (Conflict, Http404):
+            continue
