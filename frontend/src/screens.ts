@@ -341,7 +341,7 @@ export const screens = {
     page: 'people/roster/SchoolList',
     frame: 'staff',
     roles: admins,
-    texts: ['roster', 'listImport'],
+    texts: ['roster', 'listImport', 'enrolment'],
     title: null,
   },
   addTestTakers: {

@@ -306,7 +306,8 @@ class GuardianConsentQuerySet(models.QuerySet["GuardianConsent"]):
 class GuardianConsent(models.Model):
     """What a guardian decided, as the school has recorded it: the newest row counts (in a
     screening, of each guardian who is named), and none is ever changed; only a slip
-    or a list is taken back (`consent_slips.py`, `roster/undoing.py`). What guardians say by a link is in `campaigns/consent`."""
+    or a list is taken back (`consent_slips.py`, `roster/undoing.py`). What guardians say by a link
+    is in `campaigns/consent`."""
 
     taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="guardian_consents")
     given = models.BooleanField()

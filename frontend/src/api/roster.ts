@@ -22,7 +22,7 @@ export function applyRoster(body: {
   return server.postRosterApply({ body });
 }
 
-export type AppliedRoster = Awaited<ReturnType<typeof server.getRosterApplied>>[number];
+export type { AppliedRoster } from './generated/types.gen';
 
 export const appliedRostersKey = ['roster', 'applied'] as const;
 

@@ -78,6 +78,7 @@ class Applied(generics.ListAPIView[RosterPreview]):
 
     permission_classes = [IsReviewer]
     serializer_class = AppliedRosterSerializer
+    pagination_class = None  # of one day
 
     def get_queryset(self) -> QuerySet[RosterPreview]:
         query = read_query(AppliedQuery, self.request)

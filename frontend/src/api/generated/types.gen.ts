@@ -92,6 +92,7 @@ export type AcceptedBond = {
  * * `contact.delete` - Contact Delete
  * * `roster.preview` - Roster Preview
  * * `roster.apply` - Roster Apply
+ * * `roster.undo` - Roster Undo
  * * `consent.give` - Consent Give
  * * `consent.withdraw` - Consent Withdraw
  * * `consent.take_back` - Consent Take Back
@@ -134,7 +135,7 @@ export type AcceptedBond = {
  * * `own_data.export` - Own Data Export
  * * `retention.purge` - Retention Purge
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
 /**
  * * `session.login` - Session Login
@@ -200,6 +201,7 @@ export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | '
  * * `contact.delete` - Contact Delete
  * * `roster.preview` - Roster Preview
  * * `roster.apply` - Roster Apply
+ * * `roster.undo` - Roster Undo
  * * `consent.give` - Consent Give
  * * `consent.withdraw` - Consent Withdraw
  * * `consent.take_back` - Consent Take Back
@@ -242,7 +244,7 @@ export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | '
  * * `own_data.export` - Own Data Export
  * * `retention.purge` - Retention Purge
  */
-export type ActionsEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+export type ActionsEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
 export type Answer = {
     readonly id: number;
@@ -260,6 +262,17 @@ export type AnswerCreateRequest = {
     test: number;
     test_question: number;
     answer: number;
+};
+
+/**
+ * A list that can be undone.
+ */
+export type AppliedRoster = {
+    preview_id: number;
+    school: number;
+    applied_at: string;
+    undo_until: string;
+    figures: RosterApplied;
 };
 
 /**
@@ -975,8 +988,6 @@ export type Event = {
     details: Details | null;
 };
 
-export type FalseEnum = false;
-
 export type FieldChange = {
     from: unknown;
     to: unknown;
@@ -1074,22 +1085,6 @@ export type FoundTest = {
     readonly name: string;
     readonly test_type_name: string;
     finished_at: string;
-};
-
-export type GiveConsentSchemaRequest = {
-    given: TrueEnum;
-    /**
-     * where the school keeps what was signed
-     */
-    reference: string;
-    /**
-     * how the school learned it
-     *
-     * * `paper` - Paper
-     * * `desk` - Desk
-     * * `phone` - Phone
-     */
-    route?: RouteEnum;
 };
 
 /**
@@ -1668,7 +1663,18 @@ export type Question = {
  */
 export type QuestionnairesEnum = 'SDQ' | 'BFI';
 
-export type RecordConsentRequest = GiveConsentSchemaRequest | WithdrawConsentSchemaRequest;
+export type RecordConsentRequest = {
+    given: boolean;
+    reference?: string;
+    /**
+     * how the school learned it
+     *
+     * * `paper` - Paper
+     * * `desk` - Desk
+     * * `phone` - Phone
+     */
+    route?: RouteEnum;
+};
 
 export type Recorded = {
     /**
@@ -1917,6 +1923,22 @@ export type RosterRowRequest = {
     email?: string | string | null;
     locale?: LocaleEnum;
     guardians?: Array<GuardianRequest>;
+    consent?: RecordConsentRequest | null;
+};
+
+export type RosterUndoRequest = {
+    preview_id: number;
+};
+
+export type RosterUndone = {
+    /**
+     * people whom the list had made
+     */
+    removed: number;
+    /**
+     * people who are as before
+     */
+    restored: number;
 };
 
 /**
@@ -2549,19 +2571,6 @@ export type Voices = {
  */
 export type VoicesEnum = 'self' | 'guardian' | 'teacher';
 
-export type WithdrawConsentSchemaRequest = {
-    given: FalseEnum;
-    reference?: string;
-    /**
-     * how the school learned it
-     *
-     * * `paper` - Paper
-     * * `desk` - Desk
-     * * `phone` - Phone
-     */
-    route?: RouteEnum;
-};
-
 export type EnterWithCardData = {
     body: CodeRequest;
     path?: never;
@@ -2979,6 +2988,7 @@ export type GetAuditData = {
          * * `contact.delete` - Contact Delete
          * * `roster.preview` - Roster Preview
          * * `roster.apply` - Roster Apply
+         * * `roster.undo` - Roster Undo
          * * `consent.give` - Consent Give
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
@@ -3021,7 +3031,7 @@ export type GetAuditData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -3128,6 +3138,7 @@ export type GetAuditExportData = {
          * * `contact.delete` - Contact Delete
          * * `roster.preview` - Roster Preview
          * * `roster.apply` - Roster Apply
+         * * `roster.undo` - Roster Undo
          * * `consent.give` - Consent Give
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
@@ -3170,7 +3181,7 @@ export type GetAuditExportData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -4046,6 +4057,27 @@ export type ResetLinkResponses = {
 
 export type ResetLinkResponse = ResetLinkResponses[keyof ResetLinkResponses];
 
+export type GetRosterAppliedData = {
+    body?: never;
+    path?: never;
+    query?: {
+        school?: number;
+    };
+    url: '/app/roster/applied/';
+};
+
+export type GetRosterAppliedErrors = {
+    default: Error;
+};
+
+export type GetRosterAppliedError = GetRosterAppliedErrors[keyof GetRosterAppliedErrors];
+
+export type GetRosterAppliedResponses = {
+    200: Array<AppliedRoster>;
+};
+
+export type GetRosterAppliedResponse = GetRosterAppliedResponses[keyof GetRosterAppliedResponses];
+
 export type PostRosterApplyData = {
     body: RosterApplyRequest;
     path?: never;
@@ -4083,6 +4115,25 @@ export type PostRosterPreviewResponses = {
 };
 
 export type PostRosterPreviewResponse = PostRosterPreviewResponses[keyof PostRosterPreviewResponses];
+
+export type PostRosterUndoData = {
+    body: RosterUndoRequest;
+    path?: never;
+    query?: never;
+    url: '/app/roster/undo/';
+};
+
+export type PostRosterUndoErrors = {
+    default: Error;
+};
+
+export type PostRosterUndoError = PostRosterUndoErrors[keyof PostRosterUndoErrors];
+
+export type PostRosterUndoResponses = {
+    200: RosterUndone;
+};
+
+export type PostRosterUndoResponse = PostRosterUndoResponses[keyof PostRosterUndoResponses];
 
 export type GetSchoolAdminsData = {
     body?: never;

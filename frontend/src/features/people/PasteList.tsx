@@ -10,7 +10,7 @@ import { ChooseSheets } from './listImport/ChooseSheets';
 import { guessLayout } from './listImport/layout';
 import { LIST_FILES, readListFile, type FileProblem } from './listImport/readFile';
 import { readTable, type Table } from './listImport/readTable';
-import { isPlain, type Sheet } from './listImport/sheets';
+import { isPlain, worthAsking, type Sheet } from './listImport/sheets';
 import { peopleList, toRows } from './pastedRows';
 import { cells, MAX_ROWS } from './pendingRows';
 import layout from '../../ui/staff/layout.module.css';
@@ -53,8 +53,11 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
       const read = await readListFile(file);
       // Damaged or none at all: there is the same to do about it.
       if ('problem' in read) setFileProblem(read.problem === 'broken' ? 'not-text' : read.problem);
-      else if (isPlain(read.sheets)) review(read.sheets[0].table);
-      else setSheets(read.sheets);
+      else {
+        const found = worthAsking(read.sheets, peopleList);
+        if (isPlain(found)) review(found[0].table);
+        else setSheets(found);
+      }
     } catch {
       setFileProblem('unreadable'); // moved or locked since it was chosen
     }
@@ -66,7 +69,7 @@ export function PasteList({ onTable }: { onTable: (table: Table) => void }) {
         sheets={sheets}
         kind={peopleList}
         onBack={() => setSheets(null)}
-        onTable={(table) => {
+        onList={({ table }) => {
           setSheets(null);
           review(table);
         }}

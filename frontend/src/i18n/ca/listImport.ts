@@ -13,6 +13,7 @@ export default {
     hiddenIntro: 'El full de càlcul no mostra algunes files, per exemple a causa d’un filtre.',
     differ: 'Aquests fulls tenen columnes diferents. Porta’ls l’un darrere l’altre.',
     none: 'Marca almenys un full.',
+    isHidden: 'amagat',
     goOn: 'Continua',
     back: 'Un altre fitxer',
   },

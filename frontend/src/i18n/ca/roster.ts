@@ -5,6 +5,8 @@ export default {
   title: 'Llista del curs',
   intro:
     'Posa al dia l’alumnat del centre amb un sol fitxer de SAGA, d’Esfer@ o de qualsevol full de càlcul. Ho veuràs tot abans que canviï res.',
+  row: 'Fila {{line, number}}',
+  rowOfSheet: 'Fila {{line, number}} de «{{sheet}}»',
   steps: {
     label: 'Passos de la llista',
     file: 'Fitxer',
@@ -17,12 +19,13 @@ export default {
     school: 'Centre',
     schoolMissing: 'Per a quin centre és?',
     forSchool: 'Per a {{school}}.',
+    newSchool: 'Crea un centre',
     choose: 'Tria un fitxer',
     hint: 'o deixa’l anar aquí: Excel (.xlsx), LibreOffice (.ods) o CSV, fins a 5 MB',
     usePasted: 'Fes servir la llista enganxada',
     privacyTitle: 'El fitxer es llegeix en aquest ordinador',
     privacy:
-      'Només s’envien els noms, el número, la data de naixement, la classe i els noms i correus de qui en té la tutela. Tota la resta, com ara documents d’identitat, adreces i telèfons, es queda aquí. En el pas següent veuràs quines columnes són.',
+      'Només s’envien els noms, el número, la data de naixement, la classe, els noms i correus de qui en té la tutela i què diu del consentiment. Tota la resta, com ara documents d’identitat, adreces i telèfons, es queda aquí. En el pas següent veuràs quines columnes són.',
     problems: {
       'too-big':
         'Aquest fitxer és massa gran per ser una llista d’alumnat: com a màxim, 5 MB i 5.000 files. Segur que és aquest?',
@@ -47,6 +50,10 @@ export default {
     course: 'Curs',
     group: 'Grup classe',
     email: 'Correu de l’alumnat',
+    role: 'Alumnat o no',
+    consent: 'Consentiment de la família',
+    consent_date: 'Consentiment: dia',
+    consent_reference: 'Consentiment: on es guarda',
     guardian1_name: 'Tutela 1: nom',
     guardian1_relation: 'Tutela 1: parentiu',
     guardian1_email: 'Tutela 1: correu',
@@ -75,10 +82,10 @@ export default {
     oneName_other:
       '{{count, number}} persones només tenen un nom (files {{lines}}). Si és així, està bé.',
     correct: 'Corregeix',
-    cellAt: 'Fila {{line, number}}: {{column}}',
+    cellAt: '{{row}}: {{column}}',
     leftOut_one: '{{count, number}} fila queda fora',
     leftOut_other: '{{count, number}} files queden fora',
-    lackAt: 'Fila {{line, number}}, {{name}}: {{lack}}',
+    lackAt: '{{row}}, {{name}}: {{lack}}',
     lacks: {
       name: 'no té nom',
       group: 'encara no té classe',
@@ -86,6 +93,8 @@ export default {
     },
     more_one: 'i {{count, number}} més',
     more_other: 'i {{count, number}} més',
+    notPupils_one: '{{count, number}} fila no és de l’alumnat i queda fora.',
+    notPupils_other: '{{count, number}} files no són de l’alumnat i queden fora.',
     tooMany:
       'Aquesta llista té {{count, number}} persones. En una llista n’hi caben {{max, number}} com a màxim.',
     back: 'Un altre fitxer',
@@ -93,10 +102,11 @@ export default {
     goOn_other: 'Compara {{count, number}} persones',
   },
   lost: {
-    title_one: '{{count, number}} correu no s’agafa',
-    title_other: '{{count, number}} correus no s’agafen',
-    address: 'Fila {{line, number}}, {{name}}: «{{text}}» no és cap adreça de correu',
-    nameless: 'Fila {{line, number}}, {{name}}: al costat de «{{text}}» no hi ha cap nom',
+    title_one: '{{count, number}} cel·la no s’agafa',
+    title_other: '{{count, number}} cel·les no s’agafen',
+    address: '{{row}}, {{name}}: «{{text}}» no és cap adreça de correu',
+    nameless: '{{row}}, {{name}}: al costat de «{{text}}» no hi ha cap nom',
+    consent: '{{row}}, {{name}}: «{{text}}» no diu ni que sí ni que no sobre el consentiment',
   },
   first: {
     title: 'Les primeres persones, tal com s’han llegit',
@@ -118,6 +128,17 @@ export default {
     course: 'Curs',
     className: 'Classe',
     missing: 'Quina classe és?',
+    others: 'Altres grups d’aquestes cel·les no s’agafen: {{groups}}.',
+  },
+  consent: {
+    title: 'Consentiment de la família',
+    intro:
+      'Donat: {{given, number}}. No donat: {{refused, number}}. Queda registrat amb la llista.',
+    reference: 'On es guarden els fulls signats?',
+    referenceHint: 'Per a les files que no ho diuen.',
+    missing: 'Digues on es guarden els fulls signats.',
+    given: 'donat',
+    refused: 'no donat',
   },
   check: {
     kept_one: 'La llista amb {{count, number}} persona encara és aquí.',
@@ -142,8 +163,9 @@ export default {
   bad: {
     title_one: '{{count, number}} fila no es pot acceptar',
     title_other: '{{count, number}} files no es poden acceptar',
-    row: 'Fila {{line, number}}, {{name}}: {{problem}}',
-    cell: 'Fila {{line, number}}, {{name}}, número «{{cell}}»: {{problem}}',
+    row: '{{row}}, {{name}}: {{problem}}',
+    cell: '{{row}}, {{name}}, número «{{cell}}»: {{problem}}',
+    correct: 'Corregeix i torna a comparar',
     withoutNumbers_one: 'Continua sense {{count, number}} número',
     withoutNumbers_other: 'Continua sense {{count, number}} números',
     withoutAddresses_one: 'Continua sense {{count, number}} correu',
@@ -155,7 +177,7 @@ export default {
     title: 'Qui és?',
     intro:
       'Aquestes files poden ser persones que ja hi són. Compara-les amb el que sap el centre i digues, de cada fila, qui és. Qui triïs rebrà les dades del fitxer; els tests es queden amb qui els va fer.',
-    row: 'Fila {{line, number}}: {{name}}',
+    row: '{{row}}: {{name}}',
     inFile: 'Al fitxer',
     candidate: 'És {{name}}',
     new: 'Algú nou',
@@ -236,6 +258,19 @@ export default {
     busy: 'S’està aplicant…',
     failed: 'No s’ha canviat res. {{reason}}',
   },
+  undo: {
+    title: 'Vols desfer la llista?',
+    body: 'S’esborren les persones que eren noves. Totes les altres tornen a tenir el nom, el número, la classe i els contactes d’abans. Es desfà tot o no es desfà res.',
+    asked: 'Els correus a les famílies ja han sortit, però els seus enllaços deixen de funcionar.',
+    confirm: 'Desfés',
+    busy: 'S’està desfent…',
+    failed: 'La llista continua aplicada. {{reason}}',
+    undone:
+      'S’ha desfet la llista. Esborrades: {{removed, number}}. Com abans: {{restored, number}}.',
+    applied: 'S’ha aplicat una llista: {{when}}',
+    figures:
+      'Noves: {{created, number}}. Amb canvis: {{changed, number}}. Han canviat de classe: {{moved, number}}. Han marxat: {{left, number}}.',
+  },
   done: {
     title: 'La llista s’ha aplicat',
     created: 'noves',
@@ -245,6 +280,12 @@ export default {
     asked: 'correus a les famílies',
     note: 'El que ja s’havia respost es queda a la classe d’aleshores.',
     toList: 'Ves a la llista de participants',
+    undo: 'Desfés aquesta llista',
+    undoUntil: 'Es pot desfer fins a {{time}}, mentre no canviïn les dades de ningú.',
+    next: 'I ara què?',
+    nextTutors: 'Posa tutora o tutor a cada classe',
+    nextConsent: 'Mira a qui li falta el consentiment',
+    nextScreening: 'Prepara una campanya',
     again: 'Una altra llista',
   },
 } as const satisfies Translation<typeof en>;

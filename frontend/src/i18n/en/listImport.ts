@@ -10,6 +10,7 @@ export default {
     hiddenIntro: 'The spreadsheet does not show some of its rows, for example because of a filter.',
     differ: 'These sheets have different columns. Bring them one after the other.',
     none: 'Tick at least one sheet.',
+    isHidden: 'hidden',
     goOn: 'Continue',
     back: 'Another file',
   },

@@ -2,6 +2,8 @@ export default {
   title: 'Pupil list',
   intro:
     'Bring the pupils of your school up to date with one file from SAGA, Esfer@ or any spreadsheet. You see everything before it is changed.',
+  row: 'Row {{line, number}}',
+  rowOfSheet: 'Row {{line, number}} of “{{sheet}}”',
   steps: {
     label: 'Steps of the list',
     file: 'File',
@@ -14,12 +16,13 @@ export default {
     school: 'School',
     schoolMissing: 'Which school is it for?',
     forSchool: 'For {{school}}.',
+    newSchool: 'Create a school',
     choose: 'Choose a file',
     hint: 'or drop it here: Excel (.xlsx), LibreOffice (.ods) or CSV, up to 5 MB',
     usePasted: 'Use the list that was pasted',
     privacyTitle: 'The file is read on this computer',
     privacy:
-      'Only names, number, birth date, class, and the guardians’ names and emails are sent. Everything else, such as identity documents, home addresses and phone numbers, stays here. The next step shows which columns those are.',
+      'Only names, number, birth date, class, the guardians’ names and emails, and what it says of their consent are sent. Everything else, such as identity documents, home addresses and phone numbers, stays here. The next step shows which columns those are.',
     problems: {
       'too-big':
         'This file is too big for a list of pupils: at most 5 MB and 5,000 rows. Is it the right one?',
@@ -44,6 +47,10 @@ export default {
     course: 'Year',
     group: 'Class group',
     email: 'Pupil’s email',
+    role: 'Pupil or not',
+    consent: 'Guardians’ consent',
+    consent_date: 'Consent: day',
+    consent_reference: 'Consent: where it is kept',
     guardian1_name: 'Guardian 1: name',
     guardian1_relation: 'Guardian 1: relation',
     guardian1_email: 'Guardian 1: email',
@@ -73,10 +80,10 @@ export default {
     oneName_other:
       '{{count, number}} pupils have one name only (rows {{lines}}). That is fine if it is so.',
     correct: 'Correct',
-    cellAt: 'Row {{line, number}}: {{column}}',
+    cellAt: '{{row}}: {{column}}',
     leftOut_one: '{{count, number}} row is left out',
     leftOut_other: '{{count, number}} rows are left out',
-    lackAt: 'Row {{line, number}}, {{name}}: {{lack}}',
+    lackAt: '{{row}}, {{name}}: {{lack}}',
     lacks: {
       name: 'no first name',
       group: 'no class yet',
@@ -84,16 +91,19 @@ export default {
     },
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',
+    notPupils_one: '{{count, number}} row is of someone who is no pupil, and is left out.',
+    notPupils_other: '{{count, number}} rows are of people who are no pupils, and are left out.',
     tooMany: 'This list has {{count, number}} pupils. At most {{max, number}} fit into one.',
     back: 'Another file',
     goOn_one: 'Compare {{count, number}} pupil',
     goOn_other: 'Compare {{count, number}} pupils',
   },
   lost: {
-    title_one: '{{count, number}} email is not taken',
-    title_other: '{{count, number}} emails are not taken',
-    address: 'Row {{line, number}}, {{name}}: “{{text}}” is no email address',
-    nameless: 'Row {{line, number}}, {{name}}: nobody’s name stands beside “{{text}}”',
+    title_one: '{{count, number}} cell is not taken',
+    title_other: '{{count, number}} cells are not taken',
+    address: '{{row}}, {{name}}: “{{text}}” is no email address',
+    nameless: '{{row}}, {{name}}: nobody’s name stands beside “{{text}}”',
+    consent: '{{row}}, {{name}}: “{{text}}” says neither yes nor no about the consent',
   },
   first: {
     title: 'The first pupils, as they were read',
@@ -116,6 +126,16 @@ export default {
     course: 'Year',
     className: 'Class',
     missing: 'Which class is it?',
+    others: 'Other groups in these cells are not taken: {{groups}}.',
+  },
+  consent: {
+    title: 'Guardians’ consent',
+    intro: 'Given: {{given, number}}. Refused: {{refused, number}}. It is recorded with the list.',
+    reference: 'Where are the signed forms kept?',
+    referenceHint: 'For those whose row does not say it.',
+    missing: 'Say where the signed forms are kept.',
+    given: 'given',
+    refused: 'refused',
   },
   check: {
     kept_one: 'The list with {{count, number}} pupil is still here.',
@@ -140,8 +160,9 @@ export default {
   bad: {
     title_one: '{{count, number}} row cannot be taken',
     title_other: '{{count, number}} rows cannot be taken',
-    row: 'Row {{line, number}}, {{name}}: {{problem}}',
-    cell: 'Row {{line, number}}, {{name}}, number “{{cell}}”: {{problem}}',
+    row: '{{row}}, {{name}}: {{problem}}',
+    cell: '{{row}}, {{name}}, number “{{cell}}”: {{problem}}',
+    correct: 'Correct and compare again',
     withoutNumbers_one: 'Continue without {{count, number}} number',
     withoutNumbers_other: 'Continue without {{count, number}} numbers',
     withoutAddresses_one: 'Continue without {{count, number}} email',
@@ -153,7 +174,7 @@ export default {
     title: 'Who is it?',
     intro:
       'These rows may be pupils who are here already. Compare what the school knows, and say of each who it is. The pupil you choose gets what is in the file; the tests stay with the pupil who took them.',
-    row: 'Row {{line, number}}: {{name}}',
+    row: '{{row}}: {{name}}',
     inFile: 'In the file',
     candidate: 'It is {{name}}',
     new: 'A new pupil',
@@ -235,6 +256,19 @@ export default {
     busy: 'Applying…',
     failed: 'Nothing has been changed. {{reason}}',
   },
+  undo: {
+    title: 'Undo the list?',
+    body: 'Pupils who were new are deleted. Everybody else has the name, number, class and contacts of before. All of it is undone, or nothing.',
+    asked: 'Emails to guardians cannot be called back, but their links stop working.',
+    confirm: 'Undo',
+    busy: 'Undoing…',
+    failed: 'The list stays applied. {{reason}}',
+    undone:
+      'The list has been undone. Deleted: {{removed, number}}. As before: {{restored, number}}.',
+    applied: 'A list was applied: {{when}}',
+    figures:
+      'New: {{created, number}}. Changed: {{changed, number}}. Changed class: {{moved, number}}. Left: {{left, number}}.',
+  },
   done: {
     title: 'The list has been applied',
     created: 'new',
@@ -244,6 +278,12 @@ export default {
     asked: 'emails to guardians',
     note: 'What was answered before stays with the class of that time.',
     toList: 'Go to the list of test takers',
+    undo: 'Undo this list',
+    undoUntil: 'It can be undone until {{time}}, as long as none of these people has changed.',
+    next: 'What comes next',
+    nextTutors: 'Give each class its tutor',
+    nextConsent: 'See whose consent is missing',
+    nextScreening: 'Plan a screening',
     again: 'Another list',
   },
 } as const;

@@ -13,6 +13,7 @@ export default {
     hiddenIntro: 'La hoja de cálculo no muestra algunas filas, por ejemplo debido a un filtro.',
     differ: 'Estas hojas tienen columnas distintas. Tráelas una detrás de otra.',
     none: 'Marca al menos una hoja.',
+    isHidden: 'oculta',
     goOn: 'Continuar',
     back: 'Otro archivo',
   },

@@ -5,6 +5,8 @@ export default {
   title: 'Lista del curso',
   intro:
     'Pon al día el alumnado del centro con un solo archivo de SAGA, de Esfer@ o de cualquier hoja de cálculo. Lo verás todo antes de que cambie nada.',
+  row: 'Fila {{line, number}}',
+  rowOfSheet: 'Fila {{line, number}} de «{{sheet}}»',
   steps: {
     label: 'Pasos de la lista',
     file: 'Archivo',
@@ -17,12 +19,13 @@ export default {
     school: 'Centro',
     schoolMissing: '¿Para qué centro es?',
     forSchool: 'Para {{school}}.',
+    newSchool: 'Crear un centro',
     choose: 'Elegir un archivo',
     hint: 'o suéltalo aquí: Excel (.xlsx), LibreOffice (.ods) o CSV, hasta 5 MB',
     usePasted: 'Usar la lista pegada',
     privacyTitle: 'El archivo se lee en este ordenador',
     privacy:
-      'Solo se envían los nombres, el número, la fecha de nacimiento, la clase y los nombres y correos de quienes ejercen la tutela. Todo lo demás, como documentos de identidad, direcciones y teléfonos, se queda aquí. En el paso siguiente verás qué columnas son.',
+      'Solo se envían los nombres, el número, la fecha de nacimiento, la clase, los nombres y correos de quienes ejercen la tutela y lo que dice del consentimiento. Todo lo demás, como documentos de identidad, direcciones y teléfonos, se queda aquí. En el paso siguiente verás qué columnas son.',
     problems: {
       'too-big':
         'Este archivo es demasiado grande para ser una lista de alumnado: como máximo, 5 MB y 5000 filas. ¿Es el correcto?',
@@ -47,6 +50,10 @@ export default {
     course: 'Curso',
     group: 'Grupo clase',
     email: 'Correo del alumnado',
+    role: 'Alumnado o no',
+    consent: 'Consentimiento de la familia',
+    consent_date: 'Consentimiento: día',
+    consent_reference: 'Consentimiento: dónde se guarda',
     guardian1_name: 'Tutela 1: nombre',
     guardian1_relation: 'Tutela 1: parentesco',
     guardian1_email: 'Tutela 1: correo',
@@ -76,10 +83,10 @@ export default {
     oneName_other:
       '{{count, number}} personas solo tienen un nombre (filas {{lines}}). Si es así, está bien.',
     correct: 'Corregir',
-    cellAt: 'Fila {{line, number}}: {{column}}',
+    cellAt: '{{row}}: {{column}}',
     leftOut_one: '{{count, number}} fila queda fuera',
     leftOut_other: '{{count, number}} filas quedan fuera',
-    lackAt: 'Fila {{line, number}}, {{name}}: {{lack}}',
+    lackAt: '{{row}}, {{name}}: {{lack}}',
     lacks: {
       name: 'no tiene nombre',
       group: 'todavía no tiene clase',
@@ -87,6 +94,8 @@ export default {
     },
     more_one: 'y {{count, number}} más',
     more_other: 'y {{count, number}} más',
+    notPupils_one: '{{count, number}} fila no es del alumnado y queda fuera.',
+    notPupils_other: '{{count, number}} filas no son del alumnado y quedan fuera.',
     tooMany:
       'Esta lista tiene {{count, number}} personas. En una lista caben {{max, number}} como máximo.',
     back: 'Otro archivo',
@@ -94,10 +103,11 @@ export default {
     goOn_other: 'Comparar {{count, number}} personas',
   },
   lost: {
-    title_one: '{{count, number}} correo no se toma',
-    title_other: '{{count, number}} correos no se toman',
-    address: 'Fila {{line, number}}, {{name}}: «{{text}}» no es ninguna dirección de correo',
-    nameless: 'Fila {{line, number}}, {{name}}: junto a «{{text}}» no hay ningún nombre',
+    title_one: '{{count, number}} celda no se toma',
+    title_other: '{{count, number}} celdas no se toman',
+    address: '{{row}}, {{name}}: «{{text}}» no es ninguna dirección de correo',
+    nameless: '{{row}}, {{name}}: junto a «{{text}}» no hay ningún nombre',
+    consent: '{{row}}, {{name}}: «{{text}}» no dice ni que sí ni que no sobre el consentimiento',
   },
   first: {
     title: 'Las primeras personas, tal como se han leído',
@@ -119,6 +129,16 @@ export default {
     course: 'Curso',
     className: 'Clase',
     missing: '¿Qué clase es?',
+    others: 'Otros grupos de estas celdas no se toman: {{groups}}.',
+  },
+  consent: {
+    title: 'Consentimiento de la familia',
+    intro: 'Dado: {{given, number}}. No dado: {{refused, number}}. Queda registrado con la lista.',
+    reference: '¿Dónde se guardan las hojas firmadas?',
+    referenceHint: 'Para las filas que no lo dicen.',
+    missing: 'Di dónde se guardan las hojas firmadas.',
+    given: 'dado',
+    refused: 'no dado',
   },
   check: {
     kept_one: 'La lista con {{count, number}} persona sigue aquí.',
@@ -143,8 +163,9 @@ export default {
   bad: {
     title_one: '{{count, number}} fila no se puede aceptar',
     title_other: '{{count, number}} filas no se pueden aceptar',
-    row: 'Fila {{line, number}}, {{name}}: {{problem}}',
-    cell: 'Fila {{line, number}}, {{name}}, número «{{cell}}»: {{problem}}',
+    row: '{{row}}, {{name}}: {{problem}}',
+    cell: '{{row}}, {{name}}, número «{{cell}}»: {{problem}}',
+    correct: 'Corregir y volver a comparar',
     withoutNumbers_one: 'Continuar sin {{count, number}} número',
     withoutNumbers_other: 'Continuar sin {{count, number}} números',
     withoutAddresses_one: 'Continuar sin {{count, number}} correo',
@@ -156,7 +177,7 @@ export default {
     title: '¿Quién es?',
     intro:
       'Estas filas pueden ser personas que ya están. Compáralas con lo que sabe el centro y di, de cada fila, quién es. A quien elijas se le pondrán los datos del archivo; los tests se quedan con quien los hizo.',
-    row: 'Fila {{line, number}}: {{name}}',
+    row: '{{row}}: {{name}}',
     inFile: 'En el archivo',
     candidate: 'Es {{name}}',
     new: 'Alguien nuevo',
@@ -238,6 +259,19 @@ export default {
     busy: 'Aplicando…',
     failed: 'No se ha cambiado nada. {{reason}}',
   },
+  undo: {
+    title: '¿Deshacer la lista?',
+    body: 'Se borran las personas que eran nuevas. Todas las demás vuelven a tener el nombre, el número, la clase y los contactos de antes. Se deshace todo o no se deshace nada.',
+    asked: 'Los correos a las familias ya han salido, pero sus enlaces dejan de funcionar.',
+    confirm: 'Deshacer',
+    busy: 'Deshaciendo…',
+    failed: 'La lista sigue aplicada. {{reason}}',
+    undone:
+      'Se ha deshecho la lista. Borradas: {{removed, number}}. Como antes: {{restored, number}}.',
+    applied: 'Se ha aplicado una lista: {{when}}',
+    figures:
+      'Nuevas: {{created, number}}. Con cambios: {{changed, number}}. Han cambiado de clase: {{moved, number}}. Se han ido: {{left, number}}.',
+  },
   done: {
     title: 'La lista se ha aplicado',
     created: 'nuevas',
@@ -247,6 +281,12 @@ export default {
     asked: 'correos a las familias',
     note: 'Lo que ya se había respondido se queda en la clase de entonces.',
     toList: 'Ir a la lista de participantes',
+    undo: 'Deshacer esta lista',
+    undoUntil: 'Se puede deshacer hasta {{time}}, mientras no cambien los datos de nadie.',
+    next: '¿Y ahora qué?',
+    nextTutors: 'Poner tutora o tutor a cada clase',
+    nextConsent: 'Ver a quién le falta el consentimiento',
+    nextScreening: 'Preparar una campaña',
     again: 'Otra lista',
   },
 } as const satisfies Translation<typeof en>;

@@ -6,19 +6,18 @@ import { Checkbox } from '../../../ui/staff/Checkbox';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import type { ListKind } from './layout';
-import type { Table } from './readTable';
-import { alike, joined, sizeOf, type Sheet } from './sheets';
+import { alike, joined, sizeOf, type List, type Sheet } from './sheets';
 
 /** Which sheets of a workbook are read, and whether rows that it hides are: nothing is left unsaid. */
 export function ChooseSheets({
   sheets,
   kind,
-  onTable,
+  onList,
   onBack,
 }: {
   sheets: readonly Sheet[];
   kind: ListKind;
-  onTable: (table: Table) => void;
+  onList: (list: List) => void;
   onBack: () => void;
 }) {
   const { t } = useTranslation('listImport');
@@ -37,8 +36,8 @@ export function ChooseSheets({
     );
   }
   function goOn() {
-    const table = joined(chosen, kind, withHidden);
-    if (table) onTable(table);
+    const list = joined(chosen, kind, withHidden);
+    if (list) onList(list);
     else setProblem(chosen.length === 0 ? 'none' : 'differ');
   }
 
@@ -54,7 +53,11 @@ export function ChooseSheets({
             {sheets.map((sheet) => (
               <Checkbox
                 key={sheet.name}
-                label={`${sheet.name} · ${t('sheets.people', { count: sizeOf(sheet, kind) })}`}
+                label={[
+                  sheet.name,
+                  t('sheets.people', { count: sizeOf(sheet, kind) }),
+                  ...(sheet.isHidden ? [t('sheets.isHidden')] : []),
+                ].join(' · ')}
                 checked={chosen.includes(sheet)}
                 onChange={() => toggle(sheet)}
               />

@@ -15,7 +15,16 @@ it('text that was decoded wrongly is shown as it should be', () => {
   ]);
 });
 
-it.each(['Ângela', 'Conceição', 'João', 'SÃO PAULO', 'À', 'José'])(
+it('letters of an old Mac, too', () => {
+  const table = readTable('Nom;Cognoms\nJosŽ;Mu–oz\nNœria;Grˆcia');
+  expect(garbledIn(table)).toEqual({ read: 'JosŽ', meant: 'José' });
+  expect(withoutGarbling(table).slice(1)).toEqual([
+    ['José', 'Muñoz'],
+    ['Núria', 'Gràcia'],
+  ]);
+});
+
+it.each(['Mas–Riu', 'Núria – 1r', 'Ângela', 'Conceição', 'João', 'SÃO PAULO', 'À', 'José'])(
   '%s is what was meant',
   (name) => {
     expect(garbledIn([[name]])).toBeNull();

@@ -8,6 +8,19 @@ const byteOf = new Map(
 
 /** "JosÃ©" → "José": UTF-8 that was read as Windows Latin; null for a text that was not. */
 function repaired(text: string): string | null {
+  return ofMac(text) ?? ofUnicode(text);
+}
+
+/** "JosŽ" → "José", "Mu–oz" → "Muñoz": an old Mac's letters that were read as Windows Latin. */
+function ofMac(text: string): string | null {
+  if (!/\p{L}[‡ˆŽ—˜œŸ–•](?=\p{Ll}|$|[ ,;])/u.test(text)) return null;
+  const bytes = Array.from(text, (sign) => byteOf.get(sign));
+  if (bytes.includes(undefined)) return null;
+  const found = new TextDecoder('macintosh').decode(Uint8Array.from(bytes as number[]));
+  return /^[\p{Script=Latin}\p{M}\d\s.,;:'’·ºª/()@_-]*$/u.test(found) ? found : null;
+}
+
+function ofUnicode(text: string): string | null {
   if (!/[ÃÂâ]/.test(text)) return null;
   // A no-break space, the end of "à", was cleaned to a space.
   const bytes = Array.from(text.replace(/(?<=[ÃÂ]) /g, '\u00A0'), (sign) => byteOf.get(sign));

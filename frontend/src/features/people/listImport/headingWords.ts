@@ -13,6 +13,9 @@ const targets = [
   'course',
   'group',
   'role',
+  'consent',
+  'consent_date',
+  'consent_reference',
   'guardian1_name',
   'guardian1_relation',
   'guardian1_email',
@@ -27,7 +30,7 @@ export type Relation = 'mother' | 'father' | 'guardian' | 'other';
 // Headings as SAGA, Esfer@ and schools write them, folded, in the three languages at once: a Catalan
 // form opened in a Spanish Excel by someone who uses Alba in English is an ordinary day.
 const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
-  external_id: `identificador de l alumne a, identificador de l alumne, identificador alumne a,
+  external_id: `external id, identificador de l alumne a, identificador de l alumne, identificador alumne a,
     identificador alumne, identificador, id alumne, id alumno, ralc, codi ralc, num ralc,
     numero ralc, identificador del alumno, identificador del alumno a, identificador alumno,
     codigo alumno, codi alumne, student id, pupil id, pupil number, student number,
@@ -60,6 +63,17 @@ const headings: Record<Exclude<Target, `guardian${string}`>, string> = {
     correu electronic alumne, correu electronic de l alumne, correo alumno, correo alumno a,
     correo del alumno, correo electronico alumno, correo electronico del alumno, student email,
     pupil email, email alumne, email alumno, mail alumne`,
+  consent: `consent, consent given, consent signed, signed consent, parental consent,
+    guardian consent, consentiment, consentiment donat, consentiment signat, consentiment informat,
+    consentiment alba, consentiment familia, consentiment de la familia, te consentiment,
+    consentimiento, consentimiento dado, consentimiento firmado, consentimiento informado,
+    consentimiento alba, consentimiento familia, consentimiento de la familia,
+    tiene consentimiento`,
+  consent_date: `consent date, date of consent, data consentiment, data del consentiment,
+    data de consentiment, fecha consentimiento, fecha del consentimiento, fecha de consentimiento`,
+  consent_reference: `consent reference, consent form, where the consent is kept,
+    referencia consentiment, referencia del consentiment, full de consentiment,
+    referencia consentimiento, referencia del consentimiento, hoja de consentimiento`,
   role: `role, type, profile, relationship, rol, tipus, perfil, funcio, carrec, relacio, tipo,
     funcion, cargo, relacion`,
 };

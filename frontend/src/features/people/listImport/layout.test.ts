@@ -122,7 +122,7 @@ describe('several sheets', () => {
   const b = sheet('1r ESO B', 'Nom;Cognoms\nJoan;Mas');
 
   it('are one list, and their names are the groups where no column is', () => {
-    const table = joined([a, b], pupilList, true)!;
+    const table = joined([a, b], pupilList, true)!.table;
     const pupils = pupilsOf(table, guessLayout(table, pupilList), 'ca');
     expect(pupils.map(({ first_name, group }) => [first_name, group])).toEqual([
       ['Anna', '1r ESO A'],
@@ -132,7 +132,7 @@ describe('several sheets', () => {
   });
 
   it('without what they do not show, where that was said', () => {
-    const table = joined([a, b], pupilList, false)!;
+    const table = joined([a, b], pupilList, false)!.table;
     expect(pupilsOf(table, guessLayout(table, pupilList), 'ca')).toHaveLength(2);
   });
 

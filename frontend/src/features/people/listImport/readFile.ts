@@ -1,5 +1,6 @@
 import type { BookProblem } from './book/BookError';
-import { readTable } from './readTable';
+import { readPage } from './readPage';
+import { readTable, type Table } from './readTable';
 import type { Sheet } from './sheets';
 
 /** A list of 2,000 pupils with their guardians is 1 MB as text and half of it as a workbook. */
@@ -11,7 +12,7 @@ export type FileProblem = BookProblem | 'not-text' | 'old-excel';
 export const LIST_FILES =
   '.csv,.tsv,.txt,.xlsx,.ods,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet';
 
-/** The sheets of a CSV file, an .xlsx or an .ods workbook, or what is wrong with it. */
+/** The sheets of a CSV file, a page with a table, an .xlsx or an .ods workbook, or what is wrong. */
 export async function readListFile(
   file: Blob,
 ): Promise<{ sheets: Sheet[] } | { problem: FileProblem }> {
@@ -26,33 +27,50 @@ export async function readListFile(
   // Excel's format before 2007, which is also the wrapping of workbooks with a password.
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return { problem: 'old-excel' };
   const read = textOf(bytes);
-  return 'problem' in read
-    ? read
-    : { sheets: [{ name: '', table: readTable(read.text), hidden: [] }] };
+  return 'problem' in read ? read : { sheets: [{ name: '', table: read.table, hidden: [] }] };
 }
 
 function startsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
   return beginning.every((byte, at) => bytes[at] === byte);
 }
 
-/**
- * The text of a CSV file in the encoding it was saved in: UTF-8, UTF-16 with a mark, or Windows
- * Latin, which is what SAGA and Excel still write for "CSV" in Spain.
- */
-function textOf(bytes: Uint8Array): { text: string } | { problem: FileProblem } {
+/** The table in a CSV file, or in a web page that some programs call an .xls. */
+function textOf(bytes: Uint8Array): { table: Table } | { problem: FileProblem } {
   const text = decode(bytes);
-  // A web page that is called .xls, as some programs export, is no table either.
-  if (text.includes('\0') || /^\s*<(!doctype|html|\?xml)/i.test(text))
-    return { problem: 'not-text' };
-  return text.trim() === '' ? { problem: 'empty' } : { text };
+  if (text.includes('\0')) return { problem: 'not-text' };
+  if (/^\s*<(!doctype|html|table|\?xml|meta|head|body|style)/i.test(text)) {
+    const table = readPage(text);
+    return table === null ? { problem: 'not-text' } : { table };
+  }
+  return text.trim() === '' ? { problem: 'empty' } : { table: readTable(text) };
 }
 
+/**
+ * In the encoding it was saved in: UTF-8, UTF-16 with a mark, the one of Excel for Mac, or Windows
+ * Latin, which is what SAGA and Excel still write for "CSV" in Spain.
+ */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return new TextDecoder(isOfMac(bytes) ? 'macintosh' : 'windows-1252').decode(bytes);
   }
 }
+
+/** The small accented letters of ours are below 0xA0 there, where Windows has quotes and dashes. */
+function isOfMac(bytes: Uint8Array): boolean {
+  let mac = 0;
+  let windows = 0;
+  for (const [at, byte] of bytes.entries()) {
+    const besideLetter = [bytes[at - 1] ?? 0, bytes[at + 1] ?? 0].some((one) => isLetter(one));
+    if (byte >= 0x80 && byte < 0xa0 && besideLetter && !QUOTES.has(byte)) mac += 1;
+    if (byte >= 0xc0) windows += 1;
+  }
+  return mac > windows;
+}
+
+const isLetter = (byte: number) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+/** ’ and its like, of which our names have some in Windows' files, too. */
+const QUOTES = new Set([0x91, 0x92, 0x93, 0x94]);

@@ -23,15 +23,16 @@ export function readTable(text: string): Table {
 /**
  * One cell without what spreadsheets and web pages leave in it, and the server refuses: no-break and
  * zero-width spaces, marks of the reading direction, line breaks, accents written as a second
- * character, spaces around. What follows "Ã" is half of a letter that was decoded wrongly, which
- * encoding.ts can still put right.
+ * character, spaces around, and the apostrophe before what a spreadsheet would calculate. What follows "Ã" is
+ * half of a letter that was decoded wrongly, which encoding.ts can still put right.
  */
 export function cleanCell(cell: string): string {
   return cell
     .normalize('NFC')
     .replace(/(?<!Ã)\p{Cf}/gu, '')
     .replace(/(?:\s|(?<!Ã)\p{Cc})+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/^'(?=[=+\-@＝＋－＠])/u, '');
 }
 
 /** The separator that leaves whole addresses in their cells and gives the most even table. */

@@ -10,10 +10,11 @@ export interface ListRecord {
   textOf: (target: Target) => string;
 }
 
-/** Every filled record below the headings, none left out. */
+/** Every filled record below the headings, none left out; headings on each page count once. */
 export function recordsOf(table: Table, layout: Layout): ListRecord[] {
+  const headings = table[layout.heading]?.join('|');
   return table.flatMap((cells, place) =>
-    place <= layout.heading || !isFilled(cells)
+    place <= layout.heading || !isFilled(cells) || cells.join('|') === headings
       ? []
       : [
           {

@@ -9,11 +9,35 @@ export interface Sheet {
   table: Table;
   /** The places in the table of rows that the sheet does not show. */
   hidden: readonly number[];
+  /** The workbook does not show the sheet. */
+  isHidden?: boolean;
+}
+
+/** Where a record stands in the file, as a spreadsheet counts. */
+export interface Place {
+  line: number;
+  /** In a list of several sheets. */
+  sheet?: string;
+}
+
+/** A list, and where each of its records stands. */
+export interface List {
+  table: Table;
+  places: readonly Place[];
+}
+
+export function listOf(table: Table): List {
+  return { table, places: table.map((_, at) => ({ line: at + 1 })) };
+}
+
+/** Those with anything to ask about: of hidden ones, those that hold a list. */
+export function worthAsking(sheets: readonly Sheet[], kind: ListKind): Sheet[] {
+  return sheets.filter(({ isHidden, table }) => !isHidden || guessLayout(table, kind).heading >= 0);
 }
 
 /** Whether there is nothing to ask about what is read. */
 export function isPlain(sheets: readonly Sheet[]): sheets is readonly [Sheet] {
-  return sheets.length === 1 && sheets[0]!.hidden.length === 0;
+  return sheets.length === 1 && sheets[0]!.hidden.length === 0 && !sheets[0]!.isHidden;
 }
 
 /** How many people a sheet may hold: its filled rows below the headings. */
@@ -23,22 +47,22 @@ export function sizeOf({ table }: Sheet, kind: ListKind): number {
 
 /** The sheets that are read unless a person says otherwise: those with the columns of the first. */
 export function alike(sheets: readonly Sheet[], kind: ListKind): Sheet[] {
-  const first = sheets.find(({ table }) => guessLayout(table, kind).heading >= 0) ?? sheets[0];
-  return sheets.filter((sheet) => first && headingOf(sheet, kind) === headingOf(first, kind));
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const first = shown.find(({ table }) => guessLayout(table, kind).heading >= 0) ?? shown[0];
+  return shown.filter((sheet) => first && headingOf(sheet, kind) === headingOf(first, kind));
 }
 
 /**
- * One table of several sheets, or null where their columns differ. Where no column says the class,
+ * One list of several sheets, or null where their columns differ. Where no column says the class,
  * the name of the sheet does.
  */
-export function joined(
-  sheets: readonly Sheet[],
-  kind: ListKind,
-  withHidden: boolean,
-): Table | null {
-  const [first, ...others] = sheets.map((sheet) => withoutHidden(sheet, withHidden));
+export function joined(sheets: readonly Sheet[], kind: ListKind, withHidden: boolean): List | null {
+  const [first, ...others] = sheets.map((sheet) => ({
+    ...withoutHidden(sheet, withHidden),
+    isHidden: false,
+  }));
   if (!first) return null;
-  if (others.length === 0) return first.table;
+  if (others.length === 0) return listOf(first.table);
   const { heading, columns } = guessLayout(first.table, kind);
   if (alike([first, ...others], kind).length !== sheets.length) return null;
   const named =
@@ -50,13 +74,18 @@ export function joined(
       : record;
   const headings = first.table.slice(0, heading + 1).map(withName(''));
   if (named && heading >= 0) headings[heading] = [...headings[heading]!.slice(0, -1), GROUP];
-  return [
-    ...headings,
-    ...first.table.slice(heading + 1).map(withName(first.name)),
-    ...others.flatMap(({ table, name }) =>
-      table.slice(guessLayout(table, kind).heading + 1).map(withName(name)),
-    ),
-  ];
+  const bodies = [first, ...others].map(({ table, name }) => {
+    const from = guessLayout(table, kind).heading + 1;
+    const body = table.slice(from).map(withName(name));
+    return { body, places: body.map((_, at) => ({ line: from + at + 1, sheet: name })) };
+  });
+  return {
+    table: [...headings, ...bodies.flatMap(({ body }) => body)],
+    places: [
+      ...headings.map((_, at) => ({ line: at + 1, sheet: first.name })),
+      ...bodies.flatMap(({ places }) => places),
+    ],
+  };
 }
 
 /** A heading in the words of the files; `headingWords` knows it. */

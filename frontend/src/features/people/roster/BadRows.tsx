@@ -1,16 +1,28 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowError } from '../../../api/errors';
 import { Button } from '../../../ui/staff/Button';
+import { TextField } from '../../../ui/staff/TextField';
 import { Notice } from '../../../ui/staff/Notice';
 import layout from '../../../ui/staff/layout.module.css';
 import { fullName } from '../names';
 import styles from './roster.module.css';
 import type { RosterRow } from './rows';
 import type { RosterList } from './useRosterDraft';
+import { useRowName } from './useRowName';
 
 const SHOWN = 20;
 
-/** What the server refuses, by row, and the ways on: without those rows, or without that one cell of each. */
+/** Cells that can be put right here; the rest is the list's as a whole. */
+const cells = ['external_id', 'first_name', 'last_name', 'known_as', 'email'] as const;
+type Cell = (typeof cells)[number];
+
+const keyOf = (index: number, cell: Cell) => `${index} ${cell}`;
+
+/**
+ * What the server refuses, by row, and the ways on: with the cells put right, without that one cell
+ * of each, or without those rows.
+ */
 export function BadRows({
   list,
   problems,
@@ -21,6 +33,8 @@ export function BadRows({
   onList: (list: RosterList) => void;
 }) {
   const { t } = useTranslation('roster');
+  const rowName = useRowName();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const bad = new Set(problems.map(({ index }) => index));
   const isOnly = (field: string) =>
     problems.every(({ fields }) => Object.keys(fields).join() === field);
@@ -29,7 +43,7 @@ export function BadRows({
     onList({
       ...list,
       rows: list.rows.filter((_, at) => !bad.has(at)),
-      lines: list.lines.filter((_, at) => !bad.has(at)),
+      places: list.places.filter((_, at) => !bad.has(at)),
     });
   }
   function leaveOut(cell: Partial<RosterRow>) {
@@ -38,10 +52,23 @@ export function BadRows({
       rows: list.rows.map((row, at) => (bad.has(at) ? { ...row, ...cell } : row)),
     });
   }
+  function correct() {
+    onList({
+      ...list,
+      rows: list.rows.map((row, at) => {
+        const put = cells.flatMap((cell) => {
+          const text = typed.get(keyOf(at, cell));
+          return text === undefined ? [] : [[cell, text.trim()] as const];
+        });
+        return { ...row, ...Object.fromEntries(put) };
+      }),
+    });
+  }
+  const nameOf = (index: number) => rowName(list.places[index] ?? { line: index + 1 });
   function textOf({ index, fields }: RowError): string {
     const row = list.rows[index];
     const where = {
-      line: list.lines[index] ?? index + 1,
+      row: nameOf(index),
       name: row ? fullName(row) : '',
       problem: Object.values(fields).flat().join(' '),
     };
@@ -54,7 +81,29 @@ export function BadRows({
       <Notice tone="error" title={t('bad.title', { count: problems.length })}>
         <ul className={styles.list}>
           {problems.slice(0, SHOWN).map((one) => (
-            <li key={one.index}>{textOf(one)}</li>
+            <li key={one.index}>
+              {textOf(one)}
+              {cells.map(
+                (cell) =>
+                  cell in one.fields && (
+                    <TextField
+                      key={cell}
+                      dense
+                      autoComplete="off"
+                      label={t('columns.cellAt', {
+                        row: nameOf(one.index),
+                        column: t(`targets.${cell}`),
+                      })}
+                      value={
+                        typed.get(keyOf(one.index, cell)) ?? list.rows[one.index]?.[cell] ?? ''
+                      }
+                      onChange={(event) =>
+                        setTyped(new Map([...typed, [keyOf(one.index, cell), event.target.value]]))
+                      }
+                    />
+                  ),
+              )}
+            </li>
           ))}
           {problems.length > SHOWN && (
             <li>{t('columns.more', { count: problems.length - SHOWN })}</li>
@@ -62,6 +111,7 @@ export function BadRows({
         </ul>
       </Notice>
       <div className={layout.buttons}>
+        {typed.size > 0 && <Button onClick={correct}>{t('bad.correct')}</Button>}
         {isOnly('email') && (
           <Button onClick={() => leaveOut({ email: null })}>
             {t('bad.withoutAddresses', { count: bad.size })}

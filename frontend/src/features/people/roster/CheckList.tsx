@@ -2,7 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../api/errors';
-import { previewRoster, type RosterApplied, type RosterDiff } from '../../../api/roster';
+import {
+  appliedRostersKey,
+  previewRoster,
+  type RosterApplied,
+  type RosterDiff,
+} from '../../../api/roster';
 import { schoolKeys } from '../../../api/schools';
 import { takerKeys } from '../../../api/testTakers';
 import { Button } from '../../../ui/staff/Button';
@@ -26,7 +31,7 @@ export function CheckList({
   isKept: boolean;
   onList: (list: RosterList) => void;
   onBack: () => void;
-  onApplied: (applied: RosterApplied) => void;
+  onApplied: (applied: RosterApplied, previewId: number) => void;
 }) {
   const { t } = useTranslation('roster');
   const client = useQueryClient();
@@ -39,11 +44,11 @@ export function CheckList({
   const { mutate } = preview;
   useEffect(() => mutate(list), [mutate, list]);
 
-  function handleApplied(applied: RosterApplied) {
-    for (const queryKey of [takerKeys.all, schoolKeys.courses, ['overview']]) {
+  function handleApplied(applied: RosterApplied, previewId: number) {
+    for (const queryKey of [takerKeys.all, schoolKeys.courses, ['overview'], appliedRostersKey]) {
       void client.invalidateQueries({ queryKey });
     }
-    onApplied(applied);
+    onApplied(applied, previewId);
   }
   function checkAgain() {
     setOutdated(false);
@@ -80,7 +85,7 @@ export function CheckList({
           key={preview.data.preview_id}
           diff={preview.data satisfies RosterDiff}
           list={list}
-          onApplied={handleApplied}
+          onApplied={(applied) => handleApplied(applied, preview.data.preview_id)}
           onOutdated={() => setOutdated(true)}
         />
       )}

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/errors';
 import { schoolsQuery } from '../../../api/schools';
 import type { School } from '../../../api/types';
+import { can } from '../../../auth/roles';
+import { useUser } from '../../../auth/useMe';
 import { Button } from '../../../ui/staff/Button';
 import { Card } from '../../../ui/staff/Card';
 import { FileDrop } from '../../../ui/staff/FileDrop';
@@ -13,7 +15,9 @@ import layout from '../../../ui/staff/layout.module.css';
 import { ChooseSheets } from '../listImport/ChooseSheets';
 import { LIST_FILES, readListFile, type FileProblem } from '../listImport/readFile';
 import type { Table } from '../listImport/readTable';
-import { isPlain, type Sheet } from '../listImport/sheets';
+import { isPlain, listOf, worthAsking, type List, type Sheet } from '../listImport/sheets';
+import { NewSchool } from '../NewSchool';
+import { AppliedLists } from './AppliedLists';
 import styles from './roster.module.css';
 import { pupilList } from './rows';
 
@@ -24,7 +28,7 @@ export function ChooseList({
 }: {
   /** A table that is there already. */
   pasted: Table | null;
-  onChosen: (school: School, table: Table) => void;
+  onChosen: (school: School, list: List) => void;
 }) {
   const { t } = useTranslation('roster');
   const schools = useQuery(schoolsQuery);
@@ -32,11 +36,13 @@ export function ChooseList({
   const [schoolMissing, setSchoolMissing] = useState(false);
   const [problem, setProblem] = useState<FileProblem | 'unreadable' | null>(null);
   const [sheets, setSheets] = useState<readonly Sheet[] | null>(null);
+  const [making, setMaking] = useState(false);
+  const { role } = useUser();
   const only = schools.data?.length === 1 ? schools.data[0]! : null;
   const school = picked ?? only;
 
-  function take(table: Table) {
-    if (school) onChosen(school, table);
+  function take(list: List) {
+    if (school) onChosen(school, list);
     else setSchoolMissing(true);
   }
   async function handleFile(file: File) {
@@ -45,8 +51,11 @@ export function ChooseList({
     try {
       const read = await readListFile(file);
       if ('problem' in read) setProblem(read.problem);
-      else if (isPlain(read.sheets)) take(read.sheets[0].table);
-      else setSheets(read.sheets);
+      else {
+        const found = worthAsking(read.sheets, pupilList);
+        if (isPlain(found)) take(listOf(found[0].table));
+        else setSheets(found);
+      }
     } catch {
       setProblem('unreadable'); // moved or locked since it was chosen
     }
@@ -54,19 +63,14 @@ export function ChooseList({
 
   if (sheets) {
     return (
-      <ChooseSheets
-        sheets={sheets}
-        kind={pupilList}
-        onBack={() => setSheets(null)}
-        onTable={take}
-      />
+      <ChooseSheets sheets={sheets} kind={pupilList} onBack={() => setSheets(null)} onList={take} />
     );
   }
   return (
     <>
       <Card title={t('file.title')}>
         <div className={layout.stack}>
-          {only === null && (
+          {(only === null || can.addSchools(role)) && (
             <SearchSelect<School>
               label={t('file.school')}
               items={schools.data ?? []}
@@ -74,7 +78,7 @@ export function ChooseList({
               itemLabel={(one) => one.school_name}
               itemNote={(one) => one.school_postal_code}
               loading={schools.isPending}
-              value={picked}
+              value={school}
               onChange={(next) => {
                 setPicked(next);
                 setSchoolMissing(false);
@@ -88,12 +92,29 @@ export function ChooseList({
               }
             />
           )}
-          {only && (
+          {can.addSchools(role) && !making && (
+            <div className={layout.buttons}>
+              <Button variant="secondary" onClick={() => setMaking(true)}>
+                {t('file.newSchool')}
+              </Button>
+            </div>
+          )}
+          {making && (
+            <NewSchool
+              onCreated={(created) => {
+                setPicked(created);
+                setSchoolMissing(false);
+                setMaking(false);
+              }}
+              onCancel={() => setMaking(false)}
+            />
+          )}
+          {only && !can.addSchools(role) && (
             <p className={styles.soft}>{t('file.forSchool', { school: only.school_name })}</p>
           )}
           {pasted ? (
             <div className={layout.buttons}>
-              <Button onClick={() => take(pasted)}>{t('file.usePasted')}</Button>
+              <Button onClick={() => take(listOf(pasted))}>{t('file.usePasted')}</Button>
             </div>
           ) : (
             <FileDrop
@@ -107,6 +128,7 @@ export function ChooseList({
           )}
         </div>
       </Card>
+      {school && <AppliedLists key={school.id} school={school.id} />}
       <Notice tone="info" live={false} title={t('file.privacyTitle')}>
         {t('file.privacy')}
       </Notice>

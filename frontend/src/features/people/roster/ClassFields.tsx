@@ -23,6 +23,10 @@ export function ClassFields({
   const { t } = useTranslation('roster');
   const sizes = new Map<string, number>();
   for (const { group } of pupils) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  const others = new Map<string, Set<string>>();
+  for (const { group, otherGroups = [] } of pupils) {
+    others.set(group, new Set([...(others.get(group) ?? []), ...otherGroups]));
+  }
   const placeOf = (place: ClassOfGroup) => there.findIndex(isClass(place));
   return (
     <Card title={t('classes.title')}>
@@ -38,6 +42,11 @@ export function ClassFields({
                   {place.class_name !== '' &&
                     ` · ${placeOf(place) >= 0 ? t('classes.there') : t('classes.new')}`}
                 </span>
+                {(others.get(group)?.size ?? 0) > 0 && place.class_name !== '' && (
+                  <span className={styles.soft}>
+                    {t('classes.others', { groups: [...others.get(group)!].join(', ') })}
+                  </span>
+                )}
               </span>
               {there.length > 0 && (
                 <SelectField

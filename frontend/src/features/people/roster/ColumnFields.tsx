@@ -26,8 +26,10 @@ export function ColumnFields({
     const name = heading || t('columns.unnamed', { number: at + 1 });
     return heading || sample ? [{ at, target, name, sample }] : [];
   });
-  const sent = columns.filter(({ target }) => target !== null);
-  const staying = columns.filter(({ target }) => target === null);
+  // Whether a row is of a pupil is decided here.
+  const stays = (target: string | null) => target === null || target === 'role';
+  const sent = columns.filter(({ target }) => !stays(target));
+  const staying = columns.filter(({ target }) => stays(target));
   const rows = table.flatMap((record, at) => (isFilled(record) ? [at] : []));
 
   return (

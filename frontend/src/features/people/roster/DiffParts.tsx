@@ -18,6 +18,7 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
   const { short: dayText } = useDates();
   const shown = (field: string, value: unknown): string => {
     if (value === null || value === '') return t('changed.nothing');
+    if (typeof value === 'boolean') return t(value ? 'consent.given' : 'consent.refused');
     if (typeof value === 'string') {
       return field === 'birth_date' || field === 'left_on' ? dayText(value) : value;
     }
@@ -48,6 +49,8 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
       case 'external_id':
       case 'email':
         return t(`targets.${field}`);
+      case 'consent':
+        return t('consent.title');
       case 'left_on':
         return t('changed.leftOn');
       default:

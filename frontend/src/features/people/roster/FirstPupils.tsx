@@ -51,6 +51,24 @@ export function FirstPupils({
             ...(shown.some((pupil) => pupil.email !== '')
               ? [{ key: 'email', header: t('targets.email'), cell: (pupil: Pupil) => pupil.email }]
               : []),
+            ...(shown.some((pupil) => pupil.consent)
+              ? [
+                  {
+                    key: 'consent',
+                    header: t('consent.title'),
+                    cell: ({ consent }: Pupil) =>
+                      consent
+                        ? [
+                            t(consent.given ? 'consent.given' : 'consent.refused'),
+                            consent.reference,
+                            consent.on && dayText(consent.on),
+                          ]
+                            .filter(Boolean)
+                            .join(', ')
+                        : '',
+                  },
+                ]
+              : []),
             {
               key: 'guardians',
               header: t('first.guardians'),

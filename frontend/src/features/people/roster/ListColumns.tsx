@@ -11,11 +11,12 @@ import { SelectField } from '../../../ui/staff/SelectField';
 import layout from '../../../ui/staff/layout.module.css';
 import { LoadingMark } from '../../../ui/LoadingMark';
 import { guessLayout, withCell } from '../listImport/layout';
-import type { Table } from '../listImport/readTable';
 import { isUnclear, ReadingQuestions } from '../listImport/ReadingQuestions';
+import type { List, Place } from '../listImport/sheets';
 import { classOfGroup, remember, saidBefore, type ClassOfGroup } from './classes';
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
+import { ConsentFields, lacksReference } from './ConsentFields';
 import { FirstPupils } from './FirstPupils';
 import { LackingPupils } from './LackingPupils';
 import { LostCells } from './LostCells';
@@ -23,9 +24,11 @@ import styles from './roster.module.css';
 import {
   lackOf,
   MAX_PUPILS,
+  othersIn,
   pupilList,
   pupilsOf,
   toRow,
+  withClass,
   type PupilTarget,
   type RosterRow,
 } from './rows';
@@ -35,15 +38,15 @@ const SHOWN_LINES = 20;
 /** Step 2: what each column holds, which class each group is, and what stays on this computer. */
 export function ListColumns({
   school,
-  table: original,
+  list: { table: original, places },
   onBack,
   onReady,
 }: {
   school: School;
-  table: Table;
+  list: List;
   onBack: () => void;
-  /** The rows to send, and the line of each in the file. */
-  onReady: (rows: RosterRow[], lines: number[]) => void;
+  /** The rows to send, and where each stands in the file. */
+  onReady: (rows: RosterRow[], places: Place[]) => void;
 }) {
   const { t } = useTranslation('roster');
   const courses = useQuery(coursesOfSchoolQuery(school.id));
@@ -55,8 +58,13 @@ export function ListColumns({
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const pupils = useMemo(() => pupilsOf(table, read, locale), [table, read, locale]);
+  const [reference, setReference] = useState('');
   const there = courses.data;
+  const pupils = useMemo(
+    () => withClass(pupilsOf(table, read, locale), there ?? []),
+    [table, read, locale, there],
+  );
+  const others = useMemo(() => othersIn(table, read), [table, read]);
   const classes = useMemo(() => {
     const groups = new Set(pupils.map((pupil) => pupil.group));
     return new Map(
@@ -73,10 +81,17 @@ export function ListColumns({
   );
   const oneName = pupils
     .filter((one) => one.first_name !== '' && one.last_name === '')
-    .map(({ line }) => line);
+    .map(({ line }) => {
+      const { line: at, sheet } = places[line - 1]!;
+      return sheet ? `${sheet} ${at}` : at;
+    });
   const ready = pupils.length - lacking.length;
 
-  const isReady = ready > 0 && ready <= MAX_PUPILS && !isUnclear(table, read);
+  const isReady =
+    ready > 0 &&
+    ready <= MAX_PUPILS &&
+    !isUnclear(table, read) &&
+    !(lacksReference(pupils) && reference.trim() === '');
 
   function say(group: string, place: ClassOfGroup) {
     const next = new Map([...said, [group, place]]);
@@ -89,8 +104,8 @@ export function ListColumns({
   function goOn() {
     const sent = pupils.filter((pupil) => lackOf(pupil, classes) === null);
     onReady(
-      sent.map((pupil) => toRow(pupil, classes)),
-      sent.map((pupil) => pupil.line),
+      sent.map((pupil) => toRow(pupil, classes, reference.trim())),
+      sent.map((pupil) => places[pupil.line - 1]!),
     );
   }
 
@@ -106,6 +121,7 @@ export function ListColumns({
         <>
           <FirstPupils pupils={pupils} classes={classes} />
           <ClassFields pupils={pupils} classes={classes} there={there ?? []} onSay={say} />
+          <ConsentFields pupils={pupils} reference={reference} onReference={setReference} />
           <Card>
             <div className={styles.locale}>
               <SelectField
@@ -119,7 +135,14 @@ export function ListColumns({
           </Card>
         </>
       )}
-      {lacking.length > 0 && <LackingPupils lacking={lacking} read={read} onCorrect={correct} />}
+      {lacking.length > 0 && (
+        <LackingPupils lacking={lacking} places={places} read={read} onCorrect={correct} />
+      )}
+      {others > 0 && (
+        <Notice tone="info" live={false}>
+          {t('columns.notPupils', { count: others })}
+        </Notice>
+      )}
       {oneName.length > 0 && (
         <Notice tone="info" live={false}>
           {t('columns.oneName', {
@@ -128,7 +151,7 @@ export function ListColumns({
           })}
         </Notice>
       )}
-      <LostCells pupils={pupils} onCorrect={correct} />
+      <LostCells pupils={pupils} places={places} onCorrect={correct} />
       {ready > MAX_PUPILS && (
         <Notice tone="error">{t('columns.tooMany', { count: ready, max: MAX_PUPILS })}</Notice>
       )}

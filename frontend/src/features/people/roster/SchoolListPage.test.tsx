@@ -7,6 +7,7 @@ import { renderApp } from '../../../test/renderApp';
 
 const preview = 'POST /app/roster/preview/';
 const apply = 'POST /app/roster/apply/';
+const appliedLists = 'GET /app/roster/applied/';
 const mar = school();
 const nothing = { new: [], same: [], changed: [], moved: [], left: [], unclear: [], pupils: 3 };
 
@@ -17,6 +18,7 @@ const threePupils =
 /** Opens the screen and compares a file of three pupils; of `threePupils` the second has an address. */
 async function compare(file = threePupils): Promise<UserEvent> {
   api.on('GET /app/schools/', [mar]);
+  api.on(appliedLists, []);
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
   const user = renderApp('/school-list', { as: schoolAdminUser() });
   await user.upload(await screen.findByLabelText('Choose a file'), new File([file], 'llista.csv'));
@@ -232,6 +234,7 @@ it('says of which row too many pupils may be, and goes on without it', async () 
 /** Opens the screen and reads a file, up to its columns. */
 async function read(file: string): Promise<UserEvent> {
   api.on('GET /app/schools/', [mar]);
+  api.on(appliedLists, []);
   api.on('GET /app/courses/school/:id/by-admin/', [
     course({ course: "1r d'ESO", class_name: 'A' }),
     course({ id: 2, course: "1r d'ESO", class_name: 'B' }),

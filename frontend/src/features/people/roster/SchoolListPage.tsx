@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import type { RosterApplied } from '../../../api/roster';
 import type { School } from '../../../api/types';
 import { useDocumentTitle } from '../../../i18n/title';
 import { useUser } from '../../../auth/useMe';
@@ -9,17 +8,18 @@ import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import layout from '../../../ui/staff/layout.module.css';
 import type { Table } from '../listImport/readTable';
+import type { List } from '../listImport/sheets';
 import { ChooseList } from './ChooseList';
 import { CheckList } from './CheckList';
 import { ListColumns } from './ListColumns';
-import { ListDone } from './ListDone';
+import { ListDone, type Done } from './ListDone';
 import styles from './roster.module.css';
 import { keptRoster, useRosterDraft, type RosterList } from './useRosterDraft';
 
-/** A table, and the school it is for. */
+/** A list, and the school it is for. */
 interface Chosen {
   school: School;
-  table: Table;
+  list: List;
 }
 
 /** A school's list of the year: chosen, read on this computer, compared, and only then applied. */
@@ -33,7 +33,7 @@ export default function SchoolListPage() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [list, setList] = useState<RosterList | null>(() => (pasted ? null : keptRoster(user.id)));
   const [isKept, setIsKept] = useState(list !== null);
-  const [done, setDone] = useState<RosterApplied | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   useRosterDraft(user.id, list);
 
   function startAgain() {
@@ -54,27 +54,30 @@ export default function SchoolListPage() {
       />
       <div className={layout.stack}>
         {done ? (
-          <ListDone applied={done} onAgain={startAgain} />
+          <ListDone done={done} onAgain={startAgain} />
         ) : list ? (
           <CheckList
             list={list}
             isKept={isKept}
             onList={setList}
             onBack={startAgain}
-            onApplied={(applied) => {
+            onApplied={(applied, preview_id) => {
               setList(null);
-              setDone(applied);
+              setDone({ school: list.school, preview_id, applied });
             }}
           />
         ) : chosen ? (
           <ListColumns
             school={chosen.school}
-            table={chosen.table}
+            list={chosen.list}
             onBack={() => setChosen(null)}
-            onReady={(rows, lines) => setList({ school: chosen.school.id, rows, lines })}
+            onReady={(rows, places) => setList({ school: chosen.school.id, rows, places })}
           />
         ) : (
-          <ChooseList pasted={pasted} onChosen={(school, table) => setChosen({ school, table })} />
+          <ChooseList
+            pasted={pasted}
+            onChosen={(school, found) => setChosen({ school, list: found })}
+          />
         )}
       </div>
     </div>

@@ -37,7 +37,7 @@ export function UnclearPupils({
             <UnclearRow
               key={row}
               id={unclearId(row)}
-              line={list.lines[row] ?? row + 1}
+              place={list.places[row] ?? { line: row + 1 }}
               row={of}
               candidates={candidates}
               choice={chosen.get(row)}

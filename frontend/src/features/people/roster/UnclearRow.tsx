@@ -3,14 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../lib/useDates';
 import { RadioCard } from '../../../ui/staff/RadioCard';
 import { courseName, fullName } from '../names';
+import type { Place } from '../listImport/sheets';
 import type { RosterRow } from './rows';
 import { likeness, losesNumber, type Candidate, type Choice, type Likeness } from './unclear';
 import styles from './unclear.module.css';
+import { useRowName } from './useRowName';
 
 /** One row, beside each pupil whom it may be. Nothing is chosen for the person who decides. */
 export function UnclearRow({
   id,
-  line,
+  place,
   row,
   candidates,
   choice,
@@ -19,7 +21,7 @@ export function UnclearRow({
   onChoose,
 }: {
   id: string;
-  line: number;
+  place: Place;
   row: RosterRow;
   candidates: readonly Candidate[];
   choice: Choice | undefined;
@@ -29,6 +31,7 @@ export function UnclearRow({
   onChoose: (choice: Choice) => void;
 }) {
   const { t } = useTranslation('roster');
+  const rowName = useRowName();
   const errorId = useId();
   const loser = losesNumber(row, candidates, choice);
   const option = (value: Choice, label: string, more: ReactNode = null, disabled = false) => (
@@ -46,7 +49,7 @@ export function UnclearRow({
   );
   return (
     <fieldset id={id} className={styles.row}>
-      <legend>{t('unclear.row', { line, name: fullName(row) })}</legend>
+      <legend>{t('unclear.row', { row: rowName(place), name: fullName(row) })}</legend>
       {isMissing && (
         <p id={errorId} className={styles.missing}>
           {t('unclear.missing')}

@@ -62,6 +62,36 @@ function knownClass(group: string, there: readonly ClassOfGroup[]): ClassOfGroup
   return unstaged.length === 1 ? unstaged[0] : undefined;
 }
 
+/** Whether a text looks like a class: a year and a stage, with a letter or without ("ESO1A", "1r A"). */
+export function looksLikeClass(text: string): boolean {
+  const words = spelling(text.replace(/^\s*(grup|grupo|classe|clase|class|group)\s*:?/i, ''));
+  const others = words.replace(stages, ' ').split(' ').filter(Boolean);
+  const years = others.filter((word) => /^\d{1,2}$/.test(word));
+  const letters = others.filter((word) => /^\p{L}$/u.test(word));
+  const isStaged = words.match(stages) !== null;
+  return (
+    years.length === 1 &&
+    others.length === years.length + letters.length &&
+    letters.length <= 1 &&
+    (isStaged || letters.length === 1)
+  );
+}
+
+/**
+ * Which of the groups that a cell names is the class: the only one that the school has, else the
+ * only one that looks like a class. Undefined where a person has to say it.
+ */
+export function mainGroup(
+  groups: readonly string[],
+  there: readonly ClassOfGroup[],
+): string | undefined {
+  for (const isOne of [(one: string) => knownClass(one, there) !== undefined, looksLikeClass]) {
+    const found = groups.filter(isOne);
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+  }
+  return undefined;
+}
+
 const keyOf = (school: number) => `alba.groups.${school}`;
 
 /** What was said of the groups of this school's files before, on this computer. */

@@ -1,10 +1,12 @@
 import { isAddress } from '../fields';
 import type { Language } from '../../../i18n/language';
-import type { ClassOfGroup } from './classes';
+import { looksLikeClass, mainGroup, type ClassOfGroup } from './classes';
+import { consentOf, recordedAs, type SaidConsent } from './consent';
 import { relationOfWord, type Relation } from '../listImport/headingWords';
-import { readListDay } from '../listImport/dates';
+import { readListDay, type DayOrder } from '../listImport/dates';
 import { dayOrder, type Layout, type ListKind } from '../listImport/layout';
 import type { Table } from '../listImport/readTable';
+import { roleOfWord } from '../listImport/roleWords';
 import { namesOf, recordsOf, splitName, type ListRecord } from '../listImport/records';
 
 /** A school's list of the year. */
@@ -20,6 +22,10 @@ export const pupilList = {
     'course',
     'group',
     'email',
+    'role',
+    'consent',
+    'consent_date',
+    'consent_reference',
     'guardian1_name',
     'guardian1_relation',
     'guardian1_email',
@@ -44,7 +50,7 @@ export interface Guardian {
 
 /** One pupil as the list says, before groups are classes. */
 export interface Pupil {
-  /** The record's place in the file, from 1, as a spreadsheet counts. */
+  /** The record's place in the table, from 1. */
   line: number;
   external_id: string;
   first_name: string;
@@ -57,15 +63,18 @@ export interface Pupil {
   /** Cells of which nothing is taken, and why. */
   lost?: LostCell[];
   group: string;
+  /** What else the cell of the group names, or the pupil's other records. */
+  otherGroups?: string[];
   email: string;
   guardians: Guardian[];
+  consent?: SaidConsent;
 }
 
 interface LostCell {
-  target: 'email' | 'guardian1_email' | 'guardian2_email';
+  target: 'email' | 'guardian1_email' | 'guardian2_email' | 'consent';
   text: string;
-  /** No address is in it; or it is one, and no guardian's name stands beside it. */
-  why: 'address' | 'nameless';
+  /** It is no address; or it is one, and nobody's name stands beside it; or neither yes nor no. */
+  why: 'address' | 'nameless' | 'consent';
 }
 
 /** What is sent of a pupil, and nothing else. */
@@ -79,36 +88,111 @@ export interface RosterRow {
   class_name: string;
   email: string | null;
   guardians: Guardian[];
+  consent?: { given: boolean; reference: string };
 }
 
 export type Lack = 'name' | 'group' | 'day';
 
 /**
- * Every record below the headings that names a person. Sums, dates and empty lines at the end of an
- * export name nobody: with a column of numbers, a record with neither number nor group is such a line.
+ * Every record below the headings that names a pupil. Sums, dates and empty lines at the end of an
+ * export name nobody: with a column of numbers, a record with neither number nor group is such a
+ * line. Where no column says the class, a class on a line of its own is that of the pupils below.
  */
 export function pupilsOf(table: Table, layout: Layout, locale: Language): Pupil[] {
   const order = dayOrder(table, layout) ?? 'day-first';
-  return recordsOf(table, layout)
-    .map((record): Pupil => {
-      const { line, textOf } = record;
-      const dayText = textOf('birth_date');
-      const lost = lostCells(record);
-      const day = dayText === '' ? null : readListDay(dayText, order);
-      return {
-        line,
-        external_id: textOf('external_id'),
-        ...namesOf(record),
-        ...(textOf('known_as') !== '' && { known_as: textOf('known_as') }),
-        birth_date: day,
-        ...(dayText !== '' && day === null && { badDay: dayText }),
-        group: [textOf('course'), textOf('group')].filter(Boolean).join(' '),
-        email: addressIn(textOf('email')),
-        ...(lost.length > 0 && { lost }),
-        guardians: ([1, 2] as const).flatMap((which) => guardianOf(which, record, layout, locale)),
-      };
-    })
-    .filter((pupil) => isPerson(pupil, layout));
+  const isTitled = !layout.columns.some((target) => target === 'group' || target === 'course');
+  let title = '';
+  return onceEach(
+    recordsOf(table, layout).flatMap((record) => {
+      const alone = isTitled && onlyCell(table[record.line - 1] ?? []);
+      if (alone && looksLikeClass(alone)) {
+        title = alone;
+        return [];
+      }
+      const pupil = pupilOf(record, layout, locale, order);
+      if (!isPerson(pupil, layout) || isSomebodyElse(record)) return [];
+      return [title === '' ? pupil : { ...pupil, group: title }];
+    }),
+  );
+}
+
+function onlyCell(cells: readonly string[]): string | false {
+  const [one, ...others] = cells.filter((cell) => cell !== '');
+  return one !== undefined && others.length === 0 && one;
+}
+
+function pupilOf(record: ListRecord, layout: Layout, locale: Language, order: DayOrder): Pupil {
+  const { line, textOf } = record;
+  const dayText = textOf('birth_date');
+  const day = dayText === '' ? null : readListDay(dayText, order);
+  const said = consentOf(textOf, order);
+  const lost = [...lostCells(record), ...(said?.unread ? [lostConsent(said.unread)] : [])];
+  const [group = '', ...otherGroups] = groupsIn(record);
+  return {
+    line,
+    external_id: textOf('external_id'),
+    ...namesOf(record),
+    ...(textOf('known_as') !== '' && { known_as: textOf('known_as') }),
+    birth_date: day,
+    ...(dayText !== '' && day === null && { badDay: dayText }),
+    group,
+    ...(otherGroups.length > 0 && { otherGroups }),
+    email: addressIn(textOf('email')),
+    ...(lost.length > 0 && { lost }),
+    guardians: ([1, 2] as const).flatMap((which) => guardianOf(which, record, layout, locale)),
+    ...(said?.consent && { consent: said.consent }),
+  };
+}
+
+const lostConsent = (text: string): LostCell => ({ target: 'consent', text, why: 'consent' });
+
+/** "ESO1A, ROBOTICA1" names two groups; the year may stand in a column of its own. */
+function groupsIn({ textOf }: ListRecord): string[] {
+  const parts = textOf('group').split(/\s*[,;|]\s*/);
+  const whole = parts.map((part) => [textOf('course'), part].filter(Boolean).join(' '));
+  return [...new Set(whole.filter(Boolean))];
+}
+
+/** A list of everybody says who is a pupil; whom it calls something else is none. */
+function isSomebodyElse({ textOf }: ListRecord): boolean {
+  const role = roleOfWord(textOf('role'));
+  return role !== null && role !== 'student';
+}
+
+/** The records that `pupilsOf` takes for other people's. */
+export function othersIn(table: Table, layout: Layout): number {
+  return recordsOf(table, layout).filter(isSomebodyElse).length;
+}
+
+/** A pupil who stands on a line for each group is one. */
+function onceEach(pupils: readonly Pupil[]): Pupil[] {
+  const found = new Map<string, Pupil>();
+  for (const pupil of pupils) {
+    const { line, group, otherGroups = [], ...facts } = pupil;
+    // Without a number or a birth date two of a name may be two.
+    const isSure = pupil.external_id !== '' || pupil.birth_date !== null;
+    const key = isSure ? JSON.stringify(facts) : `line ${line}`;
+    const same = found.get(key);
+    if (same === undefined || same.group === group) {
+      found.set(same === undefined ? key : `line ${line}`, pupil);
+      continue;
+    }
+    const more = [...(same.otherGroups ?? []), group, ...otherGroups];
+    found.set(key, { ...same, otherGroups: [...new Set(more)] });
+  }
+  return [...found.values()].toSorted((one, other) => one.line - other.line);
+}
+
+/** With the class first among the groups of each pupil; all of them where it cannot be told. */
+export function withClass(pupils: readonly Pupil[], there: readonly ClassOfGroup[]): Pupil[] {
+  return pupils.map((pupil) => {
+    if (pupil.otherGroups === undefined) return pupil;
+    const groups = [pupil.group, ...pupil.otherGroups];
+    const main = mainGroup(groups, there);
+    return main === undefined
+      ? { ...pupil, group: groups.join(', ') }
+      : { ...pupil, group: main, otherGroups: groups.filter((one) => one !== main) };
+  });
 }
 
 function isPerson(pupil: Pupil, layout: Layout): boolean {
@@ -164,7 +248,11 @@ export function lackOf(pupil: Pupil, classes: ReadonlyMap<string, ClassOfGroup>)
   return place && place.course.trim() !== '' && place.class_name.trim() !== '' ? null : 'group';
 }
 
-export function toRow(pupil: Pupil, classes: ReadonlyMap<string, ClassOfGroup>): RosterRow {
+export function toRow(
+  pupil: Pupil,
+  classes: ReadonlyMap<string, ClassOfGroup>,
+  reference = '',
+): RosterRow {
   const place = classes.get(pupil.group);
   return {
     external_id: pupil.external_id,
@@ -176,5 +264,6 @@ export function toRow(pupil: Pupil, classes: ReadonlyMap<string, ClassOfGroup>):
     class_name: place?.class_name.trim() ?? '',
     email: pupil.email === '' ? null : pupil.email,
     guardians: pupil.guardians,
+    ...(pupil.consent && { consent: recordedAs(pupil.consent, reference) }),
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readDraft, removeDraft, writeDraft } from '../../../auth/drafts';
+import type { Place } from '../listImport/sheets';
 import { MAX_PUPILS, type RosterRow } from './rows';
 
 const DRAFT = 'school-list';
@@ -8,15 +9,15 @@ const DRAFT = 'school-list';
 export interface RosterList {
   school: number;
   rows: readonly RosterRow[];
-  /** The line of each row in the file. */
-  lines: readonly number[];
+  /** Where each row stands in the file. */
+  places: readonly Place[];
 }
 
 /** The list kept for this tab, so that a reload or an ended login loses nothing. */
 export function keptRoster(userId: number): RosterList | null {
   const draft = readDraft(userId, DRAFT) as Partial<RosterList> | null;
   if (typeof draft?.school !== 'number' || !Array.isArray(draft.rows)) return null;
-  if (!Array.isArray(draft.lines) || draft.rows.length > MAX_PUPILS) return null;
+  if (!Array.isArray(draft.places) || draft.rows.length > MAX_PUPILS) return null;
   return draft.rows.every(isRow) ? (draft as RosterList) : null;
 }
 

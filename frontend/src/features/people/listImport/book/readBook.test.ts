@@ -48,7 +48,7 @@ describe('what is read', () => {
     expect(await tableIn(await zipOf(files))).toEqual([['Puig', 'A', 'own', '', '12345678901']]);
   });
 
-  it('a sheet that is not hidden', async () => {
+  it('all sheets, those that are hidden marked', async () => {
     const files = filesOf([['hidden']]);
     files['xl/workbook.xml'] =
       '<workbook xmlns:r="r"><workbookPr date1904="1"/><sheets><sheet state="hidden" r:id="rId1"/><sheet r:id="rId2"/></sheets></workbook>';
@@ -56,7 +56,11 @@ describe('what is read', () => {
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/two.xml"/></Relationships>';
     files['xl/worksheets/two.xml'] =
       '<worksheet><sheetData><row r="1"><c r="A1" s="1"><v>39510</v></c></row></sheetData></worksheet>';
-    expect(await tableIn(await zipOf(files))).toEqual([['2012-03-04']]);
+    const sheets = await readBook(await zipOf(files));
+    expect(sheets.map(({ table, isHidden }) => [table, isHidden])).toEqual([
+      [[['hidden']], true],
+      [[['2012-03-04']], undefined],
+    ]);
   });
 });
 

@@ -12,7 +12,7 @@ interface ReadSheet extends Sheet {
 }
 
 /**
- * The visible sheets of an .xlsx workbook that hold anything: days as yyyy-mm-dd, formulas as their
+ * The sheets of an .xlsx workbook that hold anything, the hidden ones marked: days as yyyy-mm-dd, formulas as their
  * last value, merged cells all with what stands in them. Nothing in it is calculated, and no address
  * in it is followed.
  */
@@ -34,20 +34,21 @@ async function readSheets(archive: Archive): Promise<ReadSheet[]> {
   const strings = readStrings((await archive.text('xl/sharedStrings.xml')) ?? '');
   const formats = readFormats((await archive.text('xl/styles.xml')) ?? '');
   const found: ReadSheet[] = [];
-  for (const { id, name } of book.sheets) {
+  for (const { id, name, isHidden } of book.sheets) {
     const target = relations.get(id) ?? 'worksheets/sheet1.xml';
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
     // oxlint-disable-next-line no-await-in-loop -- one after the other, all within one limit
     const xml = await archive.text(path);
     if (xml === null) throw new BookError('broken');
-    found.push({ name, ...readSheet(xml, { strings, formats, from1904: book.from1904 }) });
+    const read = readSheet(xml, { strings, formats, from1904: book.from1904 });
+    found.push({ name, ...read, ...(isHidden && { isHidden }) });
   }
   if (found.length === 0) throw new BookError('broken');
   return found;
 }
 
 interface Workbook {
-  sheets: { id: string; name: string }[];
+  sheets: { id: string; name: string; isHidden: boolean }[];
   from1904: boolean;
 }
 
@@ -56,8 +57,9 @@ function readWorkbook(xml: string): Workbook {
   parse(xml, {
     open: (name, attribute) => {
       if (name === 'workbookPr') book.from1904 = isTrue(attribute('date1904'));
-      if (name !== 'sheet' || attribute('state').toLowerCase().includes('hidden')) return;
-      book.sheets.push({ id: attribute('r:id'), name: cleanCell(attribute('name')) });
+      if (name !== 'sheet') return;
+      const isHidden = attribute('state').toLowerCase().includes('hidden');
+      book.sheets.push({ id: attribute('r:id'), name: cleanCell(attribute('name')), isHidden });
     },
   });
   return book;

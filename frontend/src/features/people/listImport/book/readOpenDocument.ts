@@ -19,15 +19,29 @@ export function readOpenDocument(xml: string): OpenSheet[] {
   let covered = 0;
   let isHidden = false;
   let blank = 0;
-  let cell = { times: 1, day: '' };
+  let cell = { times: 1, day: '', rows: 1, isCovered: false };
+  /** By column: what a cell above says of so many more rows. */
+  let above = new Map<number, { text: string; rows: number }>();
   let text: string | null = null;
   let inText = false;
   let aside = 0;
   let filled = 0;
   let waiting = 0;
+  /** Styles of sheets that are not shown. */
+  const unseen = new Set<string>();
+  let style = '';
 
   function endCell(): void {
-    const shown = cell.day || cleanCell(text ?? '');
+    const column = record.length + blank;
+    const over = cell.isCovered ? above.get(column) : undefined;
+    const shown = over?.text ?? (cell.day || cleanCell(text ?? ''));
+    if (over && over.rows > 0) over.rows -= 1;
+    if (over?.rows === 0) above.delete(column);
+    if (cell.rows > 1 && shown !== '') {
+      for (let at = 0; at < cell.times && column + at < MAX_COLUMNS; at += 1) {
+        above.set(column + at, { text: shown, rows: cell.rows - 1 });
+      }
+    }
     // A sheet ends with a cell that is repeated to its edge.
     if (shown === '') blank += cell.times;
     else {
@@ -56,9 +70,17 @@ export function readOpenDocument(xml: string): OpenSheet[] {
   parse(xml, {
     open: (name, attribute) => {
       switch (name) {
+        case 'style':
+          style = attribute('style:name');
+          break;
+        case 'table-properties':
+          if (attribute('table:display') === 'false') unseen.add(style);
+          break;
         case 'table':
           sheet = { name: cleanCell(attribute('table:name')), table: [], hidden: [] };
+          if (unseen.has(attribute('table:style-name'))) sheet.isHidden = true;
           waiting = 0;
+          above = new Map();
           break;
         case 'table-row':
           record = [];
@@ -71,13 +93,15 @@ export function readOpenDocument(xml: string): OpenSheet[] {
           covered = spanned - 1;
           cell = {
             times: spanned * (Number(attribute('table:number-columns-repeated')) || 1),
+            rows: Number(attribute('table:number-rows-spanned')) || 1,
+            isCovered: false,
             day: /^\d{4}-\d{2}-\d{2}/.exec(attribute('office:date-value'))?.[0] ?? '',
           };
           break;
         }
         case 'covered-table-cell': {
           const many = Number(attribute('table:number-columns-repeated')) || 1;
-          cell = { times: Math.max(0, many - covered), day: '' };
+          cell = { times: Math.max(0, many - covered), day: '', rows: 1, isCovered: true };
           covered = Math.max(0, covered - many);
           break;
         }
