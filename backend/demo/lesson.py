@@ -12,9 +12,10 @@ from alba.campaigns import running
 from alba.campaigns.lessons import cards, codes, lessons
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import AssignmentState, Campaign, Voice
+from alba.days import today
 from alba.errors import Refusal
 from alba.takers.children import guardian_consent
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 from demo.answers import answers_to
 from demo.people import LOGINS, Place
 

@@ -19,10 +19,11 @@ from alba.assessments.taking import taking, terms
 from alba.assessments.taking.giving import GivenBy
 from alba.campaigns import running
 from alba.campaigns.models import Voice
+from alba.days import today
 from alba.ops.demo_accounts import VOLUME_DOMAIN as DOMAIN
 from alba.schools.models import Course, School
 from alba.search.folding import fold
-from alba.takers.models import Role, TestTaker, today
+from alba.takers.models import Role, TestTaker
 from demo.answers import answers_to
 from demo.people import DATA, PASSWORD
 

@@ -24,8 +24,9 @@ from alba.assessments.models import Answer, Question, Test, TestType, Wording  #
 from alba.assessments.review import review  # noqa: E402
 from alba.assessments.taking import taking  # noqa: E402
 from alba.campaigns.models import Assignment, Campaign  # noqa: E402
+from alba.days import today  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
-from alba.takers.models import Role, TestTaker, today  # noqa: E402
+from alba.takers.models import Role, TestTaker  # noqa: E402
 
 LASTING = 7_000_001
 FOREIGN = 7_000_101

@@ -23,8 +23,9 @@ from alba.accounts.models import User  # noqa: E402
 from alba.accounts.sessions import session, tokens  # noqa: E402
 from alba.campaigns import running  # noqa: E402
 from alba.campaigns.lessons import cards, lessons  # noqa: E402
+from alba.days import today  # noqa: E402
 from alba.schools.models import Course, School  # noqa: E402
-from alba.takers.models import Role, TestTaker, today  # noqa: E402
+from alba.takers.models import Role, TestTaker  # noqa: E402
 
 AGE = timedelta(days=13 * 365)
 

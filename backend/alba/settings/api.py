@@ -43,6 +43,7 @@ SPECTACULAR_SETTINGS = {
         "BondStateEnum": "alba.takers.models.Bond.State",
         "VoiceStandingEnum": "alba.campaigns.serializers.STANDINGS",
         "TestTypeEnum": "alba.assessments.models.TestType",
+        "ActionEnum": "alba.audit.models.Action",
         "TrueEnum": [(True, True)],
         "FalseEnum": [(False, False)],
     },

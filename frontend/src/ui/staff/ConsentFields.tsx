@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from './SelectField';
 import { TextField } from './TextField';
 
-export const routes = ['paper', 'desk', 'phone'] as const;
+const routes = ['paper', 'desk', 'phone'] as const;
 export type ConsentRoute = (typeof routes)[number];
 
 /** Where a family's word is kept, and how it reached the school. */
