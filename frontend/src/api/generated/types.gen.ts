@@ -137,115 +137,6 @@ export type AcceptedBond = {
  */
 export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
-/**
- * * `session.login` - Session Login
- * * `session.fail` - Session Fail
- * * `session.logout` - Session Logout
- * * `session.end` - Session End
- * * `session.confirm` - Session Confirm
- * * `session.prompt` - Session Prompt
- * * `session.refresh_reuse` - Session Reuse
- * * `user.signup` - User Signup
- * * `user.verify` - User Verify
- * * `user.update` - User Update
- * * `user.declare` - User Declare
- * * `user.password` - User Password
- * * `user.reset_request` - User Reset Request
- * * `user.delete` - User Delete
- * * `user.discard` - User Discard
- * * `factor.add` - Factor Add
- * * `factor.remove` - Factor Remove
- * * `factor.reset` - Factor Reset
- * * `factor.codes` - Factor Codes
- * * `factor.recovery` - Factor Recovery
- * * `factor.fail` - Factor Fail
- * * `factor.step_up` - Factor Step Up
- * * `admin.create` - Admin Create
- * * `admin.update` - Admin Update
- * * `admin.deactivate` - Admin Deactivate
- * * `admin.activate` - Admin Activate
- * * `admin.delete` - Admin Delete
- * * `school.create` - School Create
- * * `school.rename` - School Rename
- * * `school.merge` - School Merge
- * * `school.archive` - School Archive
- * * `school.restore` - School Restore
- * * `school.delete` - School Delete
- * * `course.create` - Course Create
- * * `course.rename` - Course Rename
- * * `course.merge` - Course Merge
- * * `course.take_in` - Course Take In
- * * `course.archive` - Course Archive
- * * `course.restore` - Course Restore
- * * `course.delete` - Course Delete
- * * `taker.create` - Taker Create
- * * `address.ask` - Address Ask
- * * `address.change` - Address Change
- * * `address.undo` - Address Undo
- * * `address.lost` - Address Lost
- * * `address.reach` - Address Reach
- * * `address.elsewhere` - Address Elsewhere
- * * `taker.update` - Taker Update
- * * `taker.move` - Taker Move
- * * `taker.leave` - Taker Leave
- * * `taker.return` - Taker Return
- * * `taker.invite` - Taker Invite
- * * `taker.delete` - Taker Delete
- * * `bond.create` - Bond Create
- * * `bond.accept` - Bond Accept
- * * `bond.delete` - Bond Delete
- * * `contact.create` - Contact Create
- * * `contact.update` - Contact Update
- * * `contact.exclude` - Contact Exclude
- * * `contact.include` - Contact Include
- * * `contact.delete` - Contact Delete
- * * `roster.preview` - Roster Preview
- * * `roster.apply` - Roster Apply
- * * `roster.undo` - Roster Undo
- * * `consent.give` - Consent Give
- * * `consent.withdraw` - Consent Withdraw
- * * `consent.take_back` - Consent Take Back
- * * `family.inform` - Family Inform
- * * `campaign.create` - Campaign Create
- * * `campaign.update` - Campaign Update
- * * `campaign.delete` - Campaign Delete
- * * `campaign.open` - Campaign Open
- * * `campaign.close` - Campaign Close
- * * `card.print` - Card Print
- * * `card.revoke` - Card Revoke
- * * `card.fail` - Card Fail
- * * `lesson.open` - Lesson Open
- * * `lesson.close` - Lesson Close
- * * `assignment.decline` - Assignment Decline
- * * `assignment.resume` - Assignment Resume
- * * `test.create` - Test Create
- * * `test.terms` - Test Terms
- * * `test.finish` - Test Finish
- * * `test.comment` - Test Comment
- * * `test.move` - Test Move
- * * `test.delete` - Test Delete
- * * `test.withdraw` - Test Withdraw
- * * `test.approve` - Test Approve
- * * `test.unapprove` - Test Unapprove
- * * `scores.view` - Scores View
- * * `comment.view` - Comment View
- * * `answers.view` - Answers View
- * * `answers.save` - Answers Save
- * * `report.view` - Report View
- * * `report.download` - Report Download
- * * `report.upload` - Report Upload
- * * `report.generate` - Report Generate
- * * `report.delete` - Report Delete
- * * `csv.export` - Csv Export
- * * `list.export` - List Export
- * * `wording.import` - Wording Import
- * * `audit.view` - Audit View
- * * `audit.reseal` - Audit Reseal
- * * `own_data.export` - Own Data Export
- * * `retention.purge` - Retention Purge
- */
-export type ActionsEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
-
 export type Answer = {
     readonly id: number;
     readonly test: number;
@@ -2109,7 +2000,7 @@ export type Sight = {
     /**
      * one of each kind of content, in the order in which they were seen
      */
-    actions: Array<ActionsEnum>;
+    actions: Array<ActionEnum>;
     actor_name: string | null;
     actor_role: string;
     test: number | null;
