@@ -8,7 +8,7 @@ export const termsVersions = {
   adult: '2027-04',
   child: '2027-04 child',
   /** For a pupil with a card, in a lesson. */
-  card: '2027-03 card',
+  card: '2027-04 card',
 } as const;
 
 export type TermsText = Exclude<keyof typeof termsVersions, 'card'>;

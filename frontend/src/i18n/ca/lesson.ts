@@ -47,7 +47,7 @@ export default {
     },
     stop: {
       title: 'Puc parar?',
-      text: 'Sí, quan vulguis. Un altre dia continues amb la targeta. O esborres el que has respost.',
+      text: 'Sí, quan vulguis. Un altre dia continues amb la targeta. O esborres el que has respost, fins i tot just després d’acabar.',
     },
     freely: {
       title: 'Puc dir que no?',

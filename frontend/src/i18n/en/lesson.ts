@@ -44,7 +44,7 @@ export default {
     },
     stop: {
       title: 'Can I stop?',
-      text: 'Yes, whenever you want. Another day your card carries on. Or you delete your answers.',
+      text: 'Yes, whenever you want. Another day your card carries on. Or you delete your answers, even right after the last one.',
     },
     freely: {
       title: 'Can I say no?',

@@ -47,7 +47,7 @@ export default {
     },
     stop: {
       title: '¿Puedo parar?',
-      text: 'Sí, cuando quieras. Otro día sigues con la tarjeta. O borras lo que has respondido.',
+      text: 'Sí, cuando quieras. Otro día sigues con la tarjeta. O borras lo que has respondido, incluso justo después de acabar.',
     },
     freely: {
       title: '¿Puedo decir que no?',
