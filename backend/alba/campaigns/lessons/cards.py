@@ -103,10 +103,13 @@ def _refuse_unprintable(printed: list[Printed]) -> None:
 def _who_knows(by: User) -> str:
     if by.is_test_taker:
         return _(
-            "Nobody here can answer with a card at the moment. Please ask the school’s "
-            "administration."
+            "No card has been printed: of those chosen, nobody can answer with one at the moment. "
+            "Please ask the school’s administration."
         )
-    return _("Nobody here can answer with a card at the moment. The list of the class says why.")
+    return _(
+        "No card has been printed: of those chosen, nobody can answer with one at the moment. "
+        "The list of the class says why."
+    )
 
 
 def revoke_class(by: User, *, campaign: int, course: int) -> None:
