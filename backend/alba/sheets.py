@@ -7,17 +7,30 @@ import io
 import tempfile
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from datetime import date
+from dataclasses import dataclass
+from datetime import date, datetime, time
 from typing import IO, Any, TypeVar
 from urllib.parse import quote
 
 import xlsxwriter
 from django.db.models import QuerySet
 from django.http import FileResponse
+from django.utils import translation
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from alba.days import today
 
-Cell = str | int | float | None
+
+@dataclass(frozen=True)
+class Word:
+    """One of a few, such as a role: its code for programs, and what people call it."""
+
+    code: str
+    text: str | Promise
+
+
+Cell = str | bool | int | float | date | Word | None
 Row = TypeVar("Row")
 
 TYPES = {
@@ -25,6 +38,8 @@ TYPES = {
     "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 }
 # The languages of ours whose spreadsheets write decimals with a comma, and so part cells with `;`.
+# Their headings and values are words of the language; in English, and where none is asked for, they
+# are the names that the API uses, and days are written as it does.
 WITH_COMMA = {"ca", "es"}
 AT_ONCE = 500
 # A spreadsheet runs a cell that begins so, also in full width and after what cannot be seen.
@@ -35,7 +50,7 @@ def answer(
     name: str,
     form: str,
     language: str | None,
-    head: Sequence[str],
+    head: Sequence[Word | str],
     rows: Iterable[Sequence[Cell]],
     record: Callable[[int], None],
 ) -> FileResponse:
@@ -46,9 +61,9 @@ def answer(
     try:
         counted = _Counted(rows)
         if form == "xlsx":
-            _write_xlsx(file, head, counted)
+            _write_xlsx(file, head, counted, language)
         else:
-            _write_csv(file, head, counted, with_comma=language in WITH_COMMA)
+            _write_csv(file, head, counted, language)
         record(counted.number)
     except BaseException:
         file.close()
@@ -92,49 +107,81 @@ def in_parts(queryset: QuerySet[Any, Any]) -> Iterator[list[Any]]:
         yield [rows[pk] for pk in part if pk in rows]
 
 
+def said(cell: Cell, language: str | None) -> str | int | float | date | None:
+    """A cell in the language: the same for a file of either kind, but for days and decimals."""
+    if isinstance(cell, bool):
+        cell = Word("yes", _("yes")) if cell else Word("no", _("no"))
+    if not isinstance(cell, Word):
+        return cell
+    if language not in WITH_COMMA:
+        return cell.code
+    with translation.override(language):
+        return str(cell.text)
+
+
+def csv_row(cells: Sequence[Cell], language: str | None) -> list[str | int | float | None]:
+    return [_plain(said(cell, language), language) for cell in cells]
+
+
+def delimiter(language: str | None) -> str:
+    return ";" if language in WITH_COMMA else ","
+
+
 def _write_csv(
-    file: IO[bytes], head: Sequence[str], rows: Iterable[Sequence[Cell]], *, with_comma: bool
+    file: IO[bytes],
+    head: Sequence[Word | str],
+    rows: Iterable[Sequence[Cell]],
+    language: str | None,
 ) -> None:
     text = io.TextIOWrapper(file, encoding="utf-8-sig", newline="")
     try:
-        writer = csv.writer(text, delimiter=";" if with_comma else ",")
-        writer.writerow(head)
-        writer.writerows([_plain(cell, with_comma=with_comma) for cell in row] for row in rows)
+        writer = csv.writer(text, delimiter=delimiter(language))
+        writer.writerow(csv_row(head, language))
+        writer.writerows(csv_row(row, language) for row in rows)
     finally:
         text.detach()  # or it would close the file
 
 
-def _plain(cell: Cell, *, with_comma: bool) -> Cell:
+def _plain(cell: Any, language: str | None) -> str | int | float | None:
+    with_comma = language in WITH_COMMA
+    if isinstance(cell, date):
+        return f"{cell:%d/%m/%Y}" if with_comma else cell.isoformat()
     if isinstance(cell, str):
         return defused(cell)
     if isinstance(cell, float) and with_comma:
         return str(cell).replace(".", ",")
-    return cell
+    plain: str | int | float | None = cell
+    return plain
 
 
-def _write_xlsx(file: IO[bytes], head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> None:
+def _write_xlsx(
+    file: IO[bytes],
+    head: Sequence[Word | str],
+    rows: Iterable[Sequence[Cell]],
+    language: str | None,
+) -> None:
     book = xlsxwriter.Workbook(file, {"constant_memory": True})
     sheet = book.add_worksheet()
     sheet.freeze_panes(1, 0)
+    as_day = "dd/mm/yyyy" if language in WITH_COMMA else "yyyy-mm-dd"
+    days = book.add_format({"num_format": as_day})
     try:
-        _write_row(sheet, 0, head)
+        _write_row(sheet, 0, [said(cell, language) for cell in head], days)
         for down, row in enumerate(rows, start=1):
-            _write_row(sheet, down, row)
+            _write_row(sheet, down, [said(cell, language) for cell in row], days)
     finally:
         book.close()  # with what it has put aside on the disk
 
 
-def _write_row(sheet: Any, down: int, row: Sequence[Cell]) -> None:
+def _write_row(sheet: Any, down: int, row: Sequence[Any], days: Any) -> None:
     for across, cell in enumerate(row):
         if isinstance(cell, str):
             if cell:
                 sheet.write_string(down, across, cell)  # never a formula or a link
+        elif isinstance(cell, date):
+            sheet.write_datetime(down, across, datetime.combine(cell, time()), days)
         elif cell is not None:
             sheet.write_number(down, across, cell)
-
-
-def day(value: date | None) -> str:
-    return value.isoformat() if value else ""
 
 
 def disposition(name: str) -> str:

@@ -58,22 +58,20 @@ test('lists are downloaded with their filters, and open in a spreadsheet', async
   await expect(page.getByText('2 resultats', { exact: true })).toBeVisible();
   const csv = await save(page, staff.download.csvLabel);
   expect(csv.name).toMatch(/^alba_\w+_\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(
-    csvRows(csv.path, ';').map(({ first_name, role, class: name }) => [first_name, role, name]),
-  ).toEqual([
-    ['Jan; "Ros"', 'student', 'Farrera'],
-    ["'=1+1", 'student', 'Farrera'],
+  expect(csvRows(csv.path, ';').map(({ Nom, Rol, Classe }) => [Nom, Rol, Classe])).toEqual([
+    ['Jan; "Ros"', 'Alumnat', 'Farrera'],
+    ["'=1+1", 'Alumnat', 'Farrera'],
   ]);
   const xlsx = await save(page, staff.download.xlsxLabel);
   expect(xlsx.name).toMatch(/\.xlsx$/);
-  expect(xlsxRows(xlsx.path).map((row) => row.first_name)).toEqual(['Jan; "Ros"', '=1+1']);
+  expect(xlsxRows(xlsx.path).map((row) => row['Nom'])).toEqual(['Jan; "Ros"', '=1+1']);
   await expect(page.getByText(staff.download.done)).toBeVisible();
 
   // Tests: a school gets no scores.
   await page.goto(`/completed-tests?course=${course}`);
   await expect(page.getByText('1 resultat', { exact: true })).toBeVisible();
   const [own] = csvRows((await save(page, staff.download.csvLabel)).path, ';');
-  expect(own).toMatchObject({ test_id: String(id), on_behalf_of: 'Jan; "Ros" Coma' });
+  expect(own).toMatchObject({ test_id: String(id), 'Sobre qui': 'Jan; "Ros" Coma' });
   expect(Object.keys(own ?? {})).not.toContain('total');
 
   // A product administrator does, with decimal points in English, and the activity log.
@@ -106,8 +104,12 @@ test('the reports of a class come as one file', async ({
   expect(file.name).toMatch(/^alba_reports_\d{4}-\d{2}-\d{2}\.zip$/);
   const found = zipped(file.path);
   expect(Object.keys(found).toSorted()).toEqual([
-    expect.stringMatching(new RegExp(`^Vila_Ona_SDQ_\\d{4}-\\d{2}-\\d{2}_${ids[0]}\\.pdf$`)),
-    expect.stringMatching(new RegExp(`^Àvila_Pep_SDQ_\\d{4}-\\d{2}-\\d{2}_${ids[1]}\\.pdf$`)),
+    expect.stringMatching(
+      new RegExp(`^Vila_Ona_benestar-emocional_\\d{4}-\\d{2}-\\d{2}_ca_${ids[0]}\\.pdf$`),
+    ),
+    expect.stringMatching(
+      new RegExp(`^Àvila_Pep_benestar-emocional_\\d{4}-\\d{2}-\\d{2}_ca_${ids[1]}\\.pdf$`),
+    ),
   ]);
   expect(new Set(Object.values(found))).toEqual(new Set(['%PDF-']));
   await expect(page.getByText('S’han baixat 2 informes.')).toBeVisible();

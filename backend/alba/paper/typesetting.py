@@ -45,6 +45,11 @@ def _letters() -> frozenset[str]:
     )
 
 
+def is_printable(text: str) -> bool:
+    """Whether the fonts have every letter of it."""
+    return all(char in _letters() or char.isspace() for char in unicodedata.normalize("NFC", text))
+
+
 def printable(text: str) -> str:
     """`text` composed (NFC), on one line, without signs that the fonts cannot show."""
     composed = " ".join(unicodedata.normalize("NFC", text).split())

@@ -6,6 +6,7 @@ from typing import Any
 from django.db import transaction
 from django.db.models import QuerySet
 from django.http import FileResponse
+from django.utils.translation import gettext_lazy as _
 
 from alba import sheets
 from alba.accounts.models import User
@@ -13,13 +14,52 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.takers.children import guardian_consent
 from alba.takers.contacts.models import GuardianContact
-from alba.takers.models import TestTaker
+from alba.takers.models import Role, TestTaker
+from alba.takers.state import State
 
-HEAD = [
-    *("test_taker_id", "external_id", "first_name", "last_name", "email", "role", "birth_date"),
-    *("school", "course", "class", "state", "last_login_on", "left_on", "consent_missing"),
-    *(f"guardian_{number}_{what}" for number in (1, 2) for what in ("name", "relation", "email")),
+HEAD: list[sheets.Word | str] = [
+    "test_taker_id",
+    sheets.Word("external_id", _("Student number")),
+    sheets.Word("first_name", _("First name")),
+    sheets.Word("last_name", _("Last name")),
+    sheets.Word("email", _("Email")),
+    sheets.Word("role", _("Role")),
+    sheets.Word("birth_date", _("Date of birth")),
+    sheets.Word("school", _("School")),
+    sheets.Word("course", _("Year")),
+    sheets.Word("class", _("Class")),
+    sheets.Word("state", _("State")),
+    sheets.Word("last_login_on", _("Last login")),
+    sheets.Word("left_on", _("Left on")),
+    sheets.Word("consent_missing", _("Consent is missing")),
+    sheets.Word("guardian_1_name", _("Name of guardian 1")),
+    sheets.Word("guardian_1_relation", _("Relation of guardian 1")),
+    sheets.Word("guardian_1_email", _("Email of guardian 1")),
+    sheets.Word("guardian_2_name", _("Name of guardian 2")),
+    sheets.Word("guardian_2_relation", _("Relation of guardian 2")),
+    sheets.Word("guardian_2_email", _("Email of guardian 2")),
 ]
+ROLES = {
+    Role.PARENT: _("Parent or guardian"),
+    Role.STUDENT: _("Student"),
+    Role.TEACHER: _("Teacher"),
+    Role.PSYCHOPEDAGOGUE: _("Psychopedagogue"),
+    Role.PSYCHOLOGIST: _("Psychologist"),
+    Role.SCHOOL_ADMIN: _("Office staff"),
+}
+STATES = {
+    State.NO_ADDRESS: _("Without an address"),
+    State.NOT_INVITED: _("Not invited"),
+    State.INVITED: _("Invited"),
+    State.ACTIVE: _("Active"),
+    State.LEFT: _("Has left"),
+}
+RELATIONS = {
+    "mother": _("Mother"),
+    "father": _("Father"),
+    "guardian": _("Guardian"),
+    "other": _("Another relation"),
+}
 
 
 def export(
@@ -47,21 +87,21 @@ def _rows(people: QuerySet[TestTaker]) -> Iterator[list[sheets.Cell]]:
         for taker in part:
             course = taker.course
             yield [
-                taker.pk,
+                str(taker.pk),
                 taker.external_id,
                 taker.user.first_name,
                 taker.user.last_name,
                 taker.user.username,
-                taker.role,
-                sheets.day(taker.birth_date),
+                sheets.Word(taker.role, ROLES[Role(taker.role)]),
+                taker.birth_date,
                 course.school.school_name if course else "",
                 course.course if course else "",
                 course.class_name if course else "",
-                taker.state,  # see `state.with_state`
-                sheets.day(taker.user.last_login_on),
-                sheets.day(taker.left_on),
-                "yes" if guardian_consent.is_missing(taker, answering=taker) else "no",
-                *contacts.get(taker.pk, [])[:6],
+                sheets.Word(taker.state, STATES[State(taker.state)]),  # see `state.with_state`
+                taker.user.last_login_on,
+                taker.left_on,
+                guardian_consent.is_missing(taker, answering=taker),
+                *[*contacts.get(taker.pk, []), *[""] * 6][:6],
             ]
 
 
@@ -69,6 +109,7 @@ def _contacts(people: list[TestTaker]) -> dict[int, list[sheets.Cell]]:
     """Person -> name, relation and address of their family's contacts, who are not excluded."""
     rows = GuardianContact.objects.filter(taker__in=people, excluded=False).order_by("pk")
     found: dict[int, list[sheets.Cell]] = {}
-    for taker, *cells in rows.values_list("taker", "full_name", "relation", "email"):
-        found.setdefault(taker, []).extend(cells)
+    for taker, name, relation, email in rows.values_list("taker", "full_name", "relation", "email"):
+        words = sheets.Word(relation, RELATIONS[relation])
+        found.setdefault(taker, []).extend([name, words, email])
     return found

@@ -38,7 +38,7 @@ def cells_of(*, person: str, behalf: str, school: str, course: str, class_name: 
         course=placed,
         school=placed.school,
     )
-    content = export.table(test, {}).decode("utf-8-sig")
+    content = export.table(test, {}, None).decode("utf-8-sig")
     head, row = csv.reader(io.StringIO(content, newline=""), strict=True)
     assert len(head) == len(row)
     return row[3:8]
@@ -79,7 +79,7 @@ def test_a_test_is_one_line_whatever_counts_lines(name: str) -> None:
         course=placed,
         school=placed.school,
     )
-    assert len(export.table(test, {}).decode("utf-8-sig").splitlines()) == 2
+    assert len(export.table(test, {}, None).decode("utf-8-sig").splitlines()) == 2
 
 
 @given(names)

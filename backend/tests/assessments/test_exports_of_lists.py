@@ -178,6 +178,7 @@ def test_people_with_state_class_and_last_login(world: Any, as_user: Any) -> Non
         "last_login_on": "2026-11-20",
         "left_on": "",
         "consent_missing": "no",
+        **{f"guardian_{n}_{what}": "" for n in (1, 2) for what in ("name", "relation", "email")},
     }
     [left] = csv_of(get(school, PEOPLE, "state=left"))
     assert (left["test_taker_id"], left["left_on"]) == (str(gone.pk), "2026-06-19")

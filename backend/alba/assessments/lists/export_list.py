@@ -6,9 +6,11 @@ from typing import Any
 
 from django.db import transaction
 from django.http import FileResponse
+from django.utils.translation import gettext_lazy as _
 
 from alba import sheets
 from alba.accounts.models import User
+from alba.assessments.lists import export as export_one
 from alba.assessments.lists.export import HEAD
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.questionnaires.questionnaires import QUESTIONNAIRES
@@ -16,7 +18,17 @@ from alba.assessments.subjects import Known
 from alba.audit import trail
 from alba.audit.models import Action
 
-STANDING = ["finished_on", "approved_by_school", "approved_by_alba"]
+NAMES = [
+    sheets.Word("first_name", _("First name of who answered")),
+    sheets.Word("last_name", _("Last name of who answered")),
+    sheets.Word("about_first_name", _("First name of whom it is about")),
+    sheets.Word("about_last_name", _("Last name of whom it is about")),
+]
+STANDING = [
+    sheets.Word("finished_on", _("Finished on")),
+    sheets.Word("approved_by_school", _("Approved by the school")),
+    sheets.Word("approved_by_alba", _("Approved by Alba")),
+]
 SCORES = [name for questionnaire in QUESTIONNAIRES for name in questionnaire.score_names]
 
 
@@ -27,7 +39,7 @@ def export(
     scores are; otherwise there is no file."""
     scores = by.is_alba_admin
     shown: list[tuple[int, int, int | None]] = []
-    head = [*HEAD, *STANDING, *(SCORES if scores else [])]
+    head: list[sheets.Word | str] = [*HEAD, *NAMES, *STANDING, *(SCORES if scores else [])]
 
     def record(rows: int) -> None:
         with transaction.atomic():
@@ -62,19 +74,17 @@ def _rows(
 
 
 def _facts(test: Test, known: Known) -> list[sheets.Cell]:
-    about, school, course = known.subject(test), test.school, test.course
+    about, name = known.subject(test), known.taker_name(test)
+    taker = test.test_taker.user if name == test.test_taker.user.full_name else None
     return [
-        test.pk,
-        test.questionnaire.code,
-        test.day.isoformat(),
-        known.taker_name(test),
-        about.user.full_name if about else "",
-        school.school_name if school else "",
-        course.course if course else "",
-        course.class_name if course else "",
-        test.day.isoformat() if test.finished_at else "",
-        "yes" if test.is_approved_by_school_admin else "no",
-        "yes" if test.is_approved_by_alba else "no",
+        *export_one.facts(test, name, about.user.full_name if about else ""),
+        taker.first_name if taker else "",
+        taker.last_name if taker else "",
+        about.user.first_name if about else "",
+        about.user.last_name if about else "",
+        test.day if test.is_finished else None,
+        test.is_approved_by_school_admin,
+        test.is_approved_by_alba,
     ]
 
 

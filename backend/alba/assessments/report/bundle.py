@@ -16,8 +16,8 @@ from django.http import Http404
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
-from alba.assessments.models import Test, TestQuerySet
-from alba.assessments.report import files
+from alba.assessments.models import Report, Test, TestQuerySet
+from alba.assessments.report import files, report
 from alba.assessments.subjects import known_to
 from alba.assessments.trail import refusals
 from alba.audit import trail
@@ -89,12 +89,16 @@ def _entry(test: Test) -> Entry:
 
 
 def file_name(test: Test) -> str:
-    """`{last name}_{first name}_{questionnaire}_{YYYY-MM-DD}_{id}.pdf`: of whom the test is about,
-    no two alike, and without characters that mean something in a path."""
+    """`{last name}_{first name}_{test}_{YYYY-MM-DD}_{language}_{id}.pdf`: of whom the test is
+    about, then as the report alone is named; no two alike, and without characters that mean
+    something in a path."""
     user = test.subject.user
     whole = unicodedata.normalize("NFC", f"{user.last_name} {user.first_name}")
     name = re.sub(r"[^\w·]+", "_", whole).strip("_")[:80] or "test"
-    return f"{name}_{test.questionnaire.code}_{test.day}_{test.pk}.pdf"
+    made = test.report.source == Report.Source.GENERATED
+    alone = report.file_name(test, report.locale_of(test) if made else None)
+    which = alone.removeprefix("alba_").removesuffix(".pdf")
+    return f"{name}_{which}_{test.pk}.pdf"
 
 
 class _Sent(io.RawIOBase):

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from alba.assessments.models import Test
 from alba.assessments.report import content as report_content
-from alba.paper.typesetting import compile_pdf, printable
+from alba.paper.typesetting import compile_pdf, is_printable, printable
 
 LAYOUT = Path(__file__).parent / "layout" / "report.typ"
 MOST_PAGES = 2
@@ -29,9 +29,14 @@ def make(test: Test, locale: str | None = None, *, named: bool = True) -> bytes:
     """The report as PDF, in `locale` (ca, es or en), else in the test's own language; `named`: as
     in `report_content.of`."""
     locale = locale or locale_of(test)
-    content = report_content.of(test, locale, printable, named=named)
+    content = report_content.of(test, locale, _whole, named=named)
     number = secrets.token_hex(16)
     return compile_pdf(LAYOUT, report=asdict(content), foot=_foot(test, locale), number=number)
+
+
+def _whole(text: str) -> str:
+    """A name or another text from outside; never a part of it, which would be somebody else's."""
+    return printable(text) if is_printable(text) else _("name not printable")
 
 
 def file_name(test: Test, locale: str | None) -> str:

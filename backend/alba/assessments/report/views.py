@@ -138,7 +138,9 @@ class TestExport(generics.GenericAPIView[Test]):
     def get(self, request: Request, pk: int) -> HttpResponse:
         """Wants a fresh login."""
         prove(request)
-        name, content = export.export_test(user_of(request), pk)
+        name, content = export.export_test(
+            user_of(request), pk, language=asked_for(request.headers.get("Accept-Language", ""))
+        )
         answer = HttpResponse(content, content_type="text/csv; charset=utf-8")
         answer.headers["Content-Disposition"] = disposition(name)
         return answer
