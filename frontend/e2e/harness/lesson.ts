@@ -22,6 +22,8 @@ export interface Lesson {
 export interface Pupil {
   first: string;
   last: string;
+  /** Of a pupil with an account. */
+  email?: string;
 }
 
 /** A school of its own with one class in its lesson, whose pupils have their cards. */
@@ -52,8 +54,9 @@ export async function openLesson(
   const year = new Date().getFullYear() - 16;
   const preview = await api.post<{ preview_id: string }>('/app/roster/preview/', {
     school: schoolId,
-    rows: school.pupils.map(({ first, last }, index) => ({
+    rows: school.pupils.map(({ first, last, email = null }, index) => ({
       external_id: `${index}`,
+      email,
       first_name: first,
       last_name: last,
       birth_date: `${year}-02-01`,
