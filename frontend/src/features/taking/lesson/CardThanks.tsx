@@ -6,6 +6,7 @@ import { Ending } from '../Ending';
 import { HelpNow } from '../HelpNow';
 import { ChangeOfMind } from './ChangeOfMind';
 import { giveBackCard } from './giveBackCard';
+import { useChangeUntil } from './useChangeUntil';
 
 /**
  * The same for those who answered and those who would rather not. It stays until the button is
@@ -14,6 +15,7 @@ import { giveBackCard } from './giveBackCard';
 export function CardThanks() {
   const { t } = useTranslation(['lesson', 'taking']);
   const [leaving, setLeaving] = useState(false);
+  const until = useChangeUntil();
   function handleNext() {
     setLeaving(true);
     void giveBackCard();
@@ -23,7 +25,7 @@ export function CardThanks() {
       title={t('thanks.title')}
       picture={<BoatScene />}
       long
-      says={[t('thanks.text'), t('taking:comment.child.talk')]}
+      says={[t('thanks.text'), t('taking:comment.child.talk'), until ?? '']}
     >
       <p>{t('thanks.text')}</p>
       <p>{t('taking:comment.child.talk')}</p>

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { resumeAssignment } from '../../../api/card';
 import { errorText } from '../../../api/errors';
 import { withdrawTest } from '../../../api/tests';
-import { clearTokens, isCardLogin, useSignedIn } from '../../../api/tokens';
+import { clearTokens, isCardLogin } from '../../../api/tokens';
 import { noteResumed, noteWithdrawn, useLesson, type Given } from '../../../auth/lesson';
 import { serverNow } from '../../../lib/clock';
-import { useDates } from '../../../lib/useDates';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { notify } from '../../../ui/notify';
 import { planOf } from '../plan';
 import styles from './EnterPage.module.css';
+import { useChangeUntil } from './useChangeUntil';
 
 /**
  * For some minutes after the last answer, or the last no, each can be taken back. The button is the
@@ -20,8 +20,7 @@ import styles from './EnterPage.module.css';
 export function ChangeOfMind() {
   const { t } = useTranslation(['lesson', 'common']);
   const { given, until } = useLesson();
-  const isOpen = useSignedIn() && until !== null && given.length > 0;
-  const dates = useDates();
+  const words = useChangeUntil();
 
   useEffect(() => {
     if (until === null) return undefined;
@@ -55,10 +54,10 @@ export function ChangeOfMind() {
     noteWithdrawn(done);
     notify(t('common:withdraw.done'));
   }
-  if (!isOpen) return null;
+  if (words === null) return null;
   return (
     <div className={styles.changes}>
-      <p>{t('change.until', { time: dates.time(new Date(until).toISOString()) })}</p>
+      <p>{words}</p>
       {given.map((done) => (
         <Button
           key={done.assignment}
