@@ -174,7 +174,7 @@ def record_for_list(takers: list[TestTaker], *, by: User, reference: str) -> Non
     """Given for every student among `takers`, and everyone else who needs it, in the caller's
     transaction."""
     young = [taker for taker in takers if taker.role == Role.STUDENT or is_asked(taker)]
-    put_many_on_record([Word(taker, True, reference) for taker in young], by=by)
+    put_many_on_record([Word(taker, True, reference) for taker in young], by=by, are_new=True)
 
 
 @dataclass(frozen=True)
@@ -187,8 +187,11 @@ class Word:
     route: str = ""
 
 
-def put_many_on_record(words: Sequence[Word], *, by: User) -> list[GuardianConsent]:
-    """In the caller's transaction, which holds the accounts of these people or has made them."""
+def put_many_on_record(
+    words: Sequence[Word], *, by: User, are_new: bool = False
+) -> list[GuardianConsent]:
+    """In the caller's transaction, which holds the accounts of these people. `are_new`: it has made
+    them, so nothing of theirs depends on it yet."""
     rows = GuardianConsent.objects.bulk_create(
         GuardianConsent(
             taker=word.taker,
@@ -208,7 +211,7 @@ def put_many_on_record(words: Sequence[Word], *, by: User) -> list[GuardianConse
         )
         for word in words
     )
-    for given in (True, False):
+    for given in () if are_new else (True, False):
         if takers := [word.taker for word in words if word.given == given]:
             consent_recorded(takers, given)
     return rows

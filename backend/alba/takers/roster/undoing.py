@@ -27,8 +27,8 @@ from alba.takers.roster import writing
 from alba.takers.roster.decision import Decision
 from alba.takers.roster.models import UNDO_TIME, RosterPreview
 
-OF_USER = ("first_name", "last_name", "known_as", "email", "address_lost_on")
-OF_TAKER = ("birth_date", "external_id", "left_on", "own_course_id")
+OF_USER = (*writing.OF_USER, "address_lost_on")
+OF_TAKER = (*writing.OF_TAKER, "own_course_id")
 # Looking at somebody changes nobody.
 LOOKING = (
     Q(action__startswith="session.")
@@ -186,15 +186,18 @@ def _restore(was: Facts, school: School, *, by: User) -> list[TestTaker]:
     _refuse_gone([facts[taker.pk] for taker in takers], school)
     former: dict[int, str] = {}
     moved, others = [], []
+    renamed: set[int] = set()
+    changed: set[int] = set()
     back: list[TestTaker] = []
     left: list[TestTaker] = []
     for taker in takers:
         one = facts[taker.pk]
         email, place, left_on = taker.user.email, taker.own_course_id, taker.left_on
-        for name in OF_USER:
-            setattr(taker.user, name, _value(User, name, one[f"user__{name}"]))
-        for name in OF_TAKER:
-            setattr(taker, name, _value(TestTaker, name, one[name]))
+        user = {name: _value(User, name, one[f"user__{name}"]) for name in OF_USER}
+        if _set(taker.user, user):
+            renamed.add(taker.pk)
+        if _set(taker, {name: _value(TestTaker, name, one[name]) for name in OF_TAKER}):
+            changed.add(taker.pk)
         if email and email != taker.user.email:
             former[taker.pk] = email
         if taker.own_course_id != place:
@@ -203,11 +206,14 @@ def _restore(was: Facts, school: School, *, by: User) -> list[TestTaker]:
             (back if taker.left_on is None else left).append(taker)
         elif taker.own_course_id == place:
             others.append(taker)
-    users = sorted((taker.user for taker in takers), key=lambda user: user.pk)
+    users = sorted((taker.user for taker in takers if taker.pk in renamed), key=lambda one: one.pk)
     writing.derive(users)
     User.objects.bulk_update(users, [*OF_USER, *DERIVED], batch_size=writing.UPDATE_BATCH)
-    fields = [name for name in OF_TAKER if name != "own_course_id"]
-    TestTaker.objects.bulk_update(takers, fields, batch_size=writing.UPDATE_BATCH)
+    TestTaker.objects.bulk_update(
+        [taker for taker in takers if taker.pk in changed],
+        writing.OF_TAKER,
+        batch_size=writing.UPDATE_BATCH,
+    )
     _restore_contacts(facts)
     places.sync_course(moved)
     places.record_moves(moved, by=by)
@@ -253,6 +259,14 @@ def _restore_contacts(facts: dict[int, Facts]) -> None:
     )
     if renewed:
         contacts_changed(sorted(renewed))
+
+
+def _set(row: Model, values: Facts) -> bool:
+    """Whether one of them is another than before."""
+    before = {name: getattr(row, name) for name in values}
+    for name, value in values.items():
+        setattr(row, name, value)
+    return before != values
 
 
 def _value(model: type[Model], name: str, kept: Any) -> Any:

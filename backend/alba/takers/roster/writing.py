@@ -23,6 +23,9 @@ from alba.takers.roster.rows import ClassKey, Row
 CHUNK = 500
 # Of changes: their statement compares every row with every other one.
 UPDATE_BATCH = 100
+# What a list changes of an account, and of a person.
+OF_USER = ("first_name", "last_name", "known_as", "email")
+OF_TAKER = ("birth_date", "external_id", "left_on")
 
 
 def hold_accounts(school: School) -> None:
@@ -67,7 +70,10 @@ def write(school: School, rows: Sequence[Row], decision: Decision, *, by: User) 
     return Written(
         there | {row: taker.pk for row, taker in newcomers.items()},
         made,
-        _put_consents(rows, newcomers | agreed, by=by),
+        [
+            *_put_consents(rows, newcomers, by=by, are_new=True),
+            *_put_consents(rows, agreed, by=by),
+        ],
     )
 
 
@@ -76,7 +82,7 @@ def _says(one: Change) -> bool:
 
 
 def _put_consents(
-    rows: Sequence[Row], takers: dict[int, TestTaker], *, by: User
+    rows: Sequence[Row], takers: dict[int, TestTaker], *, by: User, are_new: bool = False
 ) -> list[GuardianConsent]:
     """`takers`: row -> whom it is about."""
     words = [
@@ -84,7 +90,7 @@ def _put_consents(
         for row, taker in takers.items()
         if (consent := rows[row].consent)
     ]
-    return guardian_consent.put_many_on_record(words, by=by)
+    return guardian_consent.put_many_on_record(words, by=by, are_new=are_new)
 
 
 def _take_numbers(takers: list[TestTaker]) -> None:
@@ -156,12 +162,13 @@ def _change(
     for one in changed:
         taker = takers[one.pupil.id]
         for name, (_from, to) in one.fields.items():
-            if name in ("first_name", "last_name", "known_as", "email"):
+            if name in OF_USER:
                 setattr(taker.user, name, to)
-            elif name not in ("guardians", "consent"):
+            elif name in OF_TAKER:
                 setattr(taker, name, to)
-        users.append(taker.user)
         people.append(taker)
+        if not one.fields.keys().isdisjoint(OF_USER):
+            users.append(taker.user)
         if "email" in one.fields:
             taker.user.address_lost_on = None
             reached.append(taker)
@@ -175,13 +182,14 @@ def _change(
     # In one order: row locks of two transactions must not form a ring.
     User.objects.bulk_update(
         sorted(users, key=lambda user: user.pk),
-        ["first_name", "last_name", "known_as", "email", *DERIVED, "address_lost_on"],
+        [*OF_USER, *DERIVED, "address_lost_on"],
         batch_size=UPDATE_BATCH,
     )
     reaching.tell(reached, by=by, former=former)
     people.sort(key=lambda taker: taker.pk)
+    facts = {one.pupil.id for one in changed if not one.fields.keys().isdisjoint(OF_TAKER)}
     TestTaker.objects.bulk_update(
-        people, ["birth_date", "external_id", "left_on"], batch_size=UPDATE_BATCH
+        [taker for taker in people if taker.pk in facts], OF_TAKER, batch_size=UPDATE_BATCH
     )
     listed.write(contacts)
     returned = {taker.pk for taker in back}
