@@ -185,12 +185,16 @@ function onceEach(pupils: readonly Pupil[]): Pupil[] {
 
 /** With the class first among the groups of each pupil; all of them where it cannot be told. */
 export function withClass(pupils: readonly Pupil[], there: readonly ClassOfGroup[]): Pupil[] {
+  // Most pupils share their groups with others.
+  const known = new Map<string, string | undefined>();
   return pupils.map((pupil) => {
     if (pupil.otherGroups === undefined) return pupil;
     const groups = [pupil.group, ...pupil.otherGroups];
-    const main = mainGroup(groups, there);
+    const all = groups.join(', ');
+    if (!known.has(all)) known.set(all, mainGroup(groups, there));
+    const main = known.get(all);
     return main === undefined
-      ? { ...pupil, group: groups.join(', ') }
+      ? { ...pupil, group: all }
       : { ...pupil, group: main, otherGroups: groups.filter((one) => one !== main) };
   });
 }
