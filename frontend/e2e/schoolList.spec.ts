@@ -174,6 +174,15 @@ test('a secretary brings the pupils in with SAGA and up to date with Esfer@', as
   await page.getByRole('checkbox', { name: 'Núria Col·lell 0' }).check();
   await apply(page);
   await expect(page.getByRole('listitem').filter({ hasText: ca.done.left })).toContainText('1');
+  await expectAccessibleInTheEvening();
+
+  // All of it is undone, and the list of before can be, too.
+  await page.getByRole('button', { name: ca.done.undo }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: ca.undo.confirm, exact: true }).click();
+  await expect(page.getByText('Esborrades: 0. Com abans: 40.')).toBeVisible();
+  await page.getByRole('button', { name: ca.done.again }).click();
+  await expect(page.getByText(/^S’ha aplicat una llista/)).toHaveCount(1);
 });
 
 /** Two namesakes of whom little is known, and a pupil who has left. */

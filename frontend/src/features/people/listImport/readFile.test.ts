@@ -25,6 +25,7 @@ it.each([
   ['old-excel', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
   ['not-text', bytes('%PDF', [0, 1, 2, 0xff])],
   ['not-text', bytes('\r\n<html><p>Nom')],
+  ['not-text', bytes('<html><table>')],
   ['too-big', bytes('x'.repeat(MAX_FILE_BYTES + 1))],
 ])('refuses what is %s', async (problem, file) => {
   expect(await readListFile(file)).toEqual({ problem });

@@ -16,7 +16,8 @@ export function readPage(html: string): Table | null {
   for (const table of tables) {
     if (longest === null || table.rows.length > longest.rows.length) longest = table;
   }
-  return longest && cellsOf(longest);
+  const cells = longest ? cellsOf(longest) : [];
+  return cells.some((record) => record.some((cell) => cell !== '')) ? cells : null;
 }
 
 /** A cell over several columns or rows stands in all of them. */

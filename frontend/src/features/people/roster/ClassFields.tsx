@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { SelectField } from '../../../ui/staff/SelectField';
@@ -8,7 +9,7 @@ import styles from './roster.module.css';
 import type { Pupil } from './rows';
 
 /** Which class of the school each group of the file is. */
-export function ClassFields({
+export const ClassFields = memo(function ClassFields({
   pupils,
   classes,
   there,
@@ -89,4 +90,4 @@ export function ClassFields({
       </ul>
     </Card>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/staff/Card';
 import { SelectField } from '../../../ui/staff/SelectField';
@@ -11,7 +12,7 @@ import { pupilList, type PupilTarget } from './rows';
 const FIRST_ROWS = 15;
 
 /** Which columns are sent and which stay, in words, and the means to say otherwise. */
-export function ColumnFields({
+export const ColumnFields = memo(function ColumnFields({
   table,
   read,
   onRead,
@@ -108,4 +109,4 @@ export function ColumnFields({
       </div>
     </Card>
   );
-}
+});

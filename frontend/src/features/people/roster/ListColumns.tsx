@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { coursesOfSchoolQuery } from '../../../api/schools';
 import type { School } from '../../../api/types';
@@ -34,6 +34,7 @@ import {
 } from './rows';
 
 const SHOWN_LINES = 20;
+const NO_CLASSES: readonly ClassOfGroup[] = [];
 
 /** Step 2: what each column holds, which class each group is, and what stays on this computer. */
 export function ListColumns({
@@ -59,7 +60,8 @@ export function ListColumns({
   useEffect(() => heading.current?.focus(), []);
 
   const [reference, setReference] = useState('');
-  const there = courses.data;
+  // So that a list of 2,000 does not hold up the page: what is deferred is drawn in pieces.
+  const there = useDeferredValue(courses.data);
   const pupils = useMemo(
     () => withClass(pupilsOf(table, read, locale), there ?? []),
     [table, read, locale, there],
@@ -93,11 +95,14 @@ export function ListColumns({
     !isUnclear(table, read) &&
     !(lacksReference(pupils) && reference.trim() === '');
 
-  function say(group: string, place: ClassOfGroup) {
-    const next = new Map([...said, [group, place]]);
-    setSaid(next);
-    remember(school.id, next);
-  }
+  const say = useCallback(
+    (group: string, place: ClassOfGroup) => {
+      const next = new Map([...said, [group, place]]);
+      setSaid(next);
+      remember(school.id, next);
+    },
+    [said, school.id],
+  );
   function correct(line: number, target: PupilTarget, text: string) {
     setTable(withCell(table, read, line, target, text));
   }
@@ -109,7 +114,7 @@ export function ListColumns({
     );
   }
 
-  if (courses.isPending) return <LoadingMark />;
+  if (courses.isPending || there !== courses.data) return <LoadingMark />;
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.count}>
@@ -120,7 +125,7 @@ export function ListColumns({
       {pupils.length > 0 && (
         <>
           <FirstPupils pupils={pupils} classes={classes} />
-          <ClassFields pupils={pupils} classes={classes} there={there ?? []} onSay={say} />
+          <ClassFields pupils={pupils} classes={classes} there={there ?? NO_CLASSES} onSay={say} />
           <ConsentFields pupils={pupils} reference={reference} onReference={setReference} />
           <Card>
             <div className={styles.locale}>
