@@ -5,7 +5,7 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import erasure
+from alba.accounts import account, erasure
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
 from alba.assessments.assignment import assigned, tested
@@ -14,7 +14,7 @@ from alba.assessments.report import files
 from alba.assessments.taking import answerable, under_way
 from alba.campaigns import assigning, checking, informing, running
 from alba.campaigns import merging as campaign_merging
-from alba.campaigns.lessons import cards
+from alba.campaigns.lessons import cards, tutors
 from alba.hooks import Hook
 from alba.schools import merging, staffing
 from alba.takers.children import guardian_consent
@@ -33,6 +33,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         importing.forget_lists,
         files.remove_of_person,
     ),
+    account.leads_screening: (tutors.leads_screening,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     # Schools and classes that become one
     merging.before_merging: (people_merging.hold_people,),

@@ -9,6 +9,10 @@ from alba.accounts.passwords import credentials
 from alba.accounts.registration import own_address
 from alba.audit.models import Action
 from alba.audit.trail import record
+from alba.hooks import Hook
+
+leads_screening: Hook[[User], bool] = Hook()
+"""Whether an open screening asks the class of this test taker, as its tutor."""
 
 
 def update(

@@ -8,6 +8,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
+from alba.accounts import account
 from alba.accounts.admins import inviting
 from alba.accounts.mail import plain_text
 from alba.accounts.models import (
@@ -142,6 +143,9 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
         help_text="of those who signed up alone: parent, of_age, unsaid; empty for everybody else",
     )
     may_add_children = serializers.BooleanField()
+    leads_screening = serializers.BooleanField(
+        help_text="a tutor, while an open screening asks their class"
+    )
 
 
 class UserSerializer(serializers.ModelSerializer[User]):
@@ -187,6 +191,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "reads_childs_words": taker.reads_childs_words,
             "declares": taker.declares,
             "may_add_children": taker.may_add_children,
+            "leads_screening": any(account.leads_screening(user)),
         }
 
     def get_must_enrol(self, user: User) -> bool:

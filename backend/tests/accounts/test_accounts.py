@@ -63,6 +63,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
             "reads_childs_words": False,
             "declares": "unsaid",
             "may_add_children": False,
+            "leads_screening": False,
         },
         "remaining_free_trial_days": 14,
         "must_enrol": False,

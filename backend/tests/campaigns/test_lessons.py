@@ -264,3 +264,23 @@ def test_archived_classes_are_in_no_new_campaign(world: Any, as_user: Any) -> No
     with pytest.raises(domain.Conflict.__mro__[1]) as refused:
         campaigns.make(north, classes=[north.course, old])
     assert list(refused.value.more["fields"]) == ["classes"]
+
+
+@pytest.mark.parametrize(
+    ("role", "own", "opened", "leads"),
+    [
+        ("teacher", True, True, True),
+        ("teacher", True, False, False),
+        ("teacher", False, True, False),
+        ("psychologist", True, True, False),
+        ("parent", True, True, False),
+    ],
+)
+def test_a_tutor_is_told_at_once_that_their_class_is_asked(
+    world: Any, as_user: Any, role: str, own: bool, opened: bool, leads: bool
+) -> None:
+    """With the account, so that no menu has to wait."""
+    place = {"course": world.north.course} if own else {"assigned_to": world.north.teacher}
+    who = factories.make_taker(role, **place)
+    campaigns.make(world.north, opened=opened)
+    assert as_user(who.user).get("/app/user/").json()["test_taker_info"]["leads_screening"] is leads

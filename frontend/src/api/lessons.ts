@@ -18,6 +18,13 @@ export function lessonsQuery(campaign: number) {
   });
 }
 
+/** Those of one's class, the newest first. */
+export const openLessonsQuery = queryOptions({
+  queryKey: [...lessonKeys.all, 'own'],
+  queryFn: ({ signal }) => asRows(server.getClassSessions({ signal })),
+  staleTime: 0,
+});
+
 /** Who is ready, asked again and again until the lesson is over. */
 export function boardQuery(id: number) {
   return queryOptions<Board>({

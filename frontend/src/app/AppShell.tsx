@@ -15,7 +15,6 @@ import { paths } from '../paths';
 import { ProfileMenu } from './ProfileMenu';
 import { SearchButton } from './SearchButton';
 import { TextSizeMenu } from './TextSizeMenu';
-import { useIsTutor } from './useIsTutor';
 
 /** The room of everyone signed in: top bar, menu at the side (a drawer under 860 px), and the page. */
 export default function AppShell() {
@@ -26,7 +25,7 @@ export default function AppShell() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Going somewhere closes the drawer by itself: it was opened at another place.
   const drawerOpen = openAt === key;
-  const tutor = useIsTutor(role);
+  const tutor = user.test_taker_info?.leads_screening === true;
   useFocusAfterLogin();
 
   return (

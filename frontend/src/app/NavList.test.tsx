@@ -45,9 +45,9 @@ test.each<[Role, string[]]>([
   expect(shown).toEqual(expected);
 });
 
-test('what a tutor is offered later stands below, and moves nothing', () => {
+test('a tutor finds the screenings of their class', () => {
   const shown = links('T', '/user', true).map(({ textContent }) => textContent);
-  expect(shown).toEqual(['Tests', 'Results', 'Settings', 'Screenings']);
+  expect(shown).toEqual(['Tests', 'Screenings', 'Results', 'Settings']);
 });
 
 test.each<[Role, string, string]>([

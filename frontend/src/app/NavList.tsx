@@ -125,8 +125,8 @@ export function screensOf(role: Role): readonly NavItem[] {
   return items[role];
 }
 
-/** Of a tutor whose class answers now. That is known a little later, and nothing moves for it. */
-const ofTutor: readonly NavItem[] = [...items.T, campaigns];
+/** Of a tutor whose class answers now. */
+const ofTutor: readonly NavItem[] = [tests, campaigns, results, settings];
 
 /** The places a role can go to, the present one marked; `tutor`: a screening of their class is open. */
 export function NavList({ role, tutor = false }: { role: Role; tutor?: boolean }) {

@@ -149,7 +149,7 @@ export function startFakeApi(): void {
   api.on('GET /app/tests/', page([]));
   // And about whom one has answered.
   api.on('GET /app/assignments/', []);
-  // And, a little later, whether a screening of their class is open.
+  // And a tutor, what the class is asked.
   api.on('GET /app/campaigns/', []);
   api.on('GET /app/tests/round/', { people: [], asked: [], terms_read_today: [] });
   api.on('GET /app/test-takers/', page([]));

@@ -71,6 +71,7 @@ export function takerInfo(
     reads_childs_words: false,
     declares: '',
     may_add_children: false,
+    leads_screening: false,
     ...over,
   };
 }

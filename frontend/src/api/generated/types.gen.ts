@@ -2259,6 +2259,10 @@ export type TestTakerInfo = {
      */
     declares: string;
     may_add_children: boolean;
+    /**
+     * a tutor, while an open screening asks their class
+     */
+    leads_screening: boolean;
 };
 
 /**

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { board, campaign, lesson } from '../../test/campaigns';
 import { api, page } from '../../test/fakeApi';
 import {
   assigned,
   finishedTest,
   schoolAdminUser,
+  takerInfo,
   testTaker,
   testTakerUser,
 } from '../../test/fixtures';
@@ -119,4 +121,42 @@ test('an administrator who opens a test is told who can take one', async () => {
   expect(dialog).toHaveTextContent('create a Test Taker account');
   await person.click(screen.getByRole('button', { name: 'Go to Test Takers' }));
   await waitFor(() => expect(address()).toBe('/test-takers'));
+});
+
+const tutor = () => testTakerUser({ test_taker_info: takerInfo({ leads_screening: true }) });
+
+test('a tutor whose class is in its lesson finds it first, with how many are done', async () => {
+  api.on('GET /app/campaigns/', [campaign()]);
+  api.on('GET /app/class-sessions/', [lesson()]);
+  api.on('GET /app/class-sessions/:id/progress/', board());
+  renderApp('/premium', { as: tutor() });
+  const now = within(await screen.findByRole('region', { name: 'Your class now' }));
+  expect(await now.findByText('1 of 2 done')).toBeVisible();
+  expect(now.getByRole('link', { name: 'See the class' })).toHaveAttribute(
+    'href',
+    '/campaigns/9/board/70',
+  );
+});
+
+test('before the lesson a tutor finds the screening, and the menu has it from the start', async () => {
+  api.on('GET /app/campaigns/', [campaign()]);
+  api.on('GET /app/class-sessions/', []);
+  renderApp('/premium', { as: tutor() });
+  await screen.findByRole('heading', { level: 1 });
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { name: 'Screenings' })).toBeVisible();
+  const now = within(screen.getByRole('region', { name: 'Your class now' }));
+  expect(await now.findByText('Autumn wellbeing')).toBeVisible();
+  expect(now.getByRole('link', { name: 'Cards and lesson' })).toHaveAttribute(
+    'href',
+    '/campaigns/9',
+  );
+});
+
+test('whose class is not asked has neither', async () => {
+  renderApp('/premium', { as: testTakerUser() });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Your class now')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Screenings' })).not.toBeInTheDocument();
+  expect(api.calls('GET /app/campaigns/')).toEqual([]);
 });

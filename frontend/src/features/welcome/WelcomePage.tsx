@@ -9,6 +9,7 @@ import { ChairsScene } from '../../ui/illustrations/ChairsScene';
 import { SunScene } from '../../ui/illustrations/SunScene';
 import { Notice } from '../../ui/Notice';
 import { AskedFor } from './AskedFor';
+import { ClassNow } from './ClassNow';
 import { FamilyLink } from './FamilyLink';
 import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
@@ -30,6 +31,7 @@ export default function WelcomePage() {
         </h1>
         <p>{t('question')}</p>
       </header>
+      {user.test_taker_info?.leads_screening && <ClassNow />}
       <TrialNotice days={user.remaining_free_trial_days} />
       <FamilyLink info={user.test_taker_info} />
       <AskedFor />

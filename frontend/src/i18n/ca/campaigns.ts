@@ -167,6 +167,9 @@ export default {
     done: 'S’ha eliminat: {{name}}',
   },
   board: {
+    where: 'El codi s’escriu a',
+    without_one: 'Sense targeta: {{count, number}}',
+    without_other: 'Sense targeta: {{count, number}}',
     count: 'Ja estan: {{ready, number}} / {{total, number}}',
     nobody: 'En aquesta classe no hi ha alumnat',
     pupils: 'Alumnat de la classe',

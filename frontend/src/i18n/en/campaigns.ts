@@ -162,6 +162,9 @@ export default {
     done: 'Deleted: {{name}}',
   },
   board: {
+    where: 'Pupils type their code at',
+    without_one: 'Without a card: {{count, number}}',
+    without_other: 'Without a card: {{count, number}}',
     count: '{{ready, number}} of {{total, number}} done',
     nobody: 'There are no pupils in this class',
     pupils: 'Pupils of the class',

@@ -167,6 +167,9 @@ export default {
     done: 'Se ha eliminado: {{name}}',
   },
   board: {
+    where: 'El código se escribe en',
+    without_one: 'Sin tarjeta: {{count, number}}',
+    without_other: 'Sin tarjeta: {{count, number}}',
     count: 'Ya están {{ready, number}} de {{total, number}}',
     nobody: 'En esta clase no hay alumnado',
     pupils: 'Alumnado de la clase',

@@ -18,7 +18,7 @@ const afterSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(
 
 test('says how many are ready, and each pupil’s state in words, in the order of the list', async () => {
   open();
-  expect(await screen.findByText('1 of 3 done')).toBeVisible();
+  expect(await screen.findByText('1 of 2 done')).toBeVisible();
   expect(await screen.findByRole('heading', { level: 1, name: '1r ESO · A' })).toBeVisible();
   const pupils = within(screen.getByRole('list', { name: 'Pupils of the class' }));
   expect(pupils.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
@@ -30,7 +30,7 @@ test('says how many are ready, and each pupil’s state in words, in the order o
 
 test('asks again every five seconds, and only a change of the count is announced', async () => {
   open();
-  const count = await screen.findByText('1 of 3 done');
+  const count = await screen.findByText('1 of 2 done');
   expect(count).toHaveAttribute('role', 'status');
   const anna = screen.getByText('Anna Puig').closest('li');
   api.on(
@@ -43,14 +43,14 @@ test('asks again every five seconds, and only a change of the count is announced
     }),
   );
   await afterSeconds(6);
-  expect(await screen.findByText('2 of 3 done')).toBe(count);
+  expect(await screen.findByText('2 of 2 done')).toBe(count);
   // The same element, which neither moved nor flickered.
   expect(screen.getByText('Anna Puig').closest('li')).toBe(anna);
 });
 
 test('without a connection it says so, and keeps what it knew', async () => {
   open();
-  await screen.findByText('1 of 3 done');
+  await screen.findByText('1 of 2 done');
   api.on('GET /app/class-sessions/:id/progress/', noConnection);
   await afterSeconds(6);
   expect(await screen.findByText('No connection')).toBeVisible();
@@ -62,7 +62,7 @@ test('without a connection it says so, and keeps what it knew', async () => {
 
 test('closing asks first; then it says what is left, and asks no more', async () => {
   const user = open();
-  await screen.findByText('1 of 3 done');
+  await screen.findByText('1 of 2 done');
   api.on('POST /app/class-sessions/:id/close/', () => {
     api.on('GET /app/class-sessions/:id/progress/', board({ is_open: false }));
     return lesson({ is_open: false });
@@ -82,8 +82,20 @@ test('closing asks first; then it says what is left, and asks no more', async ()
 
 test('a product administrator looks on, and closes nothing', async () => {
   open(productAdminUser());
-  await screen.findByText('1 of 3 done');
+  await screen.findByText('1 of 2 done');
   expect(screen.queryByRole('button', { name: 'Close the lesson' })).not.toBeInTheDocument();
+});
+
+test('says where the code is typed', async () => {
+  open();
+  expect(await screen.findByText(`${window.location.host}/entra`)).toBeVisible();
+});
+
+test('before the class nobody is named who has no card', async () => {
+  const user = open();
+  await user.click(await screen.findByRole('button', { name: 'Fill the screen' }));
+  expect(screen.queryByText('Lin Sala')).not.toBeInTheDocument();
+  expect(screen.getByText('Without a card: 1')).toBeVisible();
 });
 
 test('fills the screen for a projector, and Esc leaves it', async () => {

@@ -75,7 +75,9 @@ function Lesson({
   const dates = useDates();
   const close = useCloseLesson();
   const [isWhole, setWhole] = useWholeScreen();
-  const total = board.pupils.length;
+  // Who has no card is not waited for, nor named before the class.
+  const carded = board.pupils.filter(({ state }) => state !== 'no_card');
+  const without = board.pupils.length - carded.length;
   const opens = can.openLessons(role);
 
   return (
@@ -87,7 +89,9 @@ function Lesson({
       )}
       <div className={styles.top}>
         <p role="status" className={styles.count}>
-          {total === 0 ? t('board.nobody') : t('board.count', { ready: board.counts.ready, total })}
+          {board.pupils.length === 0
+            ? t('board.nobody')
+            : t('board.count', { ready: board.counts.ready, total: carded.length })}
         </p>
         <p className={styles.time}>
           {board.is_open ? <TimeLeft endsAt={board.ends_at} /> : t('board.over')}
@@ -113,7 +117,15 @@ function Lesson({
           {t('board.overText')}
         </Notice>
       )}
-      <Pupils pupils={board.pupils} />
+      {board.is_open && (
+        <p className={styles.where}>
+          {t('board.where')} <strong translate="no">{typedAt()}</strong>
+        </p>
+      )}
+      <Pupils pupils={isWhole ? carded : board.pupils} />
+      {isWhole && without > 0 && (
+        <p className={styles.where}>{t('board.without', { count: without })}</p>
+      )}
       <div className={styles.buttons}>
         <Button variant="secondary" onClick={() => setWhole(!isWhole)}>
           {t(isWhole ? 'board.smaller' : 'board.larger')}
@@ -126,4 +138,9 @@ function Lesson({
       </div>
     </div>
   );
+}
+
+/** Where pupils type the code of their card, as they would type it. */
+function typedAt(): string {
+  return `${window.location.host}${paths.enter.to()}`;
 }
