@@ -112,4 +112,9 @@ test('the page of the screening shows its lessons, and prints all cards at once'
   const saved = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: caCampaigns.cards.print }).click();
   await saved;
+
+  // On paper there is nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });

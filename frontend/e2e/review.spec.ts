@@ -355,3 +355,34 @@ test('what another administrator deleted meanwhile is explained', async ({
   await page.getByRole('link', { name: review.detail.toList }).click();
   await expect(page).toHaveURL('/completed-tests');
 });
+
+test('what came out, the decision and the facts of a test fit one screen', async ({
+  page,
+  login,
+  api,
+  builder,
+  world,
+  newAccount,
+  expectAccessibleInTheEvening,
+}) => {
+  const { id } = await finishedTest(api, builder, world, {
+    teacher: newAccount('Remei', 'Casals'),
+    student: newAccount('Nil', 'Pous'),
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const who of ['schoolAdmin', 'productAdmin'] as const) {
+    await login(who);
+    await page.goto(`/completed-tests/${id}`);
+    const titles = [review.result.title, review.approval.title, review.detail.facts];
+    for (const name of titles) {
+      const part = page.getByRole('region', { name, exact: true });
+      await expect(part).toBeVisible();
+      const bottom = await part.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom, `${name} of ${who}`).toBeLessThanOrEqual(800);
+    }
+    await expectAccessibleInTheEvening();
+  }
+  // On paper there is nothing to press.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+});

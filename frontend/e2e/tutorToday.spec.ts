@@ -51,10 +51,13 @@ test('a tutor starts at the lesson that is open, and nothing moves once it is dr
       await route.continue();
     });
     await page.goto(`${world.baseUrl}/premium`);
-    const test_ = page.getByRole('link', { name: common.testTypes.personality, exact: true });
+    const personality = page.getByRole('link', { name: common.testTypes.personality, exact: true });
     const results = page.getByRole('link', { name: common.nav.results, exact: true });
     await expect(page.getByRole('link', { name: common.nav.campaigns })).toBeVisible();
-    const places = async () => [(await test_.boundingBox())!.y, (await results.boundingBox())!.y];
+    const places = async () => [
+      (await personality.boundingBox())!.y,
+      (await results.boundingBox())!.y,
+    ];
     const drawn = await places();
     const now = page.getByRole('region', { name: ca.class.title });
     await expect(now.getByRole('status')).toContainText('/');

@@ -154,6 +154,8 @@ describe('a pasted list', () => {
         /There are 500 people and the list only has room for 499 more \(500 at a time\)/,
       ),
     ).toBeVisible();
+    // A list that is refused has nobody ready.
+    expect(screen.queryByText(/people ready/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Add (all|\d+|only)/ })).not.toBeInTheDocument();
   });
 

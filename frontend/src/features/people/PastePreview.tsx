@@ -62,7 +62,8 @@ export function PastePreview({
         {t('preview.title')}
       </h2>
       <p role="status" className={styles.summary}>
-        <strong>{t('preview.valid', { count: valid.length })}</strong>
+        {/* Of a list that is refused, nobody is ready. */}
+        {!tooMany && <strong>{t('preview.valid', { count: valid.length })}</strong>}
         {invalid.length > 0 && (
           <strong className={styles.invalid}>
             {t('preview.invalid', { count: invalid.length })}

@@ -32,11 +32,13 @@ export function ApprovalCard({
           onChange={onChange}
         />
         <p id={explanation} className={styles.hint}>
-          {role === 'S'
-            ? t('approval.school', { name })
-            : ofSchool
-              ? t('approval.alba', { name, school: test.school ?? '' })
-              : t('approval.albaReleases', { name })}
+          {(role === 'S' || !ofSchool) && test.test_taker_email === null
+            ? t('approval.noAddress', { name })
+            : role === 'S'
+              ? t('approval.school', { name })
+              : ofSchool
+                ? t('approval.alba', { name, school: test.school ?? '' })
+                : t('approval.albaReleases', { name })}
         </p>
         {ofSchool && (
           <p>

@@ -28,7 +28,7 @@ test('shows the test and what was added, but no scores to a school', async () =>
   const main = screen.getByRole('main');
   for (const text of [
     'Emotional-wellbeing test',
-    'answered by Teresa Puig',
+    'Answered byTeresa Puig',
     'teresa@familia.test',
     '20 November 2026',
     'Escola del Mar · 1r ESO A',
@@ -49,6 +49,29 @@ test.each([
 ])('who reads a comment is told what to do today: %s', async (_who, as, over, said) => {
   open({ extra_comment: 'I do not want to be here any more.', ...over }, as);
   expect(await screen.findByText(said)).toHaveTextContent(/In danger, call 112\./);
+});
+
+test('begins with the result, area by area, and says who and when once', async () => {
+  open({ informant: 'parent' });
+  const result = await screen.findByRole('region', { name: 'Result' });
+  const areas = await within(result).findAllByRole('listitem');
+  expect(areas.map((one) => one.textContent)).toEqual([
+    'Worries and moodclose to most',
+    'Temper and rulesclose to most',
+    'Difficulties with friendsclearly harder than for most',
+  ]);
+  // Before everything else of the test.
+  const [first] = within(screen.getByRole('main')).getAllByRole('region');
+  expect(first).toBe(result);
+  for (const once of [/20 November 2026/, /^Emotional-wellbeing test/]) {
+    expect(screen.getAllByText(once)).toHaveLength(1);
+  }
+});
+
+test('who has no address is promised no email', async () => {
+  open({ test_taker_email: null });
+  expect(await screen.findByText(/has no email address: approving sends nothing/)).toBeVisible();
+  expect(screen.queryByText(/gets an email/)).not.toBeInTheDocument();
 });
 
 test('without a comment there is nothing to be alarmed about', async () => {

@@ -5,9 +5,9 @@ import { ApiError, errorText } from '../../api/errors';
 import { testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
+import { testNameKey } from '../../i18n/testTypes';
 import { testMoment } from '../../lib/testMoment';
 import { useDates } from '../../lib/useDates';
-import { testNameKey } from '../../i18n/testTypes';
 import { can } from '../../auth/roles';
 import { useUser } from '../../auth/useMe';
 import { Button, ButtonLink } from '../../ui/staff/Button';
@@ -23,6 +23,7 @@ import { ReadingBar } from './ReadingBar';
 import { useReadingRow } from './readingRow';
 import { ReportCard } from './ReportCard';
 import { ReportText } from './ReportText';
+import { ResultCard } from './ResultCard';
 import { filtersOf } from './ReviewFilters';
 import { ScoresCard } from './ScoresCard';
 import styles from './review.module.css';
@@ -56,17 +57,7 @@ export default function CompletedTestPage() {
               ? t('common:titles.completedTest')
               : subjectOf(found)
         }
-        intro={
-          found &&
-          [
-            t(testNameKey(found.test_type)),
-            dates.long(testMoment(found)),
-            found.on_behalf_of_test_taker_name &&
-              t('detail.answeredBy', { name: found.test_taker_name }),
-          ]
-            .filter(Boolean)
-            .join(' · ')
-        }
+        intro={found && `${t(testNameKey(found.test_type))} · ${dates.long(testMoment(found))}`}
         back
       />
       {row && <ReadingBar row={row} name={found && subjectOf(found)} approve={approvable} />}
@@ -125,7 +116,10 @@ function Finished({ test, onApprove }: { test: Test; onApprove: (approved: boole
   const { role } = useUser();
   return (
     <div className={styles.layout}>
-      <div className={styles.column}>
+      <div className={styles.result}>
+        <ResultCard test={test} />
+      </div>
+      <div className={styles.side}>
         <div className={styles.unprinted}>
           <ApprovalCard test={test} onChange={onApprove} />
         </div>
@@ -134,7 +128,7 @@ function Finished({ test, onApprove }: { test: Test; onApprove: (approved: boole
           <ReportCard test={test} />
         </div>
       </div>
-      <div className={styles.column}>
+      <div className={`${styles.text} ${styles.column}`}>
         {can.seeScores(role) && <ScoresCard test={test} />}
         <ReportText test={test} />
       </div>

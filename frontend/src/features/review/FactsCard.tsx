@@ -2,17 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { Test } from '../../api/types';
 import { useUser } from '../../auth/useMe';
-import { testMoment } from '../../lib/testMoment';
-import { useDates } from '../../lib/useDates';
-import { testNameKey } from '../../i18n/testTypes';
 import { Card } from '../../ui/staff/Card';
 import { EmailText } from '../../ui/EmailText';
 import styles from './review.module.css';
 
-/** Which test it is, who answered it, about whom, and what they added. */
+/** Who answered, as what, at which school, and what they added. The page's head says about whom and when. */
 export function FactsCard({ test }: { test: Test }) {
-  const { t } = useTranslation(['review', 'common']);
-  const dates = useDates();
+  const { t } = useTranslation('review');
   const { role } = useUser();
   const ofAlba = test.school === null ? 'family' : 'alba';
   const whoActs = role === 'S' ? 'school' : ofAlba;
@@ -20,18 +16,17 @@ export function FactsCard({ test }: { test: Test }) {
   return (
     <Card title={t('detail.facts')}>
       <dl className={styles.facts}>
-        <Fact name={t('detail.type')}>{t(testNameKey(test.test_type))}</Fact>
-        <Fact name={t('common:date')}>{dates.long(testMoment(test))}</Fact>
-        <Fact name={t('detail.takenBy')}>{test.test_taker_name}</Fact>
-        {test.on_behalf_of_test_taker_name && (
-          <Fact name={t('detail.about')}>{test.on_behalf_of_test_taker_name}</Fact>
-        )}
+        <Fact name={t('detail.takenBy')}>
+          {test.test_taker_name}
+          {test.test_taker_email && (
+            <span className={styles.under}>
+              <EmailText email={test.test_taker_email} />
+            </span>
+          )}
+        </Fact>
         {test.informant && (
           <Fact name={t('detail.informant')}>{t(`detail.informants.${test.informant}`)}</Fact>
         )}
-        <Fact name={t('common:email')} whole>
-          <EmailText email={test.test_taker_email} />
-        </Fact>
         <Fact name={t('detail.school')} whole>
           {school || t('list.noSchool')}
         </Fact>

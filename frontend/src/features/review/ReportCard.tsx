@@ -33,6 +33,7 @@ export function ReportCard({ test }: { test: Test }) {
       <div className={styles.stack}>
         <State test={test} manages={manages} uploaded={uploaded} />
         <Download test={test} />
+        {!manages && <p className={styles.hint}>{t('report.byHand')}</p>}
         <Button block variant="quiet" onClick={() => window.print()}>
           {t('report.print')}
         </Button>

@@ -87,7 +87,7 @@ export function ReportUpload({
         </Button>
       </div>
       <div role="status">
-        {justDone && (
+        {justDone && test.report_source === 'uploaded' && (
           <Notice tone="success" live={false}>
             {t('report.uploadDone')}
           </Notice>

@@ -157,6 +157,22 @@ test('deleting the report asks first, and then none is available', async () => {
   expect(screen.queryByRole('button', { name: 'Delete report' })).not.toBeInTheDocument();
 });
 
+test('an upload is not said any more once the report is deleted', async () => {
+  api.on('POST /app/tests/7/pdf/', finishedTest({ report_source: 'uploaded' }));
+  api.on('DELETE /app/tests/7/pdf/', () => {
+    api.on('GET /app/tests/7/', finishedTest(without));
+    return undefined;
+  });
+  const user = open(without);
+  await user.upload(await chooser(), pdf('anna.pdf'));
+  await screen.findByText('anna.pdf');
+  await user.click(uploadButton());
+  await screen.findByText('PDF report uploaded successfully');
+  await deleteIt(user);
+  expect(await screen.findByText('The report is not available')).toBeInTheDocument();
+  expect(screen.queryByText('PDF report uploaded successfully')).not.toBeInTheDocument();
+});
+
 test('the report is made again in place of an upload, and says when it cannot be', async () => {
   const generate = 'POST /app/tests/7/pdf/generate/';
   api.on(generate, () => refuse(503, 'unavailable'));

@@ -113,6 +113,7 @@ export function useApproval(
       return approved ? t('approval.doneInternal') : t('approval.undoneInternal');
     }
     if (!approved) return t('approval.undoneReleased', { name });
+    if (test.test_taker_email === null) return t('approval.doneNoAddress', { name });
     return test.does_results_pdf_exist
       ? t('approval.doneReleased', { name })
       : t('approval.doneNoReport', { name });

@@ -70,7 +70,7 @@ export default {
     approveTitle_one: 'Vols aprovar {{count, number}} test?',
     approveTitle_other: 'Vols aprovar {{count, number}} tests?',
     approveText:
-      'Les persones que els van respondre podran obrir els informes. Cadascuna rebrà un sol correu, i només la primera vegada.',
+      'Les persones que els van respondre podran obrir els informes. Qui té adreça rebrà un sol correu, i només la primera vegada.',
     withdrawTitle_one: 'Vols retirar l’aprovació? ({{count, number}} test)',
     withdrawTitle_other: 'Vols retirar l’aprovació? ({{count, number}} tests)',
     withdrawText: 'Les persones que els van respondre ja no podran obrir els informes.',
@@ -110,12 +110,15 @@ export default {
     approved: 'Aprovat',
     pending: 'Pendent d’aprovació',
     school:
-      'Quan l’aproves, els resultats es lliuren a qui ha fet el test: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu. Si vols baixar-lo i donar-lo en mà, no cal que l’aprovis.',
+      'Quan l’aproves, els resultats es lliuren a qui ha fet el test: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu.',
+    noAddress:
+      '{{name}} no té adreça de correu: quan l’aproves no s’envia res, i no podrà obrir l’informe aquí. Baixa’l i dona-l’hi en mà.',
     alba: 'Aquesta és l’aprovació d’Alba. {{name}} podrà obrir l’informe quan l’aprovi el centre ({{school}}).',
     albaReleases:
       '{{name}} no és de cap centre; per això la teva aprovació lliura els resultats: {{name}} podrà obrir l’informe i la primera vegada rebrà un correu.',
     schoolApproved: 'El centre l’ha aprovat: {{name}} pot veure l’informe.',
     schoolPending: 'El centre encara no l’ha aprovat.',
+    doneNoAddress: 'Aprovat. {{name}} no té adreça de correu i no s’ha enviat res.',
     doneReleased: 'Aprovat. Ara {{name}} pot veure l’informe.',
     doneNoReport: 'Aprovat. No hi ha cap informe; per això {{name}} encara no pot obrir res.',
     doneInternal: 'Aprovat per Alba. No canvia qui pot veure l’informe: això depèn del centre.',
@@ -126,6 +129,7 @@ export default {
       'No s’ha aprovat: mentrestant s’ha substituït o eliminat l’informe. Mira el que hi ha ara i decideix.',
   },
   report: {
+    byHand: 'Per donar-lo en mà no cal que l’aprovis.',
     title: 'Informe',
     generated: 'Alba va fer aquest informe quan es va acabar el test.',
     uploaded: 'L’informe és un PDF que algú ha pujat. Substitueix el que va fer Alba.',
@@ -172,6 +176,9 @@ export default {
     deleteDone: 'S’ha eliminat l’informe',
     deleteGone: 'Algú altre ja havia eliminat l’informe',
     deleteFailed: 'No s’ha pogut eliminar l’informe. {{reason}}',
+  },
+  result: {
+    title: 'Resultat',
   },
   reading: {
     title: 'Puntuacions',

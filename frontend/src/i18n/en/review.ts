@@ -66,7 +66,7 @@ export default {
     approveTitle_one: 'Approve {{count, number}} test?',
     approveTitle_other: 'Approve {{count, number}} tests?',
     approveText:
-      'The people who answered can then open the reports. Each of them gets one email, the first time only.',
+      'The people who answered can then open the reports. Those with an email address get one email each, the first time only.',
     withdrawTitle_one: 'Withdraw the approval of {{count, number}} test?',
     withdrawTitle_other: 'Withdraw the approval of {{count, number}} tests?',
     withdrawText: 'The reports can no longer be opened by the people who answered.',
@@ -105,12 +105,15 @@ export default {
     approved: 'Approved',
     pending: 'Pending approval',
     school:
-      'Approving releases the results to the test taker: {{name}} can then open the report and gets an email the first time. You don’t need to approve it to download the report and hand it over in person.',
+      'Approving releases the results to the test taker: {{name}} can then open the report and gets an email the first time.',
+    noAddress:
+      '{{name}} has no email address: approving sends nothing, and the report cannot be opened here. Download it and hand it over.',
     alba: 'This is Alba’s own approval. {{name}} can open the report once the school ({{school}}) approves it.',
     albaReleases:
       '{{name}} belongs to no school, so your approval releases the results: {{name}} can then open the report and gets an email the first time.',
     schoolApproved: 'The school has approved it: {{name}} can see the report.',
     schoolPending: 'The school has not approved it yet.',
+    doneNoAddress: 'Approved. {{name}} has no email address, so nothing has been sent.',
     doneReleased: 'Approved. {{name}} can now see the report.',
     doneNoReport: 'Approved. There is no report, so {{name}} has nothing to open yet.',
     doneInternal:
@@ -122,6 +125,7 @@ export default {
       'Not approved: the report has been replaced or removed in the meantime. Look at the one that is here now, then decide.',
   },
   report: {
+    byHand: 'You don’t need to approve it to hand it over in person.',
     title: 'Report',
     generated: 'Alba made this report when the test was finished.',
     uploaded: 'The report is a PDF that was uploaded. It replaces the one Alba made.',
@@ -167,6 +171,9 @@ export default {
     deleteDone: 'The report has been deleted',
     deleteGone: 'The report had already been deleted by someone else',
     deleteFailed: 'The report could not be deleted. {{reason}}',
+  },
+  result: {
+    title: 'Result',
   },
   reading: {
     title: 'Scores',

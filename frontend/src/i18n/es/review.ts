@@ -70,7 +70,7 @@ export default {
     approveTitle_one: '¿Aprobar {{count, number}} test?',
     approveTitle_other: '¿Aprobar {{count, number}} tests?',
     approveText:
-      'Las personas que los respondieron podrán abrir los informes. Cada una recibirá un solo correo, y únicamente la primera vez.',
+      'Las personas que los respondieron podrán abrir los informes. Quien tiene dirección recibirá un solo correo, y únicamente la primera vez.',
     withdrawTitle_one: '¿Retirar la aprobación? ({{count, number}} test)',
     withdrawTitle_other: '¿Retirar la aprobación? ({{count, number}} tests)',
     withdrawText: 'Las personas que los respondieron ya no podrán abrir los informes.',
@@ -110,12 +110,15 @@ export default {
     approved: 'Aprobado',
     pending: 'Pendiente de aprobación',
     school:
-      'Al aprobarlo, los resultados se entregan a quien ha hecho el test: {{name}} podrá abrir el informe y la primera vez recibirá un correo. Si quieres descargarlo y darlo en mano, no hace falta que lo apruebes.',
+      'Al aprobarlo, los resultados se entregan a quien ha hecho el test: {{name}} podrá abrir el informe y la primera vez recibirá un correo.',
+    noAddress:
+      '{{name}} no tiene dirección de correo: al aprobarlo no se envía nada, y no podrá abrir el informe aquí. Descárgalo y dáselo en mano.',
     alba: 'Esta es la aprobación de Alba. {{name}} podrá abrir el informe cuando lo apruebe el centro ({{school}}).',
     albaReleases:
       '{{name}} no pertenece a ningún centro; por eso tu aprobación entrega los resultados: {{name}} podrá abrir el informe y la primera vez recibirá un correo.',
     schoolApproved: 'El centro lo ha aprobado: {{name}} puede ver el informe.',
     schoolPending: 'El centro todavía no lo ha aprobado.',
+    doneNoAddress: 'Aprobado. {{name}} no tiene dirección de correo y no se ha enviado nada.',
     doneReleased: 'Aprobado. Ahora {{name}} puede ver el informe.',
     doneNoReport: 'Aprobado. No hay ningún informe; por eso {{name}} aún no puede abrir nada.',
     doneInternal:
@@ -127,6 +130,7 @@ export default {
       'No se ha aprobado: mientras tanto se ha sustituido o eliminado el informe. Mira el que hay ahora y decide.',
   },
   report: {
+    byHand: 'Para darlo en mano no hace falta que lo apruebes.',
     title: 'Informe',
     generated: 'Alba hizo este informe cuando se terminó el test.',
     uploaded: 'El informe es un PDF que alguien ha subido. Sustituye al que hizo Alba.',
@@ -173,6 +177,9 @@ export default {
     deleteDone: 'Se ha eliminado el informe',
     deleteGone: 'Otra persona ya había eliminado el informe',
     deleteFailed: 'No se ha podido eliminar el informe. {{reason}}',
+  },
+  result: {
+    title: 'Resultado',
   },
   reading: {
     title: 'Puntuaciones',

@@ -1,5 +1,6 @@
 import { Card } from '../Card';
 import { HelpLines } from '../HelpLines';
+import { AreaTrack } from './AreaTrack';
 import styles from './ReportView.module.css';
 
 interface Paragraph {
@@ -41,19 +42,28 @@ export interface ReportContent {
  * What a report says, as the PDF says it: every sentence comes from the server, so that the two
  * cannot differ. The page's own h1 is its title.
  */
-export function ReportView({ report }: { report: ReportContent }) {
+export function ReportView({
+  report,
+  withFacts = true,
+}: {
+  report: ReportContent;
+  /** False where they stand beside it. */
+  withFacts?: boolean;
+}) {
   const { opening, findings, next_step: nextStep, help, strengths, areas, limits } = report;
   return (
     <article className={styles.report} lang={report.locale}>
       <Card>
-        <dl className={styles.facts}>
-          {report.facts.map((fact) => (
-            <div key={fact.name} className={styles.fact}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
+        {withFacts && (
+          <dl className={styles.facts}>
+            {report.facts.map((fact) => (
+              <div key={fact.name} className={styles.fact}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         <div className={styles.opening}>
           <h2>{opening.heading}</h2>
           <p>{opening.text}</p>
@@ -112,7 +122,6 @@ function List({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Its line only draws what the words say: boxes, with nothing to load, and sharp in print. */
 function AreaView({ area, steps }: { area: Area; steps: number }) {
   const ends = area.left !== '';
   return (
@@ -124,16 +133,7 @@ function AreaView({ area, steps }: { area: Area; steps: number }) {
       </p>
       <div className={ends ? styles.twoEnds : undefined}>
         {ends && <span className={styles.left}>{area.left}</span>}
-        <span className={styles.track} aria-hidden="true">
-          {Array.from({ length: steps }, (_, step) => (
-            <span
-              key={step}
-              className={step === area.usual ? `${styles.step} ${styles.tinted}` : styles.step}
-            >
-              <span className={step === area.step ? styles.mark : styles.dot} />
-            </span>
-          ))}
-        </span>
+        <AreaTrack area={area} steps={steps} />
         {ends && <span className={styles.right}>{area.right}</span>}
       </div>
     </div>
