@@ -139,10 +139,10 @@ test('a class is reviewed from one test to the next with a single key, the repor
     await expect(bar).toContainText(`${place} / 3`);
     await expect(heading).toHaveText(/Vallcorba/);
     seen.push((await heading.textContent()) ?? '');
-    // The report of this person, and the way on, without scrolling.
-    const report = page.getByRole('article');
-    await expect(report).toContainText(seen.at(-1)!);
-    await expect(report).toBeInViewport();
+    // The result and the way on, without scrolling.
+    const result = page.getByRole('region', { name: review.result.title, exact: true });
+    await expect(result.getByRole('listitem')).toHaveCount(6);
+    await expect(result).toBeInViewport({ ratio: 1 });
     await expect(bar).toBeInViewport();
     if (place === 1) await expectAccessible();
     await page.keyboard.press('a');

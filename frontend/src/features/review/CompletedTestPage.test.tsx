@@ -28,7 +28,7 @@ test('shows the test and what was added, but no scores to a school', async () =>
   const main = screen.getByRole('main');
   for (const text of [
     'Emotional-wellbeing test',
-    'Answered byTeresa Puig',
+    'answered by Teresa Puig',
     'teresa@familia.test',
     '20 November 2026',
     'Escola del Mar · 1r ESO A',

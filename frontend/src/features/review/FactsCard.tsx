@@ -6,9 +6,9 @@ import { Card } from '../../ui/staff/Card';
 import { EmailText } from '../../ui/EmailText';
 import styles from './review.module.css';
 
-/** Who answered, as what, at which school, and what they added. The page's head says about whom and when. */
+/** As what and where it was answered, and what was added. The page's head says by whom, about whom and when. */
 export function FactsCard({ test }: { test: Test }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'common']);
   const { role } = useUser();
   const ofAlba = test.school === null ? 'family' : 'alba';
   const whoActs = role === 'S' ? 'school' : ofAlba;
@@ -16,21 +16,14 @@ export function FactsCard({ test }: { test: Test }) {
   return (
     <Card title={t('detail.facts')}>
       <dl className={styles.facts}>
-        <Fact name={t('detail.takenBy')}>
-          {test.test_taker_name}
-          {test.test_taker_email && (
-            <span className={styles.under}>
-              <EmailText email={test.test_taker_email} />
-            </span>
-          )}
-        </Fact>
         {test.informant && (
           <Fact name={t('detail.informant')}>{t(`detail.informants.${test.informant}`)}</Fact>
         )}
-        <Fact name={t('detail.school')} whole>
-          {school || t('list.noSchool')}
+        <Fact name={t('common:email')}>
+          <EmailText email={test.test_taker_email} />
         </Fact>
-        <Fact name={t('detail.comment')} whole>
+        <Fact name={t('detail.school')}>{school || t('list.noSchool')}</Fact>
+        <Fact name={t('detail.comment')}>
           {test.extra_comment ? (
             <>
               <span className={styles.comment}>{test.extra_comment}</span>
@@ -45,17 +38,9 @@ export function FactsCard({ test }: { test: Test }) {
   );
 }
 
-function Fact({
-  name,
-  whole = false,
-  children,
-}: {
-  name: string;
-  whole?: boolean;
-  children: ReactNode;
-}) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={whole ? styles.whole : undefined}>
+    <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

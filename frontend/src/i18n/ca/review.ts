@@ -27,10 +27,7 @@ export default {
   },
   detail: {
     facts: 'El test',
-    type: 'Test',
-    takenBy: 'Qui ha respost',
     answeredBy: 'respost per {{name}}',
-    about: 'Sobre',
     informant: 'Respon com a',
     informants: {
       parent: 'Mare, pare o qui en té la tutela',

@@ -23,10 +23,7 @@ export default {
   },
   detail: {
     facts: 'The test',
-    type: 'Test',
-    takenBy: 'Answered by',
     answeredBy: 'answered by {{name}}',
-    about: 'About',
     informant: 'Answers as',
     informants: {
       parent: 'Parent or guardian',

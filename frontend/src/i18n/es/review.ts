@@ -27,10 +27,7 @@ export default {
   },
   detail: {
     facts: 'El test',
-    type: 'Test',
-    takenBy: 'Quién ha respondido',
     answeredBy: 'respondido por {{name}}',
-    about: 'Sobre',
     informant: 'Responde como',
     informants: {
       parent: 'Madre, padre o quien ejerce la tutela',
