@@ -23,7 +23,7 @@ export function ApprovalCard({
   const ofSchool = role === 'P' && !releases(test, role);
   return (
     <Card title={t('approval.title')}>
-      <div className={styles.stack}>
+      <div className={styles.decision}>
         <Switch
           label={t('approval.label', { name: subjectOf(test) })}
           checked={approved}
@@ -39,14 +39,13 @@ export function ApprovalCard({
               : ofSchool
                 ? t('approval.alba', { name, school: test.school ?? '' })
                 : t('approval.albaReleases', { name })}
+          {ofSchool &&
+            ` ${
+              test.is_approved_by_school_admin
+                ? t('approval.schoolApproved', { name })
+                : t('approval.schoolPending')
+            }`}
         </p>
-        {ofSchool && (
-          <p>
-            {test.is_approved_by_school_admin
-              ? t('approval.schoolApproved', { name })
-              : t('approval.schoolPending')}
-          </p>
-        )}
       </div>
     </Card>
   );

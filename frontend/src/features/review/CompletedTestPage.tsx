@@ -57,7 +57,17 @@ export default function CompletedTestPage() {
               ? t('common:titles.completedTest')
               : subjectOf(found)
         }
-        intro={found && `${t(testNameKey(found.test_type))} · ${dates.long(testMoment(found))}`}
+        intro={
+          found &&
+          [
+            t(testNameKey(found.test_type)),
+            dates.long(testMoment(found)),
+            found.on_behalf_of_test_taker_name &&
+              t('detail.answeredBy', { name: found.test_taker_name }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
         back
       />
       {row && <ReadingBar row={row} name={found && subjectOf(found)} approve={approvable} />}
