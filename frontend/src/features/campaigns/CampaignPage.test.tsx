@@ -98,7 +98,7 @@ test('opens a lesson for as long as chosen and leads to its board', async () => 
   const dialog = await pressLesson(user);
   await user.selectOptions(within(dialog).getByRole('combobox'), '60');
   await user.click(within(dialog).getByRole('button', { name: 'Open a lesson' }));
-  expect(await screen.findByText('1 of 3 done')).toBeVisible();
+  expect(await screen.findByText('1 of 2 done')).toBeVisible();
   expect(address()).toBe('/campaigns/9/board/70');
   expect(api.calls('POST /app/class-sessions/')[0]?.body).toEqual({
     campaign: 9,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { campaign, classProgress } from '../../test/campaigns';
 import { api, page, refuse } from '../../test/fakeApi';
-import { productAdminUser, schoolAdminUser, testTakerUser } from '../../test/fixtures';
+import { productAdminUser, schoolAdminUser, takerInfo, testTakerUser } from '../../test/fixtures';
 import { address, renderApp } from '../../test/renderApp';
 
 test('lists name, classes, days, state and how many have answered', async () => {
@@ -45,14 +45,13 @@ test('a tutor is led away from making one', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
 });
 
-test('a tutor’s menu leads there once a screening of the class is open, and asks late', async () => {
+test('a tutor’s menu leads there from the start', async () => {
   api.on('GET /app/campaigns/', [campaign()]);
-  renderApp('/premium', { as: testTakerUser() });
+  api.on('GET /app/class-sessions/', []);
+  const info = takerInfo({ leads_screening: true });
+  renderApp('/premium', { as: testTakerUser({ test_taker_info: info }) });
   await screen.findByRole('heading', { level: 1, name: /Welcome/ });
-  expect(api.calls('GET /app/campaigns/')).toHaveLength(0);
-  expect(
-    await screen.findByRole('link', { name: 'Screenings' }, { timeout: 4000 }),
-  ).toHaveAttribute('href', '/campaigns');
+  expect(screen.getByRole('link', { name: 'Screenings' })).toHaveAttribute('href', '/campaigns');
 });
 
 test('says why the list is not there', async () => {
