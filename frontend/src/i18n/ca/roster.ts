@@ -115,6 +115,12 @@ export default {
     className: 'Classe',
     guardians: 'Famílies',
   },
+  find: {
+    title: 'Corregeix les cel·les d’algú',
+    name: 'Busca per nom',
+    found_one: 'S’ha trobat {{count, number}} persona',
+    found_other: 'S’han trobat {{count, number}} persones',
+  },
   classes: {
     title: 'Classes',
     intro: 'Cada grup del fitxer és una classe del centre. Les classes que no hi són es creen.',

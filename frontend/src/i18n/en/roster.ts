@@ -112,6 +112,12 @@ export default {
     className: 'Class',
     guardians: 'Guardians',
   },
+  find: {
+    title: 'Correct a pupil’s cells',
+    name: 'Find by name',
+    found_one: '{{count, number}} pupil found',
+    found_other: '{{count, number}} pupils found',
+  },
   classes: {
     title: 'Classes',
     intro:

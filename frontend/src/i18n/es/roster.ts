@@ -116,6 +116,12 @@ export default {
     className: 'Clase',
     guardians: 'Familias',
   },
+  find: {
+    title: 'Corregir las celdas de alguien',
+    name: 'Buscar por nombre',
+    found_one: 'Se ha encontrado {{count, number}} persona',
+    found_other: 'Se han encontrado {{count, number}} personas',
+  },
   classes: {
     title: 'Clases',
     intro: 'Cada grupo del archivo es una clase del centro. Las clases que no existen se crean.',

@@ -273,7 +273,17 @@ export function sampleDay(table: Table, layout: Layout): string {
   return cells.find((cell) => dayOrderOf([cell]) === null) ?? '';
 }
 
-/** The table with another text in the column of `target`, in the row of that line. */
+/** What the columns of a target hold in the row of that line, as one text. */
+export function cellText(table: Table, layout: Layout, line: number, target: Target): string {
+  const record = table[line - 1] ?? [];
+  const cells = layout.columns.flatMap((one, column) => (one === target ? record[column] : []));
+  return cells.filter(Boolean).join(' ');
+}
+
+/**
+ * The table with another text in the column of `target`, in the row of that line; of several, as of
+ * two surnames, all of it in the first.
+ */
 export function withCell(
   table: Table,
   layout: Layout,
@@ -284,7 +294,9 @@ export function withCell(
   const column = layout.columns.indexOf(target);
   return table.map((record, place) =>
     place === line - 1
-      ? layout.columns.map((_, at) => (at === column ? text : (record[at] ?? '')))
+      ? layout.columns.map((one, at) =>
+          at === column ? text : one === target ? '' : (record[at] ?? ''),
+        )
       : record,
   );
 }

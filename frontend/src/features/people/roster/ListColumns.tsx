@@ -17,6 +17,7 @@ import { classOfGroup, remember, saidBefore, type ClassOfGroup } from './classes
 import { ClassFields } from './ClassFields';
 import { ColumnFields } from './ColumnFields';
 import { ConsentFields, lacksReference } from './ConsentFields';
+import { CorrectPupil } from './CorrectPupil';
 import { FirstPupils } from './FirstPupils';
 import { LackingPupils } from './LackingPupils';
 import { LostCells } from './LostCells';
@@ -125,6 +126,13 @@ export function ListColumns({
       {pupils.length > 0 && (
         <>
           <FirstPupils pupils={pupils} classes={classes} />
+          <CorrectPupil
+            table={table}
+            places={places}
+            read={read}
+            pupils={pupils}
+            onCorrect={correct}
+          />
           <ClassFields pupils={pupils} classes={classes} there={there ?? NO_CLASSES} onSay={say} />
           <ConsentFields pupils={pupils} reference={reference} onReference={setReference} />
           <Card>

@@ -193,3 +193,22 @@ it('a product administrator makes the school here', async () => {
   );
   expect(await screen.findByRole('button', { name: 'Compare 1 pupil' })).toBeVisible();
 });
+
+it('any cell is corrected before the list is compared', async () => {
+  api.on(lists, []);
+  api.on(preview, { ...nothing, preview_id: 5, new: [{ row: 0 }] });
+  const user = await open(
+    'Nom;Primer cognom;Segon cognom;Grup\nAnna;Pug;Mas;1r ESO A\nJoan;Riu;Font;1r ESO A',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Correct a pupil’s cells' }));
+  await user.type(screen.getByLabelText('Find by name'), 'pug');
+  expect(screen.getByText('1 pupil found', { selector: 'p' })).toBeVisible();
+  const row = within(screen.getByRole('group', { name: 'Row 2: Anna Pug Mas' }));
+  const surnames = row.getByLabelText('Last name');
+  expect(surnames).toHaveValue('Pug Mas');
+  await user.clear(surnames);
+  await user.type(surnames, 'Puig Mas{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Compare 2 pupils' }));
+  await screen.findByRole('heading', { name: '1 new pupil' });
+  expect(sentRows()[0]).toMatchObject({ first_name: 'Anna', last_name: 'Puig Mas' });
+});
