@@ -10,6 +10,7 @@ import { MenuIcon } from './navIcons';
 import { Logo } from '../ui/Logo';
 import { SkipLink } from '../ui/SkipLink';
 import styles from './AppShell.module.css';
+import { UnsavedGuard } from './UnsavedGuard';
 import { NavList } from './NavList';
 import { paths } from '../paths';
 import { ProfileMenu } from './ProfileMenu';
@@ -58,6 +59,7 @@ export default function AppShell() {
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>
           <Outlet />
+          <UnsavedGuard />
         </main>
       </div>
       {drawerOpen && (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { Form } from '../../ui/staff/Form';
+import { Notice } from '../../ui/staff/Notice';
 import { notify } from '../../ui/notify';
 import { useGoBack } from '../../ui/useGoBack';
 import { PersonFields, type PersonValues } from './PersonFields';
@@ -14,6 +15,7 @@ import { SaveFailure } from './SaveFailure';
 export function AdminForm({
   form,
   created,
+  restored,
   addressMayChange = false,
   listPath,
   saving,
@@ -25,6 +27,8 @@ export function AdminForm({
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   /** Whether the account is there already. */
   created: boolean;
+  /** What was written before a reload, or a login that ended. */
+  restored: boolean;
   addressMayChange?: boolean;
   /** Where Cancel leads someone who opened the form by its address. */
   listPath: string;
@@ -61,6 +65,11 @@ export function AdminForm({
           </>
         }
       >
+        {restored && (
+          <Notice tone="info" live={false}>
+            {t('common:unsaved.restored')}
+          </Notice>
+        )}
         <PersonFields form={form} created={created} addressMayChange={addressMayChange} />
         {children}
         <SaveFailure error={problem} created={created} />
@@ -70,11 +79,12 @@ export function AdminForm({
 }
 
 /** Says that it is saved, or that the invitation is on its way, and leads back or to the list. */
-export function useSaved(created: boolean, listPath: string) {
+export function useSaved(settle: () => void, created: boolean, listPath: string) {
   const { t } = useTranslation('admins');
   const goBack = useGoBack(listPath);
   return (saved: { first_name: string; last_name: string; email: string }) => {
     const name = personName(saved);
+    settle();
     notify(created ? t('form.saved', { name }) : t('form.created', { name, email: saved.email }));
     goBack();
   };

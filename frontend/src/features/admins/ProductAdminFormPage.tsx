@@ -13,6 +13,7 @@ import type { ProductAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { meQuery } from '../../auth/useMe';
 import { Checkbox } from '../../ui/staff/Checkbox';
+import { useKeptForm } from '../../auth/useKeptForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import { AdminFormPage } from './AdminFormPage';
 import { personFields, type PersonValues } from './PersonFields';
@@ -53,6 +54,7 @@ function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
   const form = useForm<Values>({
     defaultValues: { ...valuesOf(admin), is_auditor: admin?.is_auditor ?? false },
   });
+  const { saved, restored } = useKeptForm(form, `productAdmin.${admin?.id ?? 'new'}`);
   const save = useMutation({
     mutationFn: (values: Values) => {
       const body = {
@@ -69,7 +71,7 @@ function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
     // Users may have changed their own name, which the top bar shows.
     meta: { showsErrors: true, invalidates: [adminKeys.product, meQuery.queryKey] },
     onMutate: () => setProblem(null),
-    onSuccess: useSaved(admin !== undefined, paths.productAdmins.to()),
+    onSuccess: useSaved(saved, admin !== undefined, paths.productAdmins.to()),
     onError: (error) => {
       if (!toFieldErrors(error, form.setError, personFields)) setProblem(error);
     },
@@ -78,6 +80,7 @@ function ProductAdminForm({ admin }: { admin?: ProductAdmin }) {
   return (
     <AdminForm
       form={form}
+      restored={restored}
       created={admin !== undefined}
       listPath={paths.productAdmins.to()}
       saving={save.isPending}

@@ -9,6 +9,7 @@ import { schoolKeys } from '../../api/schools';
 import type { School, SchoolAdmin } from '../../api/types';
 import { paths } from '../../paths';
 import { LoadingMark } from '../../ui/LoadingMark';
+import { useKeptForm } from '../../auth/useKeptForm';
 import { AdminForm, useSaved, valuesOf } from './AdminForm';
 import styles from './admins.module.css';
 import { NewSchool } from './NewSchool';
@@ -35,6 +36,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
   const form = useForm<Values>({
     defaultValues: { ...valuesOf(admin), schools: admin?.assigned_schools ?? [] },
   });
+  const { saved, restored } = useKeptForm(form, `schoolAdmin.${admin?.id ?? 'new'}`);
   const save = useMutation({
     mutationFn: (values: Values) => {
       const names = { first_name: values.first_name.trim(), last_name: values.last_name.trim() };
@@ -57,7 +59,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
     },
     meta: { showsErrors: true, invalidates: [adminKeys.school, [...schoolKeys.all, 'admin']] },
     onMutate: () => setProblem(null),
-    onSuccess: useSaved(admin !== undefined, paths.schoolAdmins.to()),
+    onSuccess: useSaved(saved, admin !== undefined, paths.schoolAdmins.to()),
     onError: (error) => {
       const aboutSchools =
         error instanceof ApiError && (error.fields.school_ids ?? error.fields.assigned_schools);
@@ -78,6 +80,7 @@ export function SchoolAdminForm({ admin }: { admin?: SchoolAdmin }) {
   return (
     <AdminForm
       form={form}
+      restored={restored}
       created={admin !== undefined}
       addressMayChange={admin?.state === 'invited'}
       listPath={paths.schoolAdmins.to()}

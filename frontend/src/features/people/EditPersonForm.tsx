@@ -10,6 +10,7 @@ import { takerRoles, type TakerRole, type TestTaker } from '../../api/types';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { DateField } from '../../ui/staff/DateField';
+import { useKeptForm } from '../../auth/useKeptForm';
 import { isDay, serverToday } from '../../lib/days';
 import { Form } from '../../ui/staff/Form';
 import { Notice } from '../../ui/staff/Notice';
@@ -67,6 +68,7 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
       assigned_responsible_test_taker: person.assigned_to,
     },
   });
+  const { saved, restored } = useKeptForm(form, `person.${person.id}`);
   const { errors, dirtyFields } = form.formState;
   const [first, last, role] = form.watch(['first_name', 'last_name', 'role']);
   // A pupil of a list may have one name only.
@@ -98,9 +100,10 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
         }),
       }),
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
-    onSuccess: async (saved) => {
+    onSuccess: async (updated) => {
+      saved();
       await navigate(list.to, { state: list.state });
-      notify(t('edit.done', { name: fullName(saved) }), { tone: 'success' });
+      notify(t('edit.done', { name: fullName(updated) }), { tone: 'success' });
     },
     onError: (error) => void toFieldErrors(error, form.setError, fields),
   });
@@ -125,6 +128,11 @@ export function EditPersonForm({ person }: { person: TestTaker }) {
         </>
       }
     >
+      {restored && (
+        <Notice tone="info" live={false}>
+          {t('common:unsaved.restored')}
+        </Notice>
+      )}
       <p className={styles.sentence}>
         {t('edit.sentence', {
           name: fullName(person),

@@ -1,3 +1,4 @@
+import { useUnsaved } from '../../auth/unsaved';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -101,6 +102,7 @@ function Change({ consent, person }: { consent: GuardianConsent; person: TestTak
   const { t } = useTranslation(['people', 'common']);
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { reference: '' } });
+  useUnsaved(form.formState.isDirty);
   const informs = useInforms();
   const field = useRef<HTMLInputElement | null>(null);
   const { ref: register, ...input } = form.register('reference', {

@@ -6,6 +6,7 @@ import { createResponsible } from '../../api/people';
 import { takerKeys } from '../../api/testTakers';
 import { professionalRoles, type ProfessionalRole } from '../../api/types';
 import { languageNames, languages, type Language } from '../../i18n/language';
+import { useKeptForm } from '../../auth/useKeptForm';
 import { Button } from '../../ui/staff/Button';
 import { Form } from '../../ui/staff/Form';
 import { Notice } from '../../ui/staff/Notice';
@@ -41,6 +42,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
       place: noPlace,
     },
   });
+  const { saved } = useKeptForm(form, 'professional');
   const { errors } = form.formState;
   const problemText = useProblemText();
 
@@ -51,6 +53,7 @@ export function NewProfessionalForm({ onCreated }: { onCreated: (id: number) => 
     },
     meta: { showsErrors: true, invalidates: [takerKeys.all] },
     onSuccess: (created) => {
+      saved();
       notify(t('step1.created', { name: fullName(created) }), { tone: 'success' });
       onCreated(created.id);
     },

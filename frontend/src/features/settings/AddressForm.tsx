@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askForAddress } from '../../api/ownAddress';
 import { ApiError, errorText } from '../../api/errors';
+import { useUnsaved } from '../../auth/unsaved';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -18,6 +19,7 @@ export function AddressForm() {
     mutationFn: () => askForAddress(email.trim(), password),
     meta: { showsErrors: true },
   });
+  useUnsaved(!asking.isSuccess && (email !== '' || password !== ''));
   const fields = asking.error instanceof ApiError ? asking.error.fields : {};
   const refused = fields.email?.join(' ');
   const wrong = fields.current_password?.join(' ');

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updatePassword } from '../../api/account';
 import { ApiError, errorText } from '../../api/errors';
+import { useUnsaved } from '../../auth/unsaved';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PasswordField } from '../../ui/PasswordField';
@@ -26,6 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
     },
     onError: setResult,
   });
+  useUnsaved(password !== '' || confirmation !== '');
   const complete = password !== '' && password === confirmation;
 
   function handleSubmit(event: FormEvent) {

@@ -101,6 +101,13 @@ export default {
     personality: 'Test de personalitat',
     emotionalWellbeing: 'Test de benestar emocional',
   },
+  unsaved: {
+    title: 'Vols sortir sense desar?',
+    body: 'El que has escrit aquí no s’ha desat i es perdrà.',
+    leave: 'Surt',
+    stay: 'Queda’t aquí',
+    restored: 'El que havies escrit encara és aquí. Encara no s’ha desat.',
+  },
   titles: {
     enter: 'La targeta',
     consents: 'Consentiments d’una classe',

@@ -98,6 +98,13 @@ export default {
     personality: 'Personality test',
     emotionalWellbeing: 'Emotional-wellbeing test',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    body: 'What you have written here has not been saved and will be lost.',
+    leave: 'Leave',
+    stay: 'Stay here',
+    restored: 'What you had written is still here. It has not been saved yet.',
+  },
   titles: {
     enter: 'Your card',
     consents: 'Consents of a class',

@@ -101,6 +101,13 @@ export default {
     personality: 'Test de personalidad',
     emotionalWellbeing: 'Test de bienestar emocional',
   },
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    body: 'Lo que has escrito aquí no se ha guardado y se perderá.',
+    leave: 'Salir',
+    stay: 'Quedarme aquí',
+    restored: 'Lo que habías escrito sigue aquí. Todavía no se ha guardado.',
+  },
   titles: {
     enter: 'La tarjeta',
     consents: 'Consentimientos de una clase',

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../ui/staff/PageHeader';
 import { StepIndicator } from '../../../ui/staff/StepIndicator';
 import { CheckStep } from './CheckStep';
 import { DatesStep } from './DatesStep';
+import { useUnsaved } from '../../../auth/unsaved';
 import { OpenStep } from './OpenStep';
 import { firstValues, valuesOf, type Problems, type StepProps, type Values } from './values';
 import { WhatStep } from './WhatStep';
@@ -21,6 +22,10 @@ export function Steps({ draft, step }: { draft: Campaign | null; step: number })
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [values, setValues] = useState<Values>(() => (draft ? valuesOf(draft) : firstValues()));
+
+  const [begun] = useState(values);
+  const kept = draft ? valuesOf(draft) : begun;
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(kept));
 
   const save = useMutation({
     mutationFn: (school: number) => {
