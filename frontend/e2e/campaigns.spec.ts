@@ -90,8 +90,7 @@ test('a school opens a screening, prints cards, and a tutor sees the class in it
   await expect(dialog).toHaveCount(0);
 
   // The lesson and its board.
-  await more.click();
-  await page.getByRole('menuitem', { name: campaigns.lessons.open }).click();
+  await page.getByRole('row').getByRole('button', { name: campaigns.lessons.open }).click();
   await dialog.getByRole('button', { name: campaigns.lessons.open }).click();
   await expect(page).toHaveURL(/\/campaigns\/\d+\/board\/\d+/);
   await expect(page.getByRole('status').getByText(/: 0 \/ 2/)).toBeVisible();

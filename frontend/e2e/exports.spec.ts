@@ -152,7 +152,7 @@ test('on paper there are the rows and the report, and nothing to be pressed', as
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('h1')).toHaveText('Lluc Torra');
   await expect(page.getByRole('article')).toBeVisible();
-  await expect(page.getByText(review.detail.takenBy).first()).toBeVisible();
+  await expect(page.getByText(review.detail.informant).first()).toBeVisible();
   await expect(pressable).toHaveCount(0);
 
   // In another language the button that prints is there too.
