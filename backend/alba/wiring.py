@@ -5,7 +5,7 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import account, erasure
+from alba.accounts import account, erasure, housekeeping
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
 from alba.assessments.assignment import assigned, tested
@@ -14,6 +14,8 @@ from alba.assessments.report import files
 from alba.assessments.taking import answerable, under_way
 from alba.campaigns import assigning, checking, informing, running
 from alba.campaigns import merging as campaign_merging
+from alba.campaigns.consent import link_login, mailing, requests
+from alba.campaigns.consent.texts import text_published
 from alba.campaigns.lessons import cards, tutors
 from alba.hooks import Hook
 from alba.schools import merging, staffing
@@ -26,11 +28,13 @@ from alba.takers.roster import importing
 
 RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     # Accounts
+    housekeeping.every_round: (mailing.queue_reminders,),
     sign_up.signed_up: (enrolment.enrol_guardian,),
     claims.address_lost: (losing.record_loss,),
     erasure.before_erasing: (
         enrolment.release_people,
         importing.forget_lists,
+        link_login.erase_with_child,
         files.remove_of_person,
     ),
     account.leads_screening: (tutors.leads_screening,),
@@ -43,13 +47,24 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         test_merging.move_tests,
     ),
     # People
-    changes.people_changed: (assigning.follow, cards.follow, answerable.follow_people),
-    places.people_placed: (assigning.follow, under_way.follow, answerable.follow_people),
+    changes.people_changed: (
+        assigning.follow,
+        requests.follow_people,
+        cards.follow,
+        answerable.follow_people,
+    ),
+    places.people_placed: (
+        assigning.follow,
+        requests.follow_people,
+        under_way.follow,
+        answerable.follow_people,
+    ),
     guardian_consent.consent_recorded: (cards.end_logins, answerable.follow_consent),
-    contacts_changed: (answerable.follow_contacts,),
+    contacts_changed: (requests.follow_contacts, answerable.follow_contacts),
     reaching.have_tests: (tested.have_tests,),
     # Campaigns
     running.last_day_changed: (answerable.follow_campaign,),
+    text_published: (answerable.follow_texts,),
     informing.families_told: (answerable.follow_information,),
     assigning.states_of_tests: (assigned.states_of,),
     checking.more_warnings: (assigned.demonstration_wording,),

@@ -15,6 +15,7 @@ from alba.accounts.registration import unconfirmed
 from alba.accounts.registration.models import FormerAddress
 from alba.accounts.second_factor import factors, guesses
 from alba.accounts.second_factor.models import Challenge, LoginTicket, SecondFactor
+from alba.hooks import Hook
 
 logger = logging.getLogger("alba.housekeeping")
 
@@ -29,6 +30,10 @@ BLAMELESS = [
     "builtins.KeyboardInterrupt",
 ]
 KEEP_DONE, KEEP_FAILED = timedelta(days=1), timedelta(days=30)
+
+
+every_round: Hook[[], None] = Hook()
+"""Every minute, by each worker."""
 
 
 def tidy() -> None:

@@ -184,6 +184,11 @@ def wrong_cards_everywhere() -> Limit:
     return Limit(Rule(300, timedelta(hours=1)), _digest("card"))
 
 
+def family_mails() -> Limit:
+    """Looking through all campaigns for reminders that are due."""
+    return Limit(Rule(1, timedelta(minutes=10)), _digest("family mails"))
+
+
 def room_check(client: str) -> Limit:
     return _limit("THROTTLE_ROOM_CHECK", "room check", client)
 

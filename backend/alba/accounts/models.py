@@ -249,6 +249,7 @@ class Login(models.Model):
     class Kind(models.TextChoices):
         PASSWORD = "password"  # noqa: S105
         CARD = "card"  # see card_logins.py
+        LINK = "link"  # of a family: the same, about one child
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="logins")
@@ -267,6 +268,8 @@ class Login(models.Model):
     # limited to (a plain number: accounts know no campaigns).
     expires_at = models.DateTimeField(null=True, blank=True)
     campaign = models.BigIntegerField(null=True, blank=True)
+    # Of a login by link: the child whom it is about (the id of a test taker).
+    subject = models.BigIntegerField(null=True, blank=True)
     # Of a login by card only: since when it has nothing left to answer. It may then only take
     # something back (`card_logins.py`).
     done_at = models.DateTimeField(null=True, blank=True)
@@ -277,8 +280,10 @@ class Login(models.Model):
         constraints = [
             models.CheckConstraint(
                 name="card_login_has_end_and_campaign",
-                condition=Q(kind="card", expires_at__isnull=False, campaign__isnull=False)
-                | (~Q(kind="card") & Q(expires_at=None, campaign=None)),
+                condition=Q(
+                    kind__in=["card", "link"], expires_at__isnull=False, campaign__isnull=False
+                )
+                | (~Q(kind__in=["card", "link"]) & Q(expires_at=None, campaign=None)),
             )
         ]
 
@@ -287,7 +292,13 @@ class Login(models.Model):
 
     @property
     def is_by_card(self) -> bool:
-        return self.kind == self.Kind.CARD
+        """Or by a family's link, which may do no more."""
+        return self.kind in {self.Kind.CARD, self.Kind.LINK}
+
+    @property
+    def idle(self) -> timedelta:
+        """After how long without a request it ends: a family comes back to its own device."""
+        return settings.LINK_IDLE if self.kind == self.Kind.LINK else settings.CARD_IDLE
 
     @property
     def ends_at(self) -> datetime:
@@ -296,7 +307,7 @@ class Login(models.Model):
         if self.done_at is not None:
             return self.done_at + settings.CARD_IDLE
         if self.expires_at is not None:
-            return min(self.rotated_at + settings.CARD_IDLE, self.expires_at)
+            return min(self.rotated_at + self.idle, self.expires_at)
         idle = self.rotated_at + timedelta(hours=settings.SESSION_IDLE_HOURS)
         oldest = self.authenticated_at + timedelta(hours=settings.SESSION_MAX_HOURS)
         return min(idle, oldest)

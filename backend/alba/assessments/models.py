@@ -108,7 +108,9 @@ class TestQuerySet(models.QuerySet["Test"]):
         """A test taker's own; with a card those of its campaign, the finished ones too."""
         own = self.filter(test_taker__user=user)
         if user.card_login:
-            return own.filter(assignment__campaign=user.card_login.campaign)
+            own = own.filter(assignment__campaign=user.card_login.campaign)
+            about = user.card_login.subject
+            return own if about is None else own.filter(assignment__subject=about)
         return own
 
     def finished(self) -> "TestQuerySet":

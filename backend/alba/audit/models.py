@@ -40,6 +40,7 @@ class Action(models.TextChoices):
     SCHOOL_MERGE = "school.merge"  # what is gone; `school` is the one that it went into
     SCHOOL_ARCHIVE = "school.archive"
     SCHOOL_RESTORE = "school.restore"
+    SCHOOL_HOLIDAYS = "school.holidays"
     SCHOOL_DELETE = "school.delete"
     COURSE_CREATE = "course.create"
     COURSE_RENAME = "course.rename"
@@ -73,6 +74,10 @@ class Action(models.TextChoices):
     ROSTER_APPLY = "roster.apply"  # each person it changed is a line of its own
     ROSTER_UNDO = "roster.undo"  # within a day; again each person a line
     CONSENT_GIVE = "consent.give"
+    CONSENT_REFUSE = "consent.refuse"
+    CONSENT_ASK = "consent.ask"  # each pupil a line
+    CONSENT_REMIND = "consent.remind"  # of a campaign, by hand
+    CONSENT_TEXT = "consent.text"  # published
     CONSENT_WITHDRAW = "consent.withdraw"
     CONSENT_TAKE_BACK = "consent.take_back"
     FAMILY_INFORM = "family.inform"  # of a screening; each pupil a line

@@ -9,4 +9,5 @@ class CampaignsConfig(AppConfig):
     def import_models(self) -> None:
         """Django looks in `models` alone, which those of lessons stand on."""
         super().import_models()
+        import_module("alba.campaigns.consent.models")
         import_module("alba.campaigns.lessons.models")

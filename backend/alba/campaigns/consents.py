@@ -5,9 +5,15 @@ from collections import defaultdict
 from enum import StrEnum
 from typing import Any
 
-from alba.campaigns import permission
+from alba.campaigns.consent import deletions, record, status
+from alba.campaigns.consent.record import Heard
+from alba.campaigns.consent.status import Status
 from alba.campaigns.lessons import board
 from alba.campaigns.models import ASKED, WAITING, AssignmentState, Campaign, Reason, Voice
+from alba.days import today
+from alba.takers.contacts.models import GuardianContact
+
+NO_ANSWER = "none"
 
 
 class NoCard(StrEnum):
@@ -27,9 +33,16 @@ def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, A
     if course is not None:
         people = people.filter(course=course)
     own = _own(campaign)
+    takers = list(people.select_related("user"))
+    ids = [one.pk for one in takers]
+    facts = record.facts_of(campaign, takers)
+    contacts, heard = record.contacts_of(ids), record.heard_of(campaign, ids)
+    delete_by = deletions.due(campaign, ids)
+    day = today()
     rows = []
-    for one in permission.on_record(campaign, people.select_related("user")):
-        word = permission.word(campaign, one)
+    for one in takers:
+        word = status.status(facts[one.pk], day)
+        asked = word == Status.ASKED
         rows.append(
             {
                 "test_taker": one.pk,
@@ -37,11 +50,39 @@ def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, A
                 "last_name": one.user.last_name,
                 "course": one.course_id,
                 "status": word,
-                "answers_from": permission.waits_until(campaign, one),
+                "answers_from": facts[one.pk].told_from if asked else None,
                 "no_card": _no_card(own[one.pk], word),
+                "delete_by": delete_by.get(one.pk),
+                **_said(contacts[one.pk], heard[one.pk]),
             }
         )
     return rows
+
+
+def _said(contacts: list[GuardianContact], heard: list[Heard]) -> dict[str, Any]:
+    """What each contact has said, who is excluded left out; `family`: what the school has recorded
+    without saying of whom."""
+    words = {one.contact: one for one in heard if not one.is_former}
+    return {
+        "contacts": [
+            {
+                "id": one.pk,
+                "full_name": one.full_name,
+                "has_authority": one.has_authority,
+                "undelivered": one.undelivered,
+                **_shown(words.get(one.pk)),
+            }
+            for one in contacts
+            if not one.excluded
+        ],
+        "family": _shown(words.get(None)),
+    }
+
+
+def _shown(word: Heard | None) -> dict[str, Any]:
+    if word is None:
+        return {"answer": NO_ANSWER, "route": None, "at": None}
+    return {"answer": word.said, "route": word.route, "at": word.at}
 
 
 def _own(campaign: Campaign) -> dict[int, dict[str, str]]:
@@ -54,9 +95,9 @@ def _own(campaign: Campaign) -> dict[int, dict[str, str]]:
     return found
 
 
-def _no_card(own: dict[str, str], word: permission.Word) -> NoCard | None:
+def _no_card(own: dict[str, str], word: Status) -> NoCard | None:
     if own.keys() & set(WAITING):
-        return None if word in permission.LETS else NoCard.FAMILY
+        return None if word in status.LETS else NoCard.FAMILY
     if own.keys() & set(ASKED):
         return NoCard.ANSWERED
     return next((NoCard(reason) for reason in own.values()), NoCard.NOT_ASKED)

@@ -5,14 +5,19 @@ from collections.abc import Iterable
 
 from django.db.models import Q
 
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role, TestTaker
 
 
 def guardians_of(pupils: Iterable[int]) -> dict[int, list[int]]:
-    """Pupil -> the guardians who can log in."""
+    """Pupil -> the guardians who can log in, or enter by a link."""
     pupils = list(pupils)
+    # Who has no account answers by a family's link (`consent/link_login.py`).
+    by_link = GuardianContact.objects.decides().filter(answers_as__isnull=False)
     able = TestTaker.objects.filter(
-        role=Role.PARENT, left_on=None, user__email__isnull=False
+        Q(user__email__isnull=False) | Q(pk__in=by_link.values("answers_as")),
+        role=Role.PARENT,
+        left_on=None,
     ).values("pk")
     assigned = TestTaker.objects.filter(pk__in=pupils, assigned_to__in=able)
     bonded = Bond.objects.filter(taker__in=pupils, adult__in=able, kind=Bond.Kind.GUARDIAN)

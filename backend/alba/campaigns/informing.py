@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from django.db import transaction
+from django.db.models import Q
 from django.http import Http404
 from django.utils.translation import gettext as _
 
@@ -14,10 +15,11 @@ from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import permission, running
 from alba.campaigns.lessons import board
-from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed
+from alba.campaigns.models import Basis, Campaign, CampaignState, FamilyInformed, How
 from alba.days import today
 from alba.errors import Conflict, Invalid
 from alba.hooks import Hook
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import TestTakerQuerySet
 
 # How long before the first day families can have been told of this screening.
@@ -80,6 +82,29 @@ def _record(
     )
     families_told(campaign, there)
     return Recorded(len(rows), first_day)
+
+
+def note_mailed(campaign: Campaign, told: Iterable[tuple[int, GuardianContact]]) -> None:
+    """That emails about it go out now: (pupil, to whom). The first one counts. Runs in the
+    transaction that makes the emails."""
+    pupils = dict(told)
+    rows = FamilyInformed.objects.filter(campaign=campaign, taker__in=pupils)
+    arrived = Q(contact=None) | Q(contact__undelivered_at=None)
+    there = set(rows.filter(arrived).values_list("taker", flat=True))
+    day = today()
+    new = sorted(pupils.keys() - there)
+    FamilyInformed.objects.bulk_create(
+        FamilyInformed(
+            campaign=campaign,
+            taker_id=pk,
+            on=day,
+            how=How.MAIL,
+            answers_from=permission.answers_from(day),
+            contact=pupils[pk],
+        )
+        for pk in new
+    )
+    families_told(campaign, new)
 
 
 def _check(campaign: Campaign, on: date) -> None:

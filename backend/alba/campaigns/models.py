@@ -12,6 +12,7 @@ from django.utils import timezone
 from alba.accounts.models import User
 from alba.days import today
 from alba.schools.models import Course, School
+from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker
 
 NAME_MAX_LENGTH = 80
@@ -172,6 +173,7 @@ class How(models.TextChoices):
 
     PAPER = "paper"
     MEETING = "meeting"
+    MAIL = "mail"  # by the link, when the email was sent
 
 
 class FamilyInformed(models.Model):
@@ -189,6 +191,10 @@ class FamilyInformed(models.Model):
     at = models.DateTimeField(default=timezone.now)
     recorded_by = models.ForeignKey(
         settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    # Of an email, whom it went to.
+    contact = models.ForeignKey(
+        GuardianContact, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
     )
 
     audit_joins = ("campaign",)
@@ -236,7 +242,11 @@ class AssignmentQuerySet(models.QuerySet["Assignment"]):
     def visible_to(self, user: User) -> "AssignmentQuerySet":
         """Those of the person who is asked to answer; with a card, of the card's campaign."""
         own = self.filter(informant__user=user)
-        return own.filter(campaign=user.card_login.campaign) if user.card_login else own
+        if user.card_login is None:
+            return own
+        own = own.filter(campaign=user.card_login.campaign)
+        about = user.card_login.subject  # with a family's link, one child
+        return own if about is None else own.filter(subject=about)
 
     def waiting(self) -> "AssignmentQuerySet":
         """Those that may be answered today."""

@@ -5,7 +5,8 @@ from django.utils.translation import gettext as _
 from rest_framework import serializers
 
 from alba.accounts.serializers import NameField
-from alba.campaigns.consents import NoCard
+from alba.campaigns.consent.status import Status
+from alba.campaigns.consents import NO_ANSWER, NoCard
 from alba.campaigns.lessons.serializers import either_class_or_pupils, id_field, id_list
 from alba.campaigns.models import (
     NAME_MAX_LENGTH,
@@ -19,10 +20,10 @@ from alba.campaigns.models import (
     TeacherVoice,
     Voice,
 )
-from alba.campaigns.permission import Word
 from alba.http.fields import IdField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.schools.models import Course, School
+from alba.takers.models import Route, Said
 
 MOST_CLASSES = 200
 
@@ -186,12 +187,29 @@ class PersonProgressSerializer(serializers.Serializer[Any]):
     teacher = serializers.ChoiceField(choices=STANDINGS)
 
 
+WORDS = [NO_ANSWER, *Said.values]
+ROUTES = ["link", *Route.values]
+
+
+class WordOfFamilySerializer(serializers.Serializer[Any]):
+    answer = serializers.ChoiceField(choices=WORDS)
+    route = serializers.ChoiceField(choices=ROUTES, allow_null=True)
+    at = serializers.DateTimeField(allow_null=True)
+
+
+class ContactWordSerializer(WordOfFamilySerializer):
+    id = serializers.IntegerField()
+    full_name = serializers.CharField()
+    has_authority = serializers.BooleanField()
+    undelivered = serializers.BooleanField()
+
+
 class ConsentStatusSerializer(serializers.Serializer[Any]):
     test_taker = serializers.IntegerField()
     first_name = serializers.CharField()
     last_name = serializers.CharField()
     course = serializers.IntegerField()
-    status = serializers.ChoiceField(choices=[str(one) for one in Word])
+    status = serializers.ChoiceField(choices=[str(one) for one in Status])
     answers_from = serializers.DateField(
         allow_null=True, help_text="where the family was told and can still say no: from which day"
     )
@@ -199,6 +217,11 @@ class ConsentStatusSerializer(serializers.Serializer[Any]):
         choices=[str(one) for one in NoCard],
         allow_null=True,
         help_text="why no card is printed for this pupil",
+    )
+    contacts = ContactWordSerializer(many=True, help_text="who is excluded is not among them")
+    family = WordOfFamilySerializer(help_text="what the school recorded without naming a contact")
+    delete_by = serializers.DateField(
+        allow_null=True, help_text="by when the answers have to go, where the family asked for it"
     )
 
 
@@ -208,7 +231,7 @@ class InformedSerializer(serializers.Serializer[Any]):
     course = id_field(required=False)
     test_takers = id_list(required=False)
     on = serializers.DateField()
-    how = serializers.ChoiceField(choices=How.choices)
+    how = serializers.ChoiceField(choices=[How.PAPER.value, How.MEETING.value])
 
     def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
         return either_class_or_pupils(self, attrs)

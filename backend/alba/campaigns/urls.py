@@ -1,6 +1,8 @@
 from django.urls import path
 
 from alba.campaigns import views
+from alba.campaigns.consent import public_views
+from alba.campaigns.consent import views as consent_views
 from alba.campaigns.lessons import views as lesson_views
 
 urlpatterns = [
@@ -10,6 +12,15 @@ urlpatterns = [
     path("campaigns/<int:pk>/open/", views.CampaignOpen.as_view()),
     path("campaigns/<int:pk>/close/", views.CampaignClose.as_view()),
     path("campaigns/<int:pk>/consents/", views.CampaignConsents.as_view()),
+    path("campaigns/<int:pk>/consents/summary/", consent_views.ConsentSummary.as_view()),
+    path("campaigns/<int:pk>/consents/export/", consent_views.ConsentExport.as_view()),
+    path("campaigns/<int:pk>/consent-requests/", consent_views.ConsentRequests.as_view()),
+    path("campaigns/<int:pk>/missing/", consent_views.CampaignMissing.as_view()),
+    path("campaigns/<int:pk>/remind/", consent_views.CampaignRemind.as_view()),
+    path("schools/<int:pk>/holidays/", consent_views.SchoolHolidays.as_view()),
+    path("consent/<str:token>/", public_views.Consent.as_view()),
+    path("consent/<str:token>/login/", public_views.ConsentLogin.as_view()),
+    path("consent/<str:token>/unsubscribe/", public_views.ConsentUnsubscribe.as_view()),
     path("campaigns/<int:pk>/informed/", views.CampaignInformed.as_view()),
     path("campaigns/<int:pk>/progress/", views.CampaignProgress.as_view()),
     path("campaigns/<int:pk>/cards/", lesson_views.CampaignCards.as_view()),

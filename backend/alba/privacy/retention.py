@@ -9,10 +9,11 @@ from django.utils import timezone
 from alba.accounts import housekeeping
 from alba.assessments.models import Test
 from alba.assessments.report import files
-from alba.assessments.taking import answerable, under_way
+from alba.assessments.taking import answerable, stopped, under_way
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import running
+from alba.campaigns.consent import mailing
 from alba.takers.roster import importing
 
 
@@ -32,8 +33,10 @@ def purge_expired() -> int:
         for test in tests:
             record(Action.RETENTION_PURGE, about=test, **test.audit_facts())
         left.filter(pk__in=[test.pk for test in tests]).delete()
+    stopped.remove()
     running.nightly()  # with the tests as they are now
     answerable.check_all()
+    mailing.queue_all()
     _forget_former_pages()
     return len(tests)
 

@@ -20,6 +20,7 @@ from alba.takers.models import (
     PROFESSIONAL_ROLE_CHOICES,
     REFERENCE_MAX_LENGTH,
     AnsweredFor,
+    Purpose,
     Role,
     Route,
     TestTaker,
@@ -376,6 +377,21 @@ class RecordConsentSerializer(serializers.Serializer[Any]):
         return {**attrs, "reference": reference, "route": attrs.get("route", "")}
 
 
+class OfWhomSerializer(serializers.Serializer[Any]):
+    contact = serializers.IntegerField(
+        required=False,
+        allow_null=True,
+        min_value=1,
+        max_value=MAX_ID,
+        help_text="whose word it is, of the family's contacts",
+    )
+    purpose = serializers.ChoiceField(choices=Purpose.choices, default=Purpose.SCREENING)
+
+
+class RecordOneConsentSerializer(OfWhomSerializer, RecordConsentSerializer):
+    pass
+
+
 @extend_schema_field({"type": "boolean", "enum": [True]})
 class GivenSchema(StrictBoolean):
     pass
@@ -386,7 +402,7 @@ class WithdrawnSchema(StrictBoolean):
     pass
 
 
-class GiveConsentSchema(serializers.Serializer[Any]):
+class GiveConsentSchema(OfWhomSerializer):
     given = GivenSchema()
     reference = LineField(
         max_length=REFERENCE_MAX_LENGTH, help_text="where the school keeps what was signed"
@@ -394,7 +410,7 @@ class GiveConsentSchema(serializers.Serializer[Any]):
     route = route_field()
 
 
-class WithdrawConsentSchema(serializers.Serializer[Any]):
+class WithdrawConsentSchema(OfWhomSerializer):
     given = WithdrawnSchema()
     reference = reference_field()
     route = route_field()

@@ -27,7 +27,7 @@ from alba.takers.serializers import (
     CreateBulkSerializer,
     CreateResponsibleSerializer,
     GuardianConsentSerializer,
-    RecordConsentSerializer,
+    RecordOneConsentSerializer,
     ResponsibleQuery,
     ResponsibleSerializer,
     TestTakerQuery,
@@ -200,7 +200,7 @@ class GuardianConsents(TestTakers):
     @extend_schema(request=RECORD_CONSENT_SCHEMA, responses={201: GuardianConsentSerializer})
     def post(self, request: Request, pk: int) -> Response:
         taker = self.get_object()
-        form = RecordConsentSerializer(data=request.data)
+        form = RecordOneConsentSerializer(data=request.data)
         form.is_valid(raise_exception=True)
         guardian_consent.put_on_record(taker, by=user_of(request), **form.validated_data)
         return Response(self.state_of(taker), status=status.HTTP_201_CREATED)

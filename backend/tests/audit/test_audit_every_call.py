@@ -73,6 +73,11 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/campaigns/{draft}/open/"): (Action.CAMPAIGN_OPEN, ""),
     ("POST", "/app/campaigns/{campaign}/close/"): (Action.CAMPAIGN_CLOSE, ""),
     ("POST", "/app/campaigns/{informing}/informed/"): (Action.FAMILY_INFORM, ""),
+    ("GET", "/app/campaigns/{campaign}/consents/export/?format=csv"): (Action.LIST_EXPORT, ""),
+    # Of each pupil a line: here nobody has a contact who can be asked.
+    ("POST", "/app/campaigns/{campaign}/consent-requests/"): (Action.CONSENT_ASK, "sp"),
+    ("POST", "/app/campaigns/{campaign}/remind/"): (Action.CONSENT_REMIND, ""),
+    ("PUT", "/app/schools/{school}/holidays/"): (Action.SCHOOL_HOLIDAYS, ""),
     ("POST", "/app/campaigns/{campaign}/cards/"): (Action.CARD_PRINT, ""),
     ("DELETE", "/app/campaigns/{campaign}/cards/"): (Action.CARD_REVOKE, ""),
     ("POST", "/app/class-sessions/"): (Action.LESSON_OPEN, ""),
@@ -170,6 +175,13 @@ HARMLESS = {
     ("GET", "/app/campaigns/{campaign}/progress/?course={course}"),  # who has answered, not what
     ("GET", "/app/campaigns/{campaign}/consents/"),  # what families said, as in a child's page
     ("GET", "/app/campaigns/{campaign}/consents/?course={course}"),
+    ("GET", "/app/campaigns/{campaign}/consents/summary/"),
+    ("GET", "/app/campaigns/{campaign}/missing/"),
+    ("GET", "/app/schools/{school}/holidays/"),
+    ("GET", "/app/consent/{consent}/"),
+    ("POST", "/app/consent/{consent}/"),  # here with a made-up nonce: see test_consent_link.py
+    ("POST", "/app/consent/{consent}/login/"),  # here before a yes
+    ("POST", "/app/consent/{consent}/unsubscribe/"),
     ("GET", "/app/campaigns/{campaign}/calendar/"),
     ("GET", "/app/class-sessions/"),
     ("GET", "/app/class-sessions/{session}/progress/"),  # who is ready, and nothing else

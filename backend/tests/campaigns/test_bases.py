@@ -120,7 +120,7 @@ def test_nobody_is_informed_without_a_row(world: Any, child: TestTaker, as_user:
         asked = campaign.assignments.get(subject=child, informant=person).pk
         assert code_of(as_user(person.user).post(CREATE, {"assignment": asked})) == REFUSED
     row = row_of(admin, campaign, child)
-    assert (row["status"], row["answers_from"], row["no_card"]) == ("not_asked", None, "family")
+    assert (row["status"], row["answers_from"], row["no_card"]) == ("no_contact", None, "family")
     assert {
         one["code"] for one in admin.get(f"/app/campaigns/{campaign.pk}/check/").json()["warnings"]
     } >= {"not_informed"}
@@ -366,7 +366,7 @@ def test_on_consent_the_list_says_what_is_on_record(
         return row["status"], row["no_card"]
 
     assert said(older) == ("not_needed", None)
-    assert said(child) == ("not_asked", "family")
+    assert said(child) == ("no_contact", "family")
     guardian_consent.put_on_record(child, by=world.north.admin, given=True, reference="Folder 7")
     assert said(child) == ("given", None)
     guardian_consent.put_on_record(child, by=world.north.admin, given=False, reference="")

@@ -60,6 +60,8 @@ def problems(migration: Any) -> list[str]:
             _is_longer_list(operation)
             or _may_be_empty(operation)
             or _is_one_account_by_another_rule(operation)
+            or _is_wider_rule(operation)
+            or _is_of_new_table(operation, migration)
             or _holds_by_default(operation, migration)
             or _is_for_search_or_order(operation)
         ):
@@ -72,6 +74,7 @@ def _is_longer_list(operation: Any) -> bool:
     if not isinstance(operation, migrations.AlterField):
         return False
     lengths = {("event", "action"): 32, ("maillink", "purpose"): 8, ("login", "kind"): 16}
+    lengths[("familyinformed", "how")] = 7
     which = (operation.model_name.lower(), operation.name)
     return which in lengths and operation.field.max_length == lengths[which]
 
@@ -98,6 +101,24 @@ def _is_one_account_by_another_rule(operation: Any) -> bool:
     if isinstance(operation, migrations.RemoveConstraint):
         return operation.name in names
     return isinstance(operation, migrations.AddConstraint) and operation.constraint.name in names
+
+
+def _is_wider_rule(operation: Any) -> bool:
+    """What was allowed still is, and logins by link besides."""
+    return (
+        isinstance(operation, migrations.RemoveConstraint)
+        and operation.name == "card_login_has_end_and_campaign"
+    )
+
+
+def _is_of_new_table(operation: Any, migration: Any) -> bool:
+    """Old code does not know the table."""
+    if not isinstance(operation, migrations.AddConstraint):
+        return False
+    made = {
+        one.name.lower() for one in migration.operations if isinstance(one, migrations.CreateModel)
+    }
+    return operation.model_name.lower() in made
 
 
 def _holds_by_default(operation: Any, migration: Any) -> bool:

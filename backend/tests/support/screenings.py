@@ -9,6 +9,8 @@ from django.utils import timezone
 from alba.accounts.models import Login
 from alba.assessments.models import Answer, Question, Test
 from alba.assessments.taking import taking
+from alba.campaigns.consent import links, texts
+from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
 from alba.schools.models import Course
@@ -102,6 +104,13 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     draft = campaigns.make(side, questionnaires=["SDQ"], opened=False)
     informing = campaigns.make(side, questionnaires=["SDQ"], opened=False, basis="information")
     invited = factories.make_invited(side.course)
+    contact = GuardianContact.objects.create(
+        taker=side.child, full_name="Contact", relation="mother"
+    )
+    text = texts.current(side.school.pk, "screening")
+    asked = ConsentRequest.objects.create(
+        campaign=campaign, taker=side.child, contact=contact, purpose="screening", text=text
+    )
     return {
         "alba": world.alba.pk,
         "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
@@ -121,9 +130,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "parent": side.parent.pk,
         "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
         "child": side.child.pk,
-        "contact": GuardianContact.objects.create(
-            taker=side.child, full_name="Contact", relation="mother"
-        ).pk,
+        "contact": contact.pk,
+        "consent": links.make(asked, None),
         "invited": invited.pk,
         "applied": applied_list(side).pk,
         "roster": list_of_the_year(side).pk,

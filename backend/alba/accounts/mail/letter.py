@@ -15,10 +15,18 @@ class Letter:
     """Paragraphs above the link; `after`: below it."""
     link: tuple[str, str] | None = None
     """(label, address)"""
+    links: list[tuple[str, str]] = field(default_factory=list)
+    """The same, where there are several."""
     after: list[str] = field(default_factory=list)
     with_help_lines: bool = False
     to: str = ""
     """Another address than the account's."""
+    unsubscribe: str = ""
+    """What a mail program calls when its reader wants no more reminders."""
+
+    @property
+    def all_links(self) -> list[tuple[str, str]]:
+        return [self.link, *self.links] if self.link else self.links
 
 
 def address(path: str) -> str:

@@ -3,6 +3,7 @@ with ids and facts that name nobody; names, addresses and the secret of a link a
 worker sends it."""
 
 import logging
+import smtplib
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any
@@ -29,8 +30,20 @@ PAUSES = [timedelta(minutes=m) for m in (1, 5, 15, 60, 180, 360, 720)]
 NOBODY = 0
 
 
+# What a mail server says from this code on, it says for good.
+PERMANENT = 500
+
+
 class NotSentError(Exception):
-    """It was tried for a day."""
+    """It was tried for a day, or the address was refused for good."""
+
+
+class AwayError(Exception):
+    """The mail server takes nothing at the moment."""
+
+
+class RefusedError(Exception):
+    """The address is refused for good."""
 
 
 def queue(kind: str, user: User | None, **facts: Any) -> None:
@@ -79,20 +92,35 @@ def deliver(
     message: EmailMultiAlternatives, what: str, tries: int, again: Callable[[datetime], Any]
 ) -> None:
     """Send `message`, of which logs and queue know `what`. After a failure that may pass,
-    `again(at)` queues the next try."""
+    `again(at)` queues the next try; an address that is refused for good is not tried again."""
     try:
-        message.send()
-    except ValueError as error:
-        # The address cannot be written in a mail header. Trying again would not help, and the error
-        # message would leave the address in the queue.
-        logger.error("%s cannot be sent: %s", what, type(error).__name__)
+        hand_over(message, what)
+    except RefusedError:
         raise NotSentError(what) from None
-    except OSError as error:  # smtplib's errors are OSErrors too
-        logger.warning("%s failed: %s", what, type(error).__name__)
+    except AwayError:
         if tries >= len(PAUSES):
-            # The mail server's message may quote the address, and the queue keeps the trace.
             raise NotSentError(what) from None
         again(timezone.now() + PAUSES[tries])
+
+
+def hand_over(message: EmailMultiAlternatives, what: str) -> None:
+    """Raises RefusedError where trying again would not help, else AwayError. Neither quotes what
+    the mail server says, which may name the address: the queue keeps the trace."""
+    try:
+        message.send()
+    except ValueError as error:  # the address cannot be written in a mail header
+        logger.error("%s cannot be sent: %s", what, type(error).__name__)
+        raise RefusedError(what) from None
+    except OSError as error:  # smtplib's errors are OSErrors too
+        logger.warning("%s failed: %s", what, type(error).__name__)
+        raise (RefusedError if _is_for_good(error) else AwayError)(what) from None
+
+
+def _is_for_good(error: OSError) -> bool:
+    """Whether every recipient was refused with a code of 500 and above."""
+    if not isinstance(error, smtplib.SMTPRecipientsRefused):
+        return False
+    return all(code >= PERMANENT for code, _text in error.recipients.values())
 
 
 def render(letter: Letter, user: User) -> EmailMultiAlternatives:
@@ -116,17 +144,30 @@ def render(letter: Letter, user: User) -> EmailMultiAlternatives:
         from_email=settings.DEFAULT_FROM_EMAIL,
         to=[letter.to or user.email],
         reply_to=[settings.CONTACT_EMAIL],
-        headers={"Auto-Submitted": "auto-generated", "Content-Language": user.locale},
+        headers={
+            "Auto-Submitted": "auto-generated",
+            "Content-Language": user.locale,
+            **_unsubscribing(letter),
+        },
     )
     message.attach_alternative(render_to_string("accounts/letter.html", context), "text/html")
     return message
 
 
+def _unsubscribing(letter: Letter) -> dict[str, str]:
+    """In one press, without a page (RFC 8058)."""
+    if not letter.unsubscribe:
+        return {}
+    return {
+        "List-Unsubscribe": f"<{letter.unsubscribe}>",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }
+
+
 def _plain(context: dict[str, Any]) -> str:
     letter: Letter = context["letter"]
     parts = [context["greeting"], *letter.before]
-    if letter.link:
-        parts.append("{}:\n{}".format(*letter.link))
+    parts += ["{}:\n{}".format(*link) for link in letter.all_links]
     parts += letter.after
     if context["help_lines"]:
         lines = [f"  {line['number']}  {line['name']}" for line in context["help_lines"]]

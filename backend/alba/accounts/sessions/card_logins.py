@@ -20,13 +20,23 @@ from alba.errors import Refused, TokenNotValid
 NOTED_ONCE_IN = timedelta(seconds=1)
 
 
-def start(user: User, *, campaign: int, ends_at: datetime, browser: str, label: str) -> Login:
-    """`label`: what the card calls the pupil. Its access token is its only one: there is no cookie,
-    and nothing refreshes it."""
+def start(
+    user: User,
+    *,
+    campaign: int,
+    ends_at: datetime,
+    browser: str,
+    label: str,
+    kind: str = Login.Kind.CARD,
+    subject: int | None = None,
+) -> Login:
+    """`label`: what the card calls the pupil; `subject`: the child that a family's link is about.
+    Its access token is its only one: there is no cookie, and nothing refreshes it."""
     now = timezone.now()
     login = Login.objects.create(
         user=user,
-        kind=Login.Kind.CARD,
+        kind=kind,
+        subject=subject,
         browser=browser,
         authenticated_at=now,
         rotated_at=now,

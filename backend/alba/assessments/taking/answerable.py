@@ -8,7 +8,6 @@ refused. A new test is not decided yet: those who change a fact at that moment d
 decided when the terms are accepted, or by the first answer."""
 
 import logging
-from collections.abc import Iterable
 from datetime import date
 from typing import NamedTuple
 
@@ -19,7 +18,9 @@ from django.db.models.functions import Coalesce
 from alba.assessments.models import Test, TestQuerySet
 from alba.assessments.taking import under_way
 from alba.campaigns import permission
-from alba.campaigns.models import Campaign, FamilyInformed
+from alba.campaigns.consent import record
+from alba.campaigns.consent.status import Facts
+from alba.campaigns.models import Campaign
 from alba.days import today
 from alba.takers.children import coming_of_age, guardian_consent
 from alba.takers.models import Bond, GuardianConsent, TestTaker
@@ -45,14 +46,14 @@ def is_today(test: Test) -> bool:
     return first <= today() <= last
 
 
-def days_of(test: Test, *, is_bonded: bool) -> Days:
-    """From the facts. `is_bonded`: whether it is a guardian's bond that lets the adult answer; the
-    subject is read with what is on record."""
+def days_of(test: Test, facts: Facts | None, *, is_bonded: bool) -> Days:
+    """`facts`: of the family, in a test that a campaign asked for. `is_bonded`: whether it is a
+    guardian's bond that lets the adult answer."""
     subject, answering = test.subject, test.test_taker
     campaign = test.assignment.campaign if test.assignment else None
     last = coming_of_age.last_day(subject, answering=answering)
     return Days(
-        permission.first_day(campaign, subject, answering=answering, is_bonded=is_bonded),
+        permission.first_day(facts, subject, answering=answering, is_bonded=is_bonded),
         last if campaign is None else min(last, campaign.last_day),
     )
 
@@ -68,27 +69,42 @@ def decide(tests: TestQuerySet) -> int:
 
 
 def _decided(ids: list[int]) -> list[Test]:
-    changed = [test for test in _with_facts(ids) if _put(test)]
+    tests = _with_facts(ids)
+    facts = _of_families(tests)
+    changed = [test for test in tests if _put(test, facts)]
     Test.objects.bulk_update(changed, KEPT, batch_size=100)
     return changed
 
 
-def _put(test: Test) -> bool:
+def _of_families(tests: list[Test]) -> dict[tuple[int, int], Facts]:
+    """(campaign, subject) -> what the family has said."""
+    campaigns: dict[Campaign, dict[int, TestTaker]] = {}
+    for test in tests:
+        if test.assignment:
+            subjects = campaigns.setdefault(test.assignment.campaign, {})
+            subjects[test.subject.pk] = test.subject
+    return {
+        (campaign.pk, pk): facts
+        for campaign, people in campaigns.items()
+        for pk, facts in record.facts_of(campaign, people.values()).items()
+    }
+
+
+def _put(test: Test, families: dict[tuple[int, int], Facts]) -> bool:
     before = [getattr(test, name) for name in KEPT]
-    days = days_of(test, is_bonded=test.is_bonded)  # type: ignore[attr-defined]
+    campaign = test.assignment.campaign_id if test.assignment else 0
+    facts = families.get((campaign, test.subject.pk))
+    days = days_of(test, facts, is_bonded=test.is_bonded)  # type: ignore[attr-defined]
     test.answerable_from, test.answerable_until = days
     test.answerable_under = guardian_consent.settings_now()
     return before != [getattr(test, name) for name in KEPT]
 
 
-def _with_facts(ids: list[int]) -> Iterable[Test]:
+def _with_facts(ids: list[int]) -> list[Test]:
     """In a statement of its own: one that has waited for the rows would still see the facts as they
     were before."""
     subject = Coalesce(OuterRef("on_behalf_of_test_taker"), OuterRef("test_taker"))
     consents = GuardianConsent.objects.screening().filter(taker=subject).order_by("-id")
-    told = FamilyInformed.objects.filter(
-        taker=subject, campaign=OuterRef("assignment__campaign")
-    ).order_by("-id")
     bonds = Bond.objects.filter(
         taker=subject, adult=OuterRef("test_taker"), kind=Bond.Kind.GUARDIAN
     )
@@ -97,14 +113,12 @@ def _with_facts(ids: list[int]) -> Iterable[Test]:
         .select_related("test_taker", "on_behalf_of_test_taker", "assignment__campaign")
         .annotate(
             consent_given=Subquery(consents.values("given")[:1]),
-            informed_from=Subquery(told.values("answers_from")[:1]),
             is_bonded=Exists(bonds),
         )
     )
     for test in tests:
         test.subject.consent_given = test.consent_given  # type: ignore[attr-defined]
-        test.subject.informed_from = test.informed_from  # type: ignore[attr-defined]
-    return tests
+    return list(tests)
 
 
 def follow_people(people: list[TestTaker]) -> None:
@@ -127,6 +141,11 @@ def follow_campaign(campaign: Campaign) -> None:
 
 def follow_information(campaign: Campaign, pupils: list[int]) -> None:
     decide(Test.objects.filter(assignment__campaign=campaign, assignment__subject__in=pupils))
+
+
+def follow_texts() -> None:
+    """What was said to a former text counts no more."""
+    decide(Test.objects.filter(assignment__isnull=False))
 
 
 def check_all() -> int:

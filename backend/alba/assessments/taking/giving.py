@@ -29,6 +29,7 @@ def given_by_field() -> Any:
 _OF_LOGINS: dict[str, GivenBy] = {
     Login.Kind.PASSWORD: GivenBy.ACCOUNT,
     Login.Kind.CARD: GivenBy.CARD,
+    Login.Kind.LINK: GivenBy.LINK,
 }
 
 

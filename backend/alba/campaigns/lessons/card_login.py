@@ -140,6 +140,7 @@ def go_on(user: User) -> None:
     login = user.card_login
     if login is None:
         return
-    if not ClassSession.objects.open().filter(card_logins=login.pk).exists():
+    lessons = ClassSession.objects.open().filter(card_logins=login.pk)
+    if login.kind == Login.Kind.CARD and not lessons.exists():
         raise Conflict("campaign_not_open", _("The lesson is over."))
     card_logins.go_on(login)

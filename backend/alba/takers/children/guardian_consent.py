@@ -13,14 +13,16 @@ from django.utils.translation import gettext as _
 from alba.accounts.models import Declaration, User
 from alba.audit import trail
 from alba.audit.models import Action
-from alba.errors import Refused
+from alba.errors import Invalid, Refused
 from alba.hooks import Hook
 from alba.takers.models import (
     UNSAID,
     AnsweredFor,
     Bond,
     GuardianConsent,
+    Purpose,
     Role,
+    Said,
     TestTaker,
     born_until,
     has_come,
@@ -137,7 +139,11 @@ def is_missing(subject: TestTaker, *, answering: TestTaker, is_bonded: bool | No
 def require(subject: TestTaker, *, answering: TestTaker) -> None:
     """Raises 403 `guardian_consent_required` where it is missing."""
     if is_missing(subject, answering=answering):
-        raise Refused("guardian_consent_required", _what_is_missing(subject, answering))
+        raise refusal(subject, answering)
+
+
+def refusal(subject: TestTaker, answering: TestTaker) -> Refused:
+    return Refused("guardian_consent_required", _what_is_missing(subject, answering))
 
 
 def _what_is_missing(subject: TestTaker, answering: TestTaker) -> str:
@@ -160,14 +166,55 @@ def _what_is_missing(subject: TestTaker, answering: TestTaker) -> str:
 
 
 def put_on_record(
-    taker: TestTaker, *, by: User, given: bool, reference: str, route: str = ""
+    taker: TestTaker,
+    *,
+    by: User,
+    given: bool,
+    reference: str,
+    route: str = "",
+    contact: int | None = None,
+    purpose: str = Purpose.SCREENING,
 ) -> GuardianConsent:
-    """Record the consent as given or withdrawn, in a new row. Raises Http404 when the person is
-    gone."""
+    """Record the consent as given, refused or withdrawn, in a new row. `contact`: the id of the
+    guardian whose word it is, where one is named. Raises Http404 when the person is gone, and
+    Invalid for a contact of another person, or one who is excluded."""
     with transaction.atomic():
         User.objects.locked(taker.user_id)  # locked, so that the person is not erased meanwhile
-        [row] = put_many_on_record([Word(taker, given, reference, route)], by=by)
+        _refuse_stranger(taker, contact)
+        word = Word(taker, given, reference, route, contact, purpose)
+        [row] = put_many_on_record([word], by=by)
     return row
+
+
+ACTIONS: dict[str, Action] = {
+    Said.GIVEN: Action.CONSENT_GIVE,
+    Said.REFUSED: Action.CONSENT_REFUSE,
+    Said.WITHDRAWN: Action.CONSENT_WITHDRAW,
+}
+
+
+def _refuse_stranger(taker: TestTaker, contact: int | None) -> None:
+    if contact is None:
+        return
+    if not taker.guardian_contacts.filter(pk=contact, excluded=False).exists():
+        raise Invalid({"contact": [_("This is no contact of the person’s family.")]})
+
+
+def _said(word: "Word", last: GuardianConsent | None) -> Said:
+    """A no of a guardian who has said yes takes it back; so does one of which nothing else is
+    known. `last`: what the same guardian said before."""
+    if word.given:
+        return Said.GIVEN
+    if (last is not None and last.given) or not (word.route or word.contact):
+        return Said.WITHDRAWN
+    return Said.REFUSED
+
+
+def _last(words: Sequence["Word"]) -> dict[tuple[int, int | None, str], GuardianConsent]:
+    """The newest row of each guardian who says no now."""
+    people = [word.taker for word in words if not word.given]
+    rows = GuardianConsent.objects.filter(taker__in=people).order_by("pk") if people else ()
+    return {(row.taker_id, row.contact, row.purpose): row for row in rows}
 
 
 def record_for_list(takers: list[TestTaker], *, by: User, reference: str) -> None:
@@ -185,6 +232,8 @@ class Word:
     given: bool
     reference: str
     route: str = ""
+    contact: int | None = None
+    purpose: str = Purpose.SCREENING
 
 
 def put_many_on_record(
@@ -192,24 +241,29 @@ def put_many_on_record(
 ) -> list[GuardianConsent]:
     """In the caller's transaction, which holds the accounts of these people. `are_new`: it has made
     them, so nothing of theirs depends on it yet."""
+    last = _last(words)
     rows = GuardianConsent.objects.bulk_create(
         GuardianConsent(
             taker=word.taker,
             given=word.given,
+            said=_said(word, last.get((word.taker.pk, word.contact, word.purpose))),
             reference=word.reference,
             route=word.route,
+            contact=word.contact,
+            purpose=word.purpose,
             recorded_by=by,
         )
         for word in words
     )
     trail.record_all(
         trail.event(
-            Action.CONSENT_GIVE if word.given else Action.CONSENT_WITHDRAW,
+            ACTIONS[row.said],
             actor=by,
-            about=word.taker,
-            **word.taker.audit_facts(),
+            about=row.taker,
+            **row.taker.audit_facts(),
+            details={"contact": row.contact} if row.contact else None,
         )
-        for word in words
+        for row in rows
     )
     for given in () if are_new else (True, False):
         if takers := [word.taker for word in words if word.given == given]:

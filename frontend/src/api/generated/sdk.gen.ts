@@ -3,7 +3,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsResponses, GetCampaignData, GetCampaignErrors, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AnswerConsentData, AnswerConsentErrors, AnswerConsentResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, EnterWithLinkData, EnterWithLinkErrors, EnterWithLinkResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsExportData, GetCampaignConsentsExportErrors, GetCampaignConsentsExportResponses, GetCampaignConsentsResponses, GetCampaignConsentsSummaryData, GetCampaignConsentsSummaryErrors, GetCampaignConsentsSummaryResponses, GetCampaignData, GetCampaignErrors, GetCampaignMissingData, GetCampaignMissingErrors, GetCampaignMissingResponses, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignConsentRequestsData, PostCampaignConsentRequestsErrors, PostCampaignConsentRequestsResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignRemindData, PostCampaignRemindErrors, PostCampaignRemindResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, PutSchoolHolidaysData, PutSchoolHolidaysErrors, PutSchoolHolidaysResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, ReadConsentData, ReadConsentErrors, ReadConsentResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, SchoolHolidaysData, SchoolHolidaysErrors, SchoolHolidaysResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UnsubscribeConsentData, UnsubscribeConsentErrors, UnsubscribeConsentResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -341,11 +341,42 @@ export const postCampaignClose = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
+ * Emails go out at once, one an address and day. 409 `campaign_closed`.
+ */
+export const postCampaignConsentRequests = <ThrowOnError extends boolean = true>(options: Options<PostCampaignConsentRequestsData, ThrowOnError>): RequestResult<PostCampaignConsentRequestsResponses, PostCampaignConsentRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignConsentRequestsResponses, PostCampaignConsentRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consent-requests/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * What the families of its pupils have said or were told, and who gets no card and why.
  */
 export const getCampaignConsents = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsData, ThrowOnError>): RequestResult<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/campaigns/{id}/consents/',
+    ...options
+});
+
+/**
+ * The nine by class, as a file.
+ */
+export const getCampaignConsentsExport = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsExportData, ThrowOnError>): RequestResult<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consents/export/',
+    ...options
+});
+
+/**
+ * What the calls on campaigns have in common.
+ */
+export const getCampaignConsentsSummary = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsSummaryData, ThrowOnError>): RequestResult<GetCampaignConsentsSummaryResponses, GetCampaignConsentsSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsSummaryResponses, GetCampaignConsentsSummaryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consents/summary/',
     ...options
 });
 
@@ -364,6 +395,15 @@ export const postCampaignInformed = <ThrowOnError extends boolean = true>(option
 });
 
 /**
+ * What is still open, and whom an email does not reach.
+ */
+export const getCampaignMissing = <ThrowOnError extends boolean = true>(options: Options<GetCampaignMissingData, ThrowOnError>): RequestResult<GetCampaignMissingResponses, GetCampaignMissingErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignMissingResponses, GetCampaignMissingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/missing/',
+    ...options
+});
+
+/**
  * 409 `campaign_blocked`, with what blocks it in `blocking`.
  */
 export const postCampaignOpen = <ThrowOnError extends boolean = true>(options: Options<PostCampaignOpenData, ThrowOnError>): RequestResult<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'>({
@@ -379,6 +419,20 @@ export const getCampaignProgress = <ThrowOnError extends boolean = true>(options
     responseStyle: 'data',
     url: '/app/campaigns/{id}/progress/',
     ...options
+});
+
+/**
+ * On school days from 9 to 20, at most three emails an address, none after an answer. 409
+ * `campaign_closed`, and `campaign_not_open` for pupils and teachers outside its days.
+ */
+export const postCampaignRemind = <ThrowOnError extends boolean = true>(options: Options<PostCampaignRemindData, ThrowOnError>): RequestResult<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/remind/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -428,6 +482,48 @@ export const getClassSessionProgress = <ThrowOnError extends boolean = true>(opt
 export const config = <ThrowOnError extends boolean = true>(options?: Options<ConfigData, ThrowOnError>): RequestResult<ConfigResponses, ConfigErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ConfigResponses, ConfigErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/config/',
+    ...options
+});
+
+/**
+ * What is asked, and what was answered by this link. It writes nothing.
+ */
+export const readConsent = <ThrowOnError extends boolean = true>(options: Options<ReadConsentData, ThrowOnError>): RequestResult<ReadConsentResponses, ReadConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ReadConsentResponses, ReadConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/',
+    ...options
+});
+
+/**
+ * The same answer again is the same 200. 409 `link_over` where the link takes this answer
+ * no more.
+ */
+export const answerConsent = <ThrowOnError extends boolean = true>(options: Options<AnswerConsentData, ThrowOnError>): RequestResult<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * For the guardian's own questionnaire. 409 `consent_needed` before a yes,
+ * `no_guardian_voice`, `campaign_not_open`.
+ */
+export const enterWithLink = <ThrowOnError extends boolean = true>(options: Options<EnterWithLinkData, ThrowOnError>): RequestResult<EnterWithLinkResponses, EnterWithLinkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EnterWithLinkResponses, EnterWithLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/login/',
+    ...options
+});
+
+/**
+ * No more reminders in this screening; a copy of an answer still comes.
+ */
+export const unsubscribeConsent = <ThrowOnError extends boolean = true>(options: Options<UnsubscribeConsentData, ThrowOnError>): RequestResult<UnsubscribeConsentResponses, UnsubscribeConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<UnsubscribeConsentResponses, UnsubscribeConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/unsubscribe/',
     ...options
 });
 
@@ -765,6 +861,25 @@ export const postSchoolArchive = <ThrowOnError extends boolean = true>(options: 
     responseStyle: 'data',
     url: '/app/schools/{id}/archive/',
     ...options
+});
+
+export const schoolHolidays = <ThrowOnError extends boolean = true>(options: Options<SchoolHolidaysData, ThrowOnError>): RequestResult<SchoolHolidaysResponses, SchoolHolidaysErrors, ThrowOnError, 'data'> => (options.client ?? client).get<SchoolHolidaysResponses, SchoolHolidaysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/holidays/',
+    ...options
+});
+
+/**
+ * In place of those there were: days on which families are not reminded.
+ */
+export const putSchoolHolidays = <ThrowOnError extends boolean = true>(options: Options<PutSchoolHolidaysData, ThrowOnError>): RequestResult<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, 'data'> => (options.client ?? client).put<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/holidays/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -61,6 +61,7 @@ export type AcceptedBond = {
  * * `school.merge` - School Merge
  * * `school.archive` - School Archive
  * * `school.restore` - School Restore
+ * * `school.holidays` - School Holidays
  * * `school.delete` - School Delete
  * * `course.create` - Course Create
  * * `course.rename` - Course Rename
@@ -94,6 +95,10 @@ export type AcceptedBond = {
  * * `roster.apply` - Roster Apply
  * * `roster.undo` - Roster Undo
  * * `consent.give` - Consent Give
+ * * `consent.refuse` - Consent Refuse
+ * * `consent.ask` - Consent Ask
+ * * `consent.remind` - Consent Remind
+ * * `consent.text` - Consent Text
  * * `consent.withdraw` - Consent Withdraw
  * * `consent.take_back` - Consent Take Back
  * * `family.inform` - Family Inform
@@ -135,7 +140,7 @@ export type AcceptedBond = {
  * * `own_data.export` - Own Data Export
  * * `retention.purge` - Retention Purge
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
 export type Answer = {
     readonly id: number;
@@ -193,6 +198,10 @@ export type ApprovedMany = {
     changed: Array<number>;
     unchanged: Array<number>;
     refused: Array<NotApproved>;
+};
+
+export type AskFamiliesRequest = {
+    course?: number;
 };
 
 /**
@@ -289,6 +298,8 @@ export type AssignmentStateEnum = 'todo' | 'running' | 'declined';
  * * `information` - Information
  */
 export type BasisEnum = 'consent' | 'information';
+
+export type BlankEnum = '';
 
 export type Board = {
     ends_at: string;
@@ -554,6 +565,25 @@ export type ClassOfCampaign = {
     class_name: string;
 };
 
+export type ClassOfSummary = {
+    course: number;
+    course_name: string;
+    class_name: string;
+    /**
+     * who have not left
+     */
+    pupils: number;
+    not_needed: number;
+    not_asked: number;
+    no_contact: number;
+    asked: number;
+    given: number;
+    refused: number;
+    conflict: number;
+    withdrawn: number;
+    outdated: number;
+};
+
 export type ClassProgress = {
     course: number;
     course_name: string;
@@ -625,6 +655,35 @@ export type Confirmed = {
     confirmed: boolean;
 };
 
+export type ConsentPage = {
+    school_name: string;
+    /**
+     * its name
+     */
+    campaign: string;
+    basis: BasisEnum;
+    /**
+     * first name and initial
+     */
+    child: string;
+    text: TextOfConsent;
+    answer: WordEnum;
+    answered_at: string | null;
+    /**
+     * the answers that the link still takes
+     */
+    takes: Array<SaidEnum>;
+    /**
+     * whether a yes leads on to questions for the guardian
+     */
+    has_questionnaire: boolean;
+    /**
+     * after it, a yes can only be taken back
+     */
+    expires_at: string;
+    nonce: string;
+};
+
 export type ConsentStatus = {
     test_taker: number;
     first_name: string;
@@ -645,6 +704,18 @@ export type ConsentStatus = {
      * * `family` - family
      */
     no_card: NoCardEnum | NullEnum | null;
+    /**
+     * who is excluded is not among them
+     */
+    contacts: Array<ContactWord>;
+    /**
+     * what the school recorded without naming a contact
+     */
+    family: WordOfFamily;
+    /**
+     * by when the answers have to go, where the family asked for it
+     */
+    delete_by: string | null;
 };
 
 export type ConsentsAnswer = {
@@ -669,6 +740,16 @@ export type ConsentsRequest = {
      * * `phone` - Phone
      */
     route?: RouteEnum;
+};
+
+export type ContactWord = {
+    answer: WordEnum;
+    route: RouteOfWordEnum | NullEnum | null;
+    at: string | null;
+    id: number;
+    full_name: string;
+    has_authority: boolean;
+    undelivered: boolean;
 };
 
 export type CourseCounts = {
@@ -801,6 +882,12 @@ export type Details = {
     seals?: number;
 };
 
+/**
+ * * `ltr` - ltr
+ * * `rtl` - rtl
+ */
+export type DirEnum = 'ltr' | 'rtl';
+
 export type EmailRequest = {
     email: string;
 };
@@ -877,6 +964,53 @@ export type Event = {
     report: string;
     client: string;
     details: Details | null;
+};
+
+export type FamiliesAsked = {
+    /**
+     * requests; an email may hold several
+     */
+    sent: number;
+    /**
+     * the pupils whose families are not asked, by reason
+     */
+    skipped: FamiliesSkipped;
+};
+
+/**
+ * How many pupils.
+ */
+export type FamiliesSkipped = {
+    answered: number;
+    no_contact: number;
+    not_needed: number;
+    quiet: number;
+    asked: number;
+};
+
+export type FamilyAnswerRequest = {
+    answer: SaidEnum;
+    name: string;
+    relation: RelationEnum;
+    /**
+     * a yes needs it
+     */
+    has_authority: boolean;
+    nonce: string;
+    reason?: ReasonEnum | BlankEnum;
+    /**
+     * with `withdrawn`: what was answered has to go within 30 days
+     */
+    delete_answers?: boolean;
+};
+
+export type FamilyAnswered = {
+    answer: SaidEnum;
+    at: string;
+    /**
+     * SHA-256 of the copy that is mailed
+     */
+    digest: string;
 };
 
 export type FieldChange = {
@@ -1033,9 +1167,33 @@ export type HelpLine = {
     name: string;
 };
 
+export type Holiday = {
+    first_day: string;
+    last_day: string;
+};
+
+export type HolidayRequest = {
+    first_day: string;
+    last_day: string;
+};
+
 /**
- * * `paper` - Paper
- * * `meeting` - Meeting
+ * Beside weekends, public holidays and the vacations of all schools.
+ */
+export type Holidays = {
+    holidays: Array<Holiday>;
+};
+
+/**
+ * Beside weekends, public holidays and the vacations of all schools.
+ */
+export type HolidaysRequest = {
+    holidays: Array<HolidayRequest>;
+};
+
+/**
+ * * `paper` - paper
+ * * `meeting` - meeting
  */
 export type HowEnum = 'paper' | 'meeting';
 
@@ -1150,6 +1308,19 @@ export type LeftRequest = {
  */
 export type LegalBasisEnum = 'consent' | 'public_task';
 
+export type LinkEntered = {
+    /**
+     * missing where nothing is left
+     */
+    access?: string;
+    /**
+     * of the child, with an initial
+     */
+    first_name: string;
+    locale: LocaleEnum;
+    todo: number;
+};
+
 export type LinkRequest = {
     user_id: number;
     token: string;
@@ -1172,6 +1343,17 @@ export type LoginRequest = {
 
 export type LookUpRequest = {
     q: string;
+};
+
+export type Mails = {
+    /**
+     * requests that no email has held yet
+     */
+    waiting: number;
+    /**
+     * emails that ask or remind
+     */
+    sent: number;
 };
 
 export type Me = User | CardUser;
@@ -1217,6 +1399,17 @@ export type MergedSchool = {
      * what came with the one that is gone
      */
     moved: Moved;
+};
+
+export type Missing = {
+    test_taker: number;
+    what: WhatEnum;
+    contacts: Array<MissingContact>;
+};
+
+export type MissingContact = {
+    id: number;
+    undelivered: boolean;
 };
 
 export type Moved = {
@@ -1322,8 +1515,9 @@ export type OwnLogin = {
 /**
  * * `password` - Password
  * * `card` - Card
+ * * `link` - Link
  */
-export type OwnLoginKindEnum = 'password' | 'card';
+export type OwnLoginKindEnum = 'password' | 'card' | 'link';
 
 export type PaginatedAnswerList = Array<Answer> | {
     count: number;
@@ -1528,6 +1722,12 @@ export type PupilOfBoard = {
  */
 export type PupilOfBoardStateEnum = 'no_card' | 'not_begun' | 'answering' | 'ready';
 
+/**
+ * * `screening` - Screening
+ * * `research` - Research
+ */
+export type PurposeEnum = 'screening' | 'research';
+
 export type Quality = {
     acquiescence: number | null;
     straight_lined: boolean | null;
@@ -1553,6 +1753,16 @@ export type Question = {
  * * `BFI` - Bfi
  */
 export type QuestionnairesEnum = 'SDQ' | 'BFI';
+
+/**
+ * * `no_reason` - No Reason
+ * * `too_personal` - Too Personal
+ * * `not_now` - Not Now
+ * * `has_help` - Has Help
+ * * `data` - Data
+ * * `other` - Other
+ */
+export type ReasonEnum = 'no_reason' | 'too_personal' | 'not_now' | 'has_help' | 'data' | 'other';
 
 export type RecordConsentRequest = {
     given: boolean;
@@ -1605,6 +1815,16 @@ export type RehearsedAnswerRequest = {
  * * `other` - Other
  */
 export type RelationEnum = 'mother' | 'father' | 'guardian' | 'other';
+
+export type RemindRequest = {
+    what: WhatEnum;
+    course?: number;
+};
+
+export type Reminded = {
+    sent: number;
+    next_automatic_on: string | null;
+};
 
 export type RenameCourseRequest = {
     course?: string;
@@ -1875,6 +2095,14 @@ export type RoundEntryStateEnum = 'begun' | 'done';
  */
 export type RouteEnum = 'paper' | 'desk' | 'phone';
 
+/**
+ * * `link` - link
+ * * `paper` - paper
+ * * `desk` - desk
+ * * `phone` - phone
+ */
+export type RouteOfWordEnum = 'link' | 'paper' | 'desk' | 'phone';
+
 export type RowError = {
     /**
      * place of the row in the list that was sent
@@ -1884,6 +2112,13 @@ export type RowError = {
         [key: string]: Array<string>;
     };
 };
+
+/**
+ * * `given` - Given
+ * * `refused` - Refused
+ * * `withdrawn` - Withdrawn
+ */
+export type SaidEnum = 'given' | 'refused' | 'withdrawn';
 
 export type School = {
     readonly id: number;
@@ -2064,11 +2299,15 @@ export type State0C1Enum = 'invited' | 'active' | 'blocked';
 /**
  * * `not_needed` - not_needed
  * * `not_asked` - not_asked
+ * * `no_contact` - no_contact
  * * `asked` - asked
  * * `given` - given
+ * * `refused` - refused
+ * * `conflict` - conflict
  * * `withdrawn` - withdrawn
+ * * `outdated` - outdated
  */
-export type StatusEnum = 'not_needed' | 'not_asked' | 'asked' | 'given' | 'withdrawn';
+export type StatusEnum = 'not_needed' | 'not_asked' | 'no_contact' | 'asked' | 'given' | 'refused' | 'conflict' | 'withdrawn' | 'outdated';
 
 /**
  * Exactly one of the fields.
@@ -2092,6 +2331,14 @@ export type SteppedUp = {
      * null: this login's owner has none
      */
     second_factor_at: string | null;
+};
+
+export type Summary = {
+    /**
+     * the nine add up to `pupils`
+     */
+    classes: Array<ClassOfSummary>;
+    mails: Mails;
 };
 
 /**
@@ -2296,6 +2543,26 @@ export type TestTypeEnum = 1 | 2;
  */
 export type TestTypeNameEnum = 'BFI' | 'SDQ';
 
+export type TextOfConsent = {
+    purpose: PurposeEnum;
+    version: string;
+    title: string;
+    paragraphs: Array<string>;
+    /**
+     * in which it is given
+     *
+     * * `ca` - Catalan
+     * * `es` - Spanish
+     * * `en` - English
+     */
+    lang: LocaleEnum;
+    dir: DirEnum;
+    /**
+     * in which it was published
+     */
+    languages: Array<string>;
+};
+
 /**
  * The password was right, and a second factor is still required.
  */
@@ -2465,6 +2732,28 @@ export type Voices = {
  * * `teacher` - Teacher
  */
 export type VoicesEnum = 'self' | 'guardian' | 'teacher';
+
+/**
+ * * `consent` - consent
+ * * `self` - self
+ * * `guardian` - guardian
+ * * `teacher` - teacher
+ */
+export type WhatEnum = 'consent' | 'self' | 'guardian' | 'teacher';
+
+/**
+ * * `none` - none
+ * * `given` - given
+ * * `refused` - refused
+ * * `withdrawn` - withdrawn
+ */
+export type WordEnum = 'none' | 'given' | 'refused' | 'withdrawn';
+
+export type WordOfFamily = {
+    answer: WordEnum;
+    route: RouteOfWordEnum | NullEnum | null;
+    at: string | null;
+};
 
 export type EnterWithCardData = {
     body: CodeRequest;
@@ -2852,6 +3141,7 @@ export type GetAuditData = {
          * * `school.merge` - School Merge
          * * `school.archive` - School Archive
          * * `school.restore` - School Restore
+         * * `school.holidays` - School Holidays
          * * `school.delete` - School Delete
          * * `course.create` - Course Create
          * * `course.rename` - Course Rename
@@ -2885,6 +3175,10 @@ export type GetAuditData = {
          * * `roster.apply` - Roster Apply
          * * `roster.undo` - Roster Undo
          * * `consent.give` - Consent Give
+         * * `consent.refuse` - Consent Refuse
+         * * `consent.ask` - Consent Ask
+         * * `consent.remind` - Consent Remind
+         * * `consent.text` - Consent Text
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
          * * `family.inform` - Family Inform
@@ -2926,7 +3220,7 @@ export type GetAuditData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -3002,6 +3296,7 @@ export type GetAuditExportData = {
          * * `school.merge` - School Merge
          * * `school.archive` - School Archive
          * * `school.restore` - School Restore
+         * * `school.holidays` - School Holidays
          * * `school.delete` - School Delete
          * * `course.create` - Course Create
          * * `course.rename` - Course Rename
@@ -3035,6 +3330,10 @@ export type GetAuditExportData = {
          * * `roster.apply` - Roster Apply
          * * `roster.undo` - Roster Undo
          * * `consent.give` - Consent Give
+         * * `consent.refuse` - Consent Refuse
+         * * `consent.ask` - Consent Ask
+         * * `consent.remind` - Consent Remind
+         * * `consent.text` - Consent Text
          * * `consent.withdraw` - Consent Withdraw
          * * `consent.take_back` - Consent Take Back
          * * `family.inform` - Family Inform
@@ -3076,7 +3375,7 @@ export type GetAuditExportData = {
          * * `own_data.export` - Own Data Export
          * * `retention.purge` - Retention Purge
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
         actor?: number;
         client?: string;
         /**
@@ -3404,6 +3703,27 @@ export type PostCampaignCloseResponses = {
 
 export type PostCampaignCloseResponse = PostCampaignCloseResponses[keyof PostCampaignCloseResponses];
 
+export type PostCampaignConsentRequestsData = {
+    body?: AskFamiliesRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/consent-requests/';
+};
+
+export type PostCampaignConsentRequestsErrors = {
+    default: Error;
+};
+
+export type PostCampaignConsentRequestsError = PostCampaignConsentRequestsErrors[keyof PostCampaignConsentRequestsErrors];
+
+export type PostCampaignConsentRequestsResponses = {
+    200: FamiliesAsked;
+};
+
+export type PostCampaignConsentRequestsResponse = PostCampaignConsentRequestsResponses[keyof PostCampaignConsentRequestsResponses];
+
 export type GetCampaignConsentsData = {
     body?: never;
     path: {
@@ -3427,6 +3747,54 @@ export type GetCampaignConsentsResponses = {
 
 export type GetCampaignConsentsResponse = GetCampaignConsentsResponses[keyof GetCampaignConsentsResponses];
 
+export type GetCampaignConsentsExportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         */
+        format?: 'csv' | 'xlsx';
+    };
+    url: '/app/campaigns/{id}/consents/export/';
+};
+
+export type GetCampaignConsentsExportErrors = {
+    default: Error;
+};
+
+export type GetCampaignConsentsExportError = GetCampaignConsentsExportErrors[keyof GetCampaignConsentsExportErrors];
+
+export type GetCampaignConsentsExportResponses = {
+    200: Blob | File;
+};
+
+export type GetCampaignConsentsExportResponse = GetCampaignConsentsExportResponses[keyof GetCampaignConsentsExportResponses];
+
+export type GetCampaignConsentsSummaryData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/consents/summary/';
+};
+
+export type GetCampaignConsentsSummaryErrors = {
+    default: Error;
+};
+
+export type GetCampaignConsentsSummaryError = GetCampaignConsentsSummaryErrors[keyof GetCampaignConsentsSummaryErrors];
+
+export type GetCampaignConsentsSummaryResponses = {
+    200: Summary;
+};
+
+export type GetCampaignConsentsSummaryResponse = GetCampaignConsentsSummaryResponses[keyof GetCampaignConsentsSummaryResponses];
+
 export type PostCampaignInformedData = {
     body: InformedRequest;
     path: {
@@ -3447,6 +3815,29 @@ export type PostCampaignInformedResponses = {
 };
 
 export type PostCampaignInformedResponse = PostCampaignInformedResponses[keyof PostCampaignInformedResponses];
+
+export type GetCampaignMissingData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+    };
+    url: '/app/campaigns/{id}/missing/';
+};
+
+export type GetCampaignMissingErrors = {
+    default: Error;
+};
+
+export type GetCampaignMissingError = GetCampaignMissingErrors[keyof GetCampaignMissingErrors];
+
+export type GetCampaignMissingResponses = {
+    200: Array<Missing>;
+};
+
+export type GetCampaignMissingResponse = GetCampaignMissingResponses[keyof GetCampaignMissingResponses];
 
 export type PostCampaignOpenData = {
     body?: never;
@@ -3491,6 +3882,27 @@ export type GetCampaignProgressResponses = {
 };
 
 export type GetCampaignProgressResponse = GetCampaignProgressResponses[keyof GetCampaignProgressResponses];
+
+export type PostCampaignRemindData = {
+    body: RemindRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/remind/';
+};
+
+export type PostCampaignRemindErrors = {
+    default: Error;
+};
+
+export type PostCampaignRemindError = PostCampaignRemindErrors[keyof PostCampaignRemindErrors];
+
+export type PostCampaignRemindResponses = {
+    200: Reminded;
+};
+
+export type PostCampaignRemindResponse = PostCampaignRemindResponses[keyof PostCampaignRemindResponses];
 
 export type GetClassSessionsData = {
     body?: never;
@@ -3600,6 +4012,97 @@ export type ConfigResponses = {
 };
 
 export type ConfigResponse = ConfigResponses[keyof ConfigResponses];
+
+export type ReadConsentData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        lang?: string;
+    };
+    url: '/app/consent/{token}/';
+};
+
+export type ReadConsentErrors = {
+    default: Error;
+};
+
+export type ReadConsentError = ReadConsentErrors[keyof ReadConsentErrors];
+
+export type ReadConsentResponses = {
+    200: ConsentPage;
+};
+
+export type ReadConsentResponse = ReadConsentResponses[keyof ReadConsentResponses];
+
+export type AnswerConsentData = {
+    body: FamilyAnswerRequest;
+    path: {
+        token: string;
+    };
+    query?: {
+        lang?: string;
+    };
+    url: '/app/consent/{token}/';
+};
+
+export type AnswerConsentErrors = {
+    default: Error;
+};
+
+export type AnswerConsentError = AnswerConsentErrors[keyof AnswerConsentErrors];
+
+export type AnswerConsentResponses = {
+    200: FamilyAnswered;
+};
+
+export type AnswerConsentResponse = AnswerConsentResponses[keyof AnswerConsentResponses];
+
+export type EnterWithLinkData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/consent/{token}/login/';
+};
+
+export type EnterWithLinkErrors = {
+    default: Error;
+};
+
+export type EnterWithLinkError = EnterWithLinkErrors[keyof EnterWithLinkErrors];
+
+export type EnterWithLinkResponses = {
+    200: LinkEntered;
+};
+
+export type EnterWithLinkResponse = EnterWithLinkResponses[keyof EnterWithLinkResponses];
+
+export type UnsubscribeConsentData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/consent/{token}/unsubscribe/';
+};
+
+export type UnsubscribeConsentErrors = {
+    default: Error;
+};
+
+export type UnsubscribeConsentError = UnsubscribeConsentErrors[keyof UnsubscribeConsentErrors];
+
+export type UnsubscribeConsentResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type UnsubscribeConsentResponse = UnsubscribeConsentResponses[keyof UnsubscribeConsentResponses];
 
 export type DeleteCourseData = {
     body?: never;
@@ -4294,6 +4797,48 @@ export type PostSchoolArchiveResponses = {
 };
 
 export type PostSchoolArchiveResponse = PostSchoolArchiveResponses[keyof PostSchoolArchiveResponses];
+
+export type SchoolHolidaysData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/holidays/';
+};
+
+export type SchoolHolidaysErrors = {
+    default: Error;
+};
+
+export type SchoolHolidaysError = SchoolHolidaysErrors[keyof SchoolHolidaysErrors];
+
+export type SchoolHolidaysResponses = {
+    200: Holidays;
+};
+
+export type SchoolHolidaysResponse = SchoolHolidaysResponses[keyof SchoolHolidaysResponses];
+
+export type PutSchoolHolidaysData = {
+    body: HolidaysRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/holidays/';
+};
+
+export type PutSchoolHolidaysErrors = {
+    default: Error;
+};
+
+export type PutSchoolHolidaysError = PutSchoolHolidaysErrors[keyof PutSchoolHolidaysErrors];
+
+export type PutSchoolHolidaysResponses = {
+    200: Holidays;
+};
+
+export type PutSchoolHolidaysResponse = PutSchoolHolidaysResponses[keyof PutSchoolHolidaysResponses];
 
 export type PostSchoolMergeData = {
     body: MergeSchoolRequest;

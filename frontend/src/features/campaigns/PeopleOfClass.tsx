@@ -14,7 +14,7 @@ import { Button } from '../../ui/staff/Button';
 import { ConsentDialog } from '../../ui/staff/ConsentDialog';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
-import { familiesQuery } from './families';
+import { familiesQuery, lacksConsent } from './families';
 import { className } from './names';
 import { NoCards } from './NoCards';
 import styles from './campaigns.module.css';
@@ -83,8 +83,10 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
 
   function said({ status, answers_from: from }: ConsentStatus) {
     if (status === 'asked')
-      return t('families:status.asked', { date: from === null ? '' : dates.short(from) });
-    const untold = status === 'not_asked' && campaign.basis === 'information';
+      return from === null
+        ? t('families:status.waiting')
+        : t('families:status.asked', { date: dates.short(from) });
+    const untold = lacksConsent({ status }) && campaign.basis === 'information';
     return t(`families:status.${untold ? 'not_told' : status}`);
   }
 

@@ -15,6 +15,9 @@ function family(over: Partial<ConsentStatus>): ConsentStatus {
     status: 'not_asked',
     answers_from: null,
     no_card: 'family',
+    contacts: [],
+    family: { answer: 'none', route: null, at: null },
+    delete_by: null,
     ...over,
   };
 }

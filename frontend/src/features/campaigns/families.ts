@@ -10,7 +10,14 @@ export const familiesQuery = (campaign: Campaign, course?: number) =>
   });
 
 /** Whose family has not been heard, so that the consents of the class can be typed in. */
-export const lacksConsent = ({ status }: ConsentStatus) => status === 'not_asked';
+const UNHEARD: readonly ConsentStatus['status'][] = [
+  'not_asked',
+  'no_contact',
+  'asked',
+  'outdated',
+];
+export const lacksConsent = ({ status }: Pick<ConsentStatus, 'status'>) =>
+  UNHEARD.includes(status);
 
 /** Who could get a card and gets none; who has answered needs none. */
 export function withoutCard(rows: readonly ConsentStatus[]): ConsentStatus[] {

@@ -10,7 +10,8 @@ export function useNoCardReason({ basis }: Campaign) {
     if (reason === 'no_birth_date' || reason === 'wrong_age' || reason === 'not_asked') {
       return t(`noCards.${reason}`);
     }
-    if (status === 'withdrawn') return t('noCards.withdrawn');
+    if (status === 'withdrawn' || status === 'refused' || status === 'conflict')
+      return t('noCards.withdrawn');
     if (from !== null) return t('noCards.asked', { date: dates.long(from) });
     return t(basis === 'consent' ? 'noCards.consent' : 'noCards.informed');
   };

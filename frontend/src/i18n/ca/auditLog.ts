@@ -137,6 +137,7 @@ export default {
       merge: 'Ha fusionat un centre amb un altre',
       archive: 'Ha arxivat un centre',
       restore: 'Ha recuperat un centre',
+      holidays: 'Ha canviat els festius del centre',
       delete: 'Ha eliminat un centre',
     },
     course: {
@@ -184,6 +185,10 @@ export default {
     },
     consent: {
       give: 'Ha registrat el consentiment de la família',
+      refuse: 'Ha registrat que la família diu que no',
+      ask: 'Ha preguntat a la família d’un alumne',
+      remind: 'Ha enviat recordatoris d’una campanya',
+      text: 'Ha publicat un text de consentiment',
       withdraw: 'Ha retirat el consentiment de la família',
       take_back: 'Ha desfet un consentiment registrat per error',
     },

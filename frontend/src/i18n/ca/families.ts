@@ -9,6 +9,11 @@ export default {
     not_told: 'Encara no informada',
     asked: 'Informada. Primer dia per respondre: {{date}}',
     given: 'Ho ha acceptat',
+    waiting: 'Preguntada: encara no ha respost',
+    no_contact: 'Sense contacte a qui preguntar',
+    refused: 'Ha dit que no',
+    conflict: 'Una part diu que sí i l’altra que no',
+    outdated: 'Cal tornar a preguntar',
     withdrawn: 'Ha dit que no',
   },
   noCards: {

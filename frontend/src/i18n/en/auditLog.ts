@@ -134,6 +134,7 @@ export default {
       merge: 'Merged a school into another',
       archive: 'Archived a school',
       restore: 'Restored a school',
+      holidays: 'Changed the school’s holidays',
       delete: 'Deleted a school',
     },
     course: {
@@ -181,6 +182,10 @@ export default {
     },
     consent: {
       give: 'Recorded a guardian’s consent',
+      refuse: 'Recorded a guardian’s no',
+      ask: 'Asked a pupil’s family',
+      remind: 'Sent reminders of a screening',
+      text: 'Published a consent text',
       withdraw: 'Withdrew a guardian’s consent',
       take_back: 'Took back a consent recorded by mistake',
     },

@@ -9,6 +9,11 @@ export default {
     not_told: 'Not told yet',
     asked: 'Told: can answer from {{date}}',
     given: 'Has agreed',
+    waiting: 'Asked: no answer yet',
+    no_contact: 'No contact to ask',
+    refused: 'Has said no',
+    conflict: 'One says yes and the other no',
+    outdated: 'Has to be asked again',
     withdrawn: 'Has said no',
   },
   noCards: {

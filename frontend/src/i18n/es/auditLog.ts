@@ -137,6 +137,7 @@ export default {
       merge: 'Ha fusionado un centro con otro',
       archive: 'Ha archivado un centro',
       restore: 'Ha recuperado un centro',
+      holidays: 'Ha cambiado los festivos del centro',
       delete: 'Ha eliminado un centro',
     },
     course: {
@@ -184,6 +185,10 @@ export default {
     },
     consent: {
       give: 'Ha registrado el consentimiento de la familia',
+      refuse: 'Ha registrado que la familia dice que no',
+      ask: 'Ha preguntado a la familia de un alumno',
+      remind: 'Ha enviado recordatorios de una campaña',
+      text: 'Ha publicado un texto de consentimiento',
       withdraw: 'Ha retirado el consentimiento de la familia',
       take_back: 'Ha deshecho un consentimiento registrado por error',
     },

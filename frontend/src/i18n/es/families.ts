@@ -9,6 +9,11 @@ export default {
     not_told: 'Aún no informada',
     asked: 'Informada. Primer día para responder: {{date}}',
     given: 'Lo ha aceptado',
+    waiting: 'Preguntada: aún no ha respondido',
+    no_contact: 'Sin contacto a quien preguntar',
+    refused: 'Ha dicho que no',
+    conflict: 'Una parte dice que sí y la otra que no',
+    outdated: 'Hay que volver a preguntar',
     withdrawn: 'Ha dicho que no',
   },
   noCards: {

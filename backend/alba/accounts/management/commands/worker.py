@@ -10,7 +10,7 @@ from django.core.management.base import CommandError
 from django.db import Error, close_old_connections, connections
 from django_tasks_db.management.commands import db_worker
 
-from alba.accounts.housekeeping import tidy
+from alba.accounts.housekeeping import every_round, tidy
 from alba.audit import chain, counting
 from alba.postgresql import limits
 from alba.server import undecided
@@ -27,6 +27,7 @@ def keep_tidy(ended: threading.Event) -> None:
         close_old_connections()
         try:
             tidy()
+            every_round()
             if settings.WORKER_ALIVE_FILE:
                 Path(settings.WORKER_ALIVE_FILE).touch()
             counting.end_windows()

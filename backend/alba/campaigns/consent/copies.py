@@ -1,0 +1,41 @@
+"""The copy of what a family has read and answered. It is made from the rows alone, so that it can
+be made again, and compared by its digest, as long as they are kept."""
+
+import hashlib
+
+from django.utils import translation
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.campaigns.consent.models import FamilyAnswer
+from alba.days import local
+from alba.takers.models import Said
+
+
+def short_name(user: User) -> str:
+    """ "Nil R." """
+    initial = user.last_name[:1]
+    return f"{user.first_name} {initial}." if initial else user.first_name
+
+
+def lines(answer: FamilyAnswer) -> list[str]:
+    """In the language in which it was read."""
+    with translation.override(answer.locale):
+        said = {
+            Said.GIVEN: _("Answer: yes, I agree"),
+            Said.REFUSED: _("Answer: no"),
+            Said.WITHDRAWN: _("Answer: I take my yes back"),
+        }[Said(answer.said)]
+        at = local(answer.at)
+        return [
+            answer.text.title[answer.locale],
+            *answer.text.paragraphs[answer.locale],
+            said,
+            _("Answered by: %(name)s") % {"name": answer.name},
+            _("On: %(when)s") % {"when": at.strftime("%Y-%m-%d %H:%M")},
+            _("Version of the text: %(version)s") % {"version": answer.text.version},
+        ]
+
+
+def digest(answer: FamilyAnswer) -> str:
+    return hashlib.sha256("\n\n".join(lines(answer)).encode()).hexdigest()

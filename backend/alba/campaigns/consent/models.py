@@ -1,0 +1,196 @@
+"""What families are asked, the emails and links by which they are, and what they answer. Texts and
+answers are never changed."""
+
+from typing import Any
+
+from django.db import models
+from django.db.models import Q
+from django.utils import timezone
+
+from alba.accounts.models import Locale
+from alba.campaigns.models import Campaign
+from alba.schools.models import School
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, GuardianContact, Relation
+from alba.takers.models import Purpose, Said, TestTaker
+
+VERSION_MAX_LENGTH = 40
+
+
+class Reason(models.TextChoices):
+    """Why a family says no, if it says why."""
+
+    NO_REASON = "no_reason"
+    TOO_PERSONAL = "too_personal"
+    NOT_NOW = "not_now"
+    HAS_HELP = "has_help"
+    DATA = "data"
+    OTHER = "other"
+
+
+class ConsentText(models.Model):
+    """What is asked, once published. `school` None: the operator's."""
+
+    school = models.ForeignKey(
+        School, null=True, blank=True, on_delete=models.CASCADE, related_name="consent_texts"
+    )
+    purpose = models.CharField(max_length=9, choices=Purpose)
+    version = models.CharField(max_length=VERSION_MAX_LENGTH)
+    # Whether it says something else than the one before, so that everybody is asked again.
+    material = models.BooleanField()
+    # By language: a title, and a list of paragraphs.
+    title = models.JSONField()
+    paragraphs = models.JSONField()
+    published_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["school", "purpose", "version"], name="one_text_of_school_per_version"
+            ),
+            models.UniqueConstraint(
+                fields=["purpose", "version"],
+                condition=Q(school=None),
+                name="one_text_of_all_per_version",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"consent text {self.pk}"
+
+
+class ConsentRequest(models.Model):
+    """That a contact is asked about a child in a campaign. One that has ended is answered no more,
+    but for taking a yes back."""
+
+    campaign = models.ForeignKey(
+        Campaign, on_delete=models.CASCADE, related_name="consent_requests", db_index=False
+    )
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="consent_requests")
+    contact = models.ForeignKey(
+        GuardianContact, null=True, on_delete=models.SET_NULL, related_name="requests"
+    )
+    purpose = models.CharField(max_length=9, choices=Purpose)
+    text = models.ForeignKey(ConsentText, on_delete=models.PROTECT, related_name="requests")
+    asked_at = models.DateTimeField(default=timezone.now)
+    # Since when a reminder by hand waits to be sent.
+    remind_at = models.DateTimeField(null=True, blank=True)
+    unsubscribed_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    audit_joins = ("campaign",)
+
+    class Meta:
+        indexes = [models.Index(fields=["campaign", "taker"], name="requests_of_pupil")]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["campaign", "contact", "purpose"],
+                condition=Q(ended_at=None),
+                name="one_open_request",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"consent request {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"subject": self.taker_id, "school": self.campaign.school_id}
+
+
+class FamilyMail(models.Model):
+    """An email that asks or reminds: one an address, campaign and day. The row is made before the
+    email is handed over, so that no worker sends it twice; of the address it has a keyed digest."""
+
+    campaign = models.ForeignKey(
+        Campaign, on_delete=models.CASCADE, related_name="family_mails", db_index=False
+    )
+    address = models.CharField(max_length=64)
+    day = models.DateField()
+    by_hand = models.BooleanField(default=False, db_default=False)
+    claimed_at = models.DateTimeField(default=timezone.now)
+    sent_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["campaign", "address", "day"], name="one_family_mail_a_day"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"family mail {self.pk}"
+
+
+class ConsentLink(models.Model):
+    """A link that was mailed: a digest of its token, and what it answers. A copy has no `mail`."""
+
+    request = models.ForeignKey(ConsentRequest, on_delete=models.CASCADE, related_name="links")
+    mail = models.ForeignKey(
+        FamilyMail, null=True, blank=True, on_delete=models.CASCADE, related_name="links"
+    )
+    digest = models.CharField(max_length=64, unique=True)
+    made_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"consent link {self.pk}"
+
+
+class FamilyAnswer(models.Model):
+    """What a guardian answered by a link: the newest of each contact counts, and none is ever
+    changed. Names are copied, because the contact may go."""
+
+    request = models.ForeignKey(
+        ConsentRequest, on_delete=models.CASCADE, related_name="answers", db_index=False
+    )
+    # Of the request, for looking up.
+    campaign = models.ForeignKey(
+        Campaign, on_delete=models.CASCADE, related_name="family_answers", db_index=False
+    )
+    taker = models.ForeignKey(TestTaker, on_delete=models.CASCADE, related_name="family_answers")
+    purpose = models.CharField(max_length=9, choices=Purpose)
+    # The contact's id, which stays when the contact goes.
+    contact = models.BigIntegerField(null=True)
+    said = models.CharField(max_length=9, choices=Said)
+    name = models.CharField(max_length=CONTACT_NAME_MAX_LENGTH)
+    relation = models.CharField(max_length=8, choices=Relation)
+    has_authority = models.BooleanField()
+    reason = models.CharField(max_length=12, choices=Reason, blank=True)
+    delete_answers = models.BooleanField(default=False, db_default=False)
+    text = models.ForeignKey(ConsentText, on_delete=models.PROTECT, related_name="answers")
+    locale = models.CharField(max_length=5, choices=Locale)
+    at = models.DateTimeField(default=timezone.now)
+    # Of the copy that was mailed (`copies.py`).
+    digest = models.CharField(max_length=64)
+
+    audit_joins = ("campaign",)
+
+    class Meta:
+        indexes = [
+            models.Index(fields=["campaign", "taker", "id"], name="answers_of_family"),
+            models.Index(fields=["request", "id"], name="answers_of_request"),
+        ]
+
+    def __str__(self) -> str:
+        return f"family answer {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"subject": self.taker_id, "school": self.campaign.school_id}
+
+
+class SchoolHoliday(models.Model):
+    """Days, both included, on which nobody is reminded. They come on top of those of everybody
+    (`school_days.py`)."""
+
+    school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="holidays")
+    first_day = models.DateField()
+    last_day = models.DateField()
+
+    class Meta:
+        constraints = [
+            models.CheckConstraint(
+                name="holiday_ends_after_it_begins",
+                condition=Q(last_day__gte=models.F("first_day")),
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"school holiday {self.pk}"

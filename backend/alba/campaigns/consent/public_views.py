@@ -1,0 +1,125 @@
+"""What a family does with its link, without a login. Reading changes nothing: programs open links
+before people do."""
+
+from typing import Any
+
+from django.utils import translation
+from drf_spectacular.utils import extend_schema
+from rest_framework import status
+from rest_framework.parsers import FormParser
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.sessions.devices import Caller
+from alba.accounts.sessions.origin import refuse_foreign
+from alba.accounts.sessions.tokens import AccessToken
+from alba.accounts.views import read
+from alba.campaigns.consent import answering, link_login
+from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent.serializers import (
+    ConsentPageSerializer,
+    FamilyAnsweredSerializer,
+    FamilyAnswerSerializer,
+    LanguageQuery,
+    LinkEnteredSerializer,
+)
+from alba.campaigns.lessons.views import PublicView
+from alba.http.languages import asked_for
+from alba.http.paging import read_query
+from alba.http.parsers import StrictJSONParser
+
+
+class LinkView(PublicView):
+    def initial(self, request: Request, *args: Any, **kwargs: Any) -> None:
+        super().initial(request, *args, **kwargs)
+        if request.method == "POST":
+            refuse_foreign(request)
+
+    def finalize_response(self, *args: Any, **kwargs: Any) -> Any:
+        """The address holds the token: it goes nowhere from here."""
+        response = super().finalize_response(*args, **kwargs)
+        response.headers["Referrer-Policy"] = "no-referrer"
+        return response
+
+
+def _wanted(request: Request) -> list[str | None]:
+    lang = read_query(LanguageQuery, request).get("lang")
+    return [lang, asked_for(request.headers.get("Accept-Language", ""))]
+
+
+class Consent(LinkView):
+    @extend_schema(
+        operation_id="read_consent", parameters=[LanguageQuery], responses=ConsentPageSerializer
+    )
+    def get(self, request: Request, token: str) -> Response:
+        """What is asked, and what was answered by this link. It writes nothing."""
+        page = answering.read(token, *_wanted(request))
+        return Response(ConsentPageSerializer(shown(page)).data)
+
+    @extend_schema(
+        operation_id="answer_consent",
+        parameters=[LanguageQuery],
+        request=FamilyAnswerSerializer,
+        responses=FamilyAnsweredSerializer,
+    )
+    def post(self, request: Request, token: str) -> Response:
+        """The same answer again is the same 200. 409 `link_over` where the link takes this answer
+        no more."""
+        sent = read(FamilyAnswerSerializer, request)
+        lang, spoken = _wanted(request)
+        row = answering.answer(token, said=sent.pop("answer"), locale=lang or spoken, **sent)
+        found = {"answer": row.said, "at": row.at, "digest": row.digest}
+        return Response(FamilyAnsweredSerializer(found).data)
+
+
+def shown(page: Page) -> dict[str, Any]:
+    request, text = page.request, page.request.text
+    return {
+        "school_name": request.campaign.school.school_name,
+        "campaign": request.campaign.name,
+        "basis": request.campaign.basis,
+        "child": page.child,
+        "text": {
+            "purpose": text.purpose,
+            "version": text.version,
+            "title": text.title[page.locale],
+            "paragraphs": text.paragraphs[page.locale],
+            "lang": page.locale,
+            "dir": "rtl" if translation.get_language_info(page.locale)["bidi"] else "ltr",
+            "languages": sorted(text.title),
+        },
+        "answer": page.answer.said if page.answer else "none",
+        "answered_at": page.answer.at if page.answer else None,
+        "takes": page.takes,
+        "has_questionnaire": answering.may_answer_questions(request),
+        "expires_at": page.expires_at,
+        "nonce": page.nonce,
+    }
+
+
+class ConsentLogin(LinkView):
+    @extend_schema(operation_id="enter_with_link", request=None, responses=LinkEnteredSerializer)
+    def post(self, request: Request, token: str) -> Response:
+        """For the guardian's own questionnaire. 409 `consent_needed` before a yes,
+        `no_guardian_voice`, `campaign_not_open`."""
+        entered = link_login.enter(token, Caller.of(request).browser)
+        found: dict[str, Any] = {
+            "first_name": entered.child,
+            "locale": entered.locale,
+            "todo": entered.todo,
+        }
+        if entered.login is not None:
+            found["access"] = str(AccessToken.for_login(entered.login))
+        return Response(LinkEnteredSerializer(found).data)
+
+
+class ConsentUnsubscribe(PublicView):
+    """Called by mail programs, which send a form of their own (RFC 8058), and by the page."""
+
+    parser_classes = [StrictJSONParser, FormParser]
+
+    @extend_schema(operation_id="unsubscribe_consent", request=None, responses={204: None})
+    def post(self, request: Request, token: str) -> Response:
+        """No more reminders in this screening; a copy of an answer still comes."""
+        answering.unsubscribe(token)
+        return Response(status=status.HTTP_204_NO_CONTENT)

@@ -1,0 +1,173 @@
+"""Reminding by hand: who has still to be heard from. Families get an email as soon as `sending.due`
+allows one; pupils and teachers with an account at the next hour in which a school works."""
+
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from django.conf import settings
+from django.db import IntegrityError, transaction
+from django.utils import timezone, translation
+from django.utils.translation import gettext as _
+from django_tasks import task
+
+from alba.accounts.mail import outbox
+from alba.accounts.mail.letter import Letter, address
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.campaigns import permission, running
+from alba.campaigns.consent import holidays, letters, mailing, requests, school_days, sending
+from alba.campaigns.consent.models import ConsentRequest, FamilyMail
+from alba.campaigns.models import WAITING, Assignment, Campaign, CampaignState, Voice
+from alba.days import today
+from alba.errors import Conflict
+from alba.takers.models import TestTaker, has_come
+
+CONSENT = "consent"
+
+
+@dataclass(frozen=True)
+class Result:
+    sent: int
+    next_automatic_on: date | None
+
+
+def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
+    """`sent`: to how many requests, or people, a reminder goes out. Raises Http404, and Conflict
+    `campaign_closed` and `campaign_not_open`."""
+    with transaction.atomic():
+        campaign = running.held(by, pk)
+        if campaign.state == CampaignState.CLOSED:
+            raise running.is_closed()
+        pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
+        if what in {CONSENT, Voice.GUARDIAN}:
+            result = _families(campaign, what, pupils)
+        else:
+            result = Result(_people(campaign, what, pupils), None)
+        trail.record(
+            Action.CONSENT_REMIND,
+            actor=by,
+            about=campaign,
+            school=campaign.school_id,
+            details={"what": what, "rows": result.sent},
+        )
+    return result
+
+
+def _families(campaign: Campaign, what: str, pupils: set[int]) -> Result:
+    looked = mailing.look(campaign.pk, pupils)
+    if looked is None:
+        return Result(0, None)
+    wanted = []
+    for email, asked in looked.asked.items():
+        mails = looked.sent.get(mailing.address_of(email), [])
+        kept = [
+            one
+            for one in asked
+            if one.is_mailed and one.wants_answer and one.is_questionnaire == (what != CONSENT)
+        ]
+        looked.asked[email] = kept
+        if email not in looked.unsubscribed and len(mails) < sending.MOST:
+            wanted += [one.id for one in kept]
+    held = ConsentRequest.objects.filter(pk__in=wanted)
+    held.update(remind_at=timezone.now())
+    if wanted:
+        mailing.queue(campaign.pk)
+    return Result(len(wanted), looked.next_automatic())
+
+
+def _people(campaign: Campaign, what: str, pupils: set[int]) -> int:
+    """Pupils, or teachers, who have an account and something left to answer."""
+    if not campaign.takes_answers:
+        text = _("Nothing can be answered in this screening today.")
+        raise Conflict("campaign_not_open", text)
+    rows = Assignment.objects.filter(
+        campaign=campaign, voice=what, state__in=WAITING, subject__in=pupils
+    )
+    able = pupils - permission.held_back(campaign, pupils)
+    people = TestTaker.objects.filter(
+        pk__in=rows.filter(subject__in=able).values("informant"),
+        left_on=None,
+        user__email__isnull=False,
+        user__is_active=True,
+    ).select_related("user")
+    at = next_hour(mailing.local_now(), campaign)
+    sent = 0
+    for one in people.order_by("pk"):
+        mails = FamilyMail.objects.filter(
+            campaign=campaign, address=mailing.address_of(one.user.username)
+        )
+        if not one.user.awaits_invitation and mails.count() < sending.MOST:
+            send.using(run_after=at).enqueue(campaign.pk, one.pk, what)
+            sent += 1
+    return sent
+
+
+def next_hour(now: datetime, campaign: Campaign) -> datetime:
+    """`now`, or the next time at which a reminder may go out."""
+    spans = holidays.of(campaign.school_id)
+    if school_days.is_time(now, spans):
+        return now
+    day = now.date() if now.hour < school_days.FIRST_HOUR else now.date() + timedelta(days=1)
+    day = school_days.next_school_day(day, spans)
+    zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
+    return datetime(day.year, day.month, day.day, school_days.FIRST_HOUR, tzinfo=zone)
+
+
+@task()
+def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
+    """Run by the worker, which looks again: they may have answered by now."""
+    campaign = Campaign.objects.select_related("school").filter(pk=campaign_id).first()
+    taker = TestTaker.objects.select_related("user").filter(pk=taker_id).first()
+    if campaign is None or taker is None or not campaign.takes_answers or not taker.user.email:
+        return
+    now = mailing.local_now()
+    if not school_days.is_time(now, holidays.of(campaign.school_id)):
+        later = next_hour(now, campaign)
+        send.using(run_after=later).enqueue(campaign_id, taker_id, what, tries=tries)
+        return
+    open_ones = campaign.assignments.filter(informant=taker, voice=what, state__in=WAITING)
+    mails = FamilyMail.objects.filter(
+        campaign=campaign, address=mailing.address_of(taker.user.email)
+    )
+    if not open_ones.exists() or mails.count() >= sending.MOST or not has_come(campaign.opens_on):
+        return
+    try:
+        with transaction.atomic():
+            mail = mails.create(
+                campaign=campaign,
+                address=mailing.address_of(taker.user.email),
+                day=today(),
+                by_hand=True,
+            )
+    except IntegrityError:
+        return  # had one today
+    with translation.override(taker.user.locale):
+        message = outbox.render(_letter(campaign), taker.user)
+    try:
+        outbox.hand_over(message, f"reminder of test taker {taker_id}")
+    except outbox.RefusedError:
+        return
+    except outbox.AwayError:
+        mail.delete()
+        if tries < len(outbox.PAUSES):
+            later = timezone.now() + outbox.PAUSES[tries]
+            send.using(run_after=later).enqueue(campaign_id, taker_id, what, tries=tries + 1)
+        return
+    FamilyMail.objects.filter(pk=mail.pk).update(sent_at=timezone.now())
+
+
+def _letter(campaign: Campaign) -> Letter:
+    school = letters.sender(campaign)
+    text = _(
+        "%(school)s has asked you to answer a short questionnaire, and you haven’t finished it."
+    )
+    return Letter(
+        subject=_("%(school)s: a short questionnaire") % {"school": school},
+        before=[
+            text % {"school": school},
+            _("If you’d rather not answer, you can say so there, and you won’t be asked again."),
+        ],
+        link=(_("Log in"), address("/login")),
+    )

@@ -1,0 +1,144 @@
+"""Asking the families of a campaign, and ending what was asked: who is asked, not when an email
+goes out (`sending.py`)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, Q
+from django.http import Http404
+from django.utils import timezone
+
+from alba.accounts.models import User
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.campaigns import running
+from alba.campaigns.consent import mailing, record, status, texts
+from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.consent.status import Facts, Status
+from alba.campaigns.lessons import board
+from alba.campaigns.models import Campaign, CampaignClass, CampaignState
+from alba.days import today
+from alba.takers.models import Purpose, TestTaker, TestTakerQuerySet
+
+CHUNK = 500
+
+
+@dataclass(frozen=True)
+class Result:
+    sent: int
+    """Requests that go out."""
+    skipped: dict[str, int]
+    """Why the families of the other pupils are not asked -> of how many pupils."""
+
+
+def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySet:
+    """In the order of the list. Raises Http404 for a class that the campaign does not ask."""
+    if course is None:
+        return board.pupils().filter(course__in=campaign.classes.values("course"))
+    if not campaign.classes.filter(course=course).exists():
+        raise Http404
+    return board.pupils_of(course)
+
+
+def ask(by: User, pk: int, course: int | None = None) -> Result:
+    """Raises Http404 and Conflict `campaign_closed`."""
+    with transaction.atomic():
+        campaign = running.held(by, pk)
+        if campaign.state == CampaignState.CLOSED:
+            raise running.is_closed()
+        people = list(pupils_of(campaign, course).select_related("user"))
+        # Their accounts are held: nobody of them is erased meanwhile.
+        accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
+        held = accounts.filter(pk__in=[one.user_id for one in people])
+        there = set(held.values_list("pk", flat=True))
+        people = [one for one in people if one.user_id in there]
+        found = record.facts_of(campaign, people)
+        skipped = Counter(dict.fromkeys(SKIPPED, 0))
+        wanted: dict[int, list[int]] = {}
+        for one in people:
+            reason, contacts = whom(found[one.pk])
+            skipped[reason] += bool(reason)
+            if contacts:
+                wanted[one.pk] = contacts
+        made = _make(campaign, wanted)
+        trail.record_all(
+            trail.event(
+                Action.CONSENT_ASK,
+                actor=by,
+                about=campaign,
+                subject=pk,
+                school=campaign.school_id,
+            )
+            for pk in sorted(wanted)
+        )
+        if made:
+            mailing.queue(campaign.pk)
+    del skipped[""]
+    return Result(made, dict(skipped))
+
+
+SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked")
+
+
+def whom(facts: Facts) -> tuple[str, list[int]]:
+    """(why nobody is asked, the contacts who are): one of the two is empty."""
+    now = status.status(facts, today())
+    if now == Status.NOT_NEEDED:
+        return "not_needed", []
+    if now in status.ANSWERED:
+        return "answered", []
+    if facts.is_quiet:
+        return "quiet", []
+    able = [one for one in facts.contacts if one.can_be_asked]
+    if not able:
+        return "no_contact", []
+    said = {word.contact for word in facts.words if not word.is_former}
+    wanted = [one.id for one in able if not one.asked and one.id not in said]
+    return ("", wanted) if wanted else ("asked", [])
+
+
+def _make(campaign: Campaign, wanted: dict[int, list[int]]) -> int:
+    """Requests for every purpose that has a text. What was asked in a former text ends."""
+    made = []
+    contacts = [contact for ids in wanted.values() for contact in ids]
+    former = ConsentRequest.objects.filter(campaign=campaign, contact__in=contacts, ended_at=None)
+    former.filter(purpose=Purpose.SCREENING).update(ended_at=timezone.now())
+    for purpose in Purpose.values:
+        text = texts.current(campaign.school_id, purpose) if wanted else None
+        if text is None:
+            continue
+        there = set(former.filter(purpose=purpose).values_list("contact", flat=True))
+        made += [
+            ConsentRequest(
+                campaign=campaign, taker_id=taker, contact_id=contact, purpose=purpose, text=text
+            )
+            for taker, ids in wanted.items()
+            for contact in ids
+            if contact not in there
+        ]
+    ConsentRequest.objects.bulk_create(made, batch_size=CHUNK)
+    return len(made)
+
+
+def follow_people(people: list[TestTaker]) -> None:
+    """Who has left, or is in a class that the campaign does not ask, is asked nothing more."""
+    _end([one.pk for one in people])
+
+
+def follow_contacts(takers: list[int]) -> None:
+    """Nor is a contact who decides nothing any more, is excluded, or is gone."""
+    _end(takers)
+
+
+def _end(takers: Iterable[int]) -> None:
+    ids = list(takers)
+    asks = CampaignClass.objects.filter(
+        campaign=OuterRef("campaign"), course=OuterRef("taker__course")
+    )
+    gone = Q(contact=None) | Q(contact__has_authority=False) | Q(contact__excluded=True)
+    gone |= ~Q(taker__left_on=None) | Q(~Exists(asks))
+    requests = ConsentRequest.objects.filter(taker__in=ids, ended_at=None).filter(gone)
+    found = list(requests.values_list("pk", flat=True))
+    ConsentRequest.objects.filter(pk__in=found).update(ended_at=timezone.now())

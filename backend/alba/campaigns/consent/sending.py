@@ -1,0 +1,108 @@
+"""Which email goes to an address of a campaign now: a function of what was asked and sent, without
+a database or a clock. Nobody gets more than three, nor two on a day."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+
+from alba.campaigns.consent import school_days
+from alba.campaigns.consent.school_days import Spans
+
+MOST = 3
+# Days after the first email on which who has not answered is reminded.
+AFTER = (timedelta(days=5), timedelta(days=10))
+# A reminder by hand so shortly before takes the place of the automatic one.
+REPLACES = timedelta(days=3)
+BEFORE_THE_END = timedelta(days=3)
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A request that is still to be answered, of a child about whom emails go out. `is_told` is
+    asked nothing: it is only told."""
+
+    id: int
+    asked_on: date
+    is_mailed: bool
+    wants_answer: bool = True
+    """Whether there is something to be reminded of."""
+    is_questionnaire: bool = False
+    by_hand: bool = False
+    """Whether the school has asked for a reminder, which was not sent yet."""
+
+
+@dataclass(frozen=True)
+class Sent:
+    day: date
+    by_hand: bool = False
+
+
+@dataclass(frozen=True)
+class Span:
+    """Of the campaign."""
+
+    opens_on: date
+    closes_on: date
+    holidays: Spans = ()
+
+
+@dataclass(frozen=True)
+class Due:
+    ids: list[int]
+    by_hand: bool
+    is_reminder: bool
+
+
+def due(
+    now: datetime,
+    asked: Sequence[Asked],
+    sent: Sequence[Sent],
+    span: Span,
+    *,
+    is_unsubscribed: bool,
+) -> Due | None:
+    """`now`: where the schools are; `sent`: the emails to this address, in their order. What is due
+    goes out together."""
+    day = now.date()
+    if len(sent) >= MOST or any(one.day == day for one in sent) or day > span.closes_on:
+        return None
+    fresh = [one for one in asked if not one.is_mailed]
+    # What was asked on an earlier day had to wait for this one, and does not come at night.
+    if any(one.asked_on == day for one in fresh) or (fresh and _is_daytime(now)):
+        return Due([one.id for one in fresh], by_hand=False, is_reminder=False)
+    open_ones = [one for one in asked if one.is_mailed and one.wants_answer]
+    if is_unsubscribed or not open_ones or not school_days.is_time(now, span.holidays):
+        return None
+    if any(one.by_hand for one in open_ones):
+        ids = [one.id for one in open_ones]
+        return Due(ids, by_hand=True, is_reminder=True)
+    reminded = [
+        one.id
+        for one in open_ones
+        if (planned := next_automatic(one, sent, span)) is not None and planned <= day
+    ]
+    return Due(reminded, by_hand=False, is_reminder=True) if reminded else None
+
+
+def _is_daytime(now: datetime) -> bool:
+    return school_days.FIRST_HOUR <= now.hour < school_days.LAST_HOUR
+
+
+def next_automatic(one: Asked, sent: Sequence[Sent], span: Span) -> date | None:
+    """The school day on which it is reminded of by itself; None: no more."""
+    if not one.is_mailed or not one.wants_answer or not sent or len(sent) >= MOST:
+        return None
+    automatic = sum(not mail.by_hand for mail in sent[1:])
+    for number, planned in enumerate(_planned(one, sent[0].day, span)):
+        replaced = any(mail.by_hand and mail.day >= planned - REPLACES for mail in sent)
+        if number >= automatic and not replaced:
+            day = school_days.next_school_day(planned, span.holidays)
+            return day if day <= span.closes_on else None
+    return None
+
+
+def _planned(one: Asked, first: date, span: Span) -> list[date]:
+    if one.is_questionnaire:
+        half = span.opens_on + (span.closes_on - span.opens_on) / 2
+        return [day for day in (half, span.closes_on - BEFORE_THE_END) if day > first]
+    return [first + after for after in AFTER]

@@ -1,0 +1,165 @@
+from typing import Any
+
+from django.utils.translation import gettext as _
+from rest_framework import serializers
+
+from alba.accounts.models import Locale
+from alba.accounts.serializers import NameField
+from alba.campaigns.consent.models import Reason
+from alba.campaigns.consent.requests import SKIPPED
+from alba.campaigns.consent.status import Status
+from alba.campaigns.lessons.serializers import id_field
+from alba.campaigns.models import Basis, Voice
+from alba.campaigns.serializers import WORDS
+from alba.http.fields import StrictBoolean, TextField
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
+from alba.takers.models import Purpose, Said
+
+
+MOST_HOLIDAYS = 100
+
+
+class AskFamiliesSerializer(serializers.Serializer[Any]):
+    course = id_field(required=False)
+
+
+class FamiliesSkippedSerializer(serializers.Serializer[Any]):
+    """How many pupils."""
+
+    def get_fields(self) -> dict[str, Any]:
+        return {name: serializers.IntegerField() for name in SKIPPED}
+
+
+class FamiliesAskedSerializer(serializers.Serializer[Any]):
+    sent = serializers.IntegerField(help_text="requests; an email may hold several")
+    skipped = FamiliesSkippedSerializer(
+        help_text="the pupils whose families are not asked, by reason"
+    )
+
+
+class RemindSerializer(serializers.Serializer[Any]):
+    what = serializers.ChoiceField(choices=["consent", *Voice.values])
+    course = id_field(required=False)
+
+
+class RemindedSerializer(serializers.Serializer[Any]):
+    sent = serializers.IntegerField()
+    next_automatic_on = serializers.DateField(allow_null=True)
+
+
+class ClassOfSummarySerializer(serializers.Serializer[Any]):
+    def get_fields(self) -> dict[str, Any]:
+        return {
+            "course": serializers.IntegerField(),
+            "course_name": serializers.CharField(),
+            "class_name": serializers.CharField(),
+            "pupils": serializers.IntegerField(help_text="who have not left"),
+            **{str(word): serializers.IntegerField() for word in Status},
+        }
+
+
+class MailsSerializer(serializers.Serializer[Any]):
+    waiting = serializers.IntegerField(help_text="requests that no email has held yet")
+    sent = serializers.IntegerField(help_text="emails that ask or remind")
+
+
+class SummarySerializer(serializers.Serializer[Any]):
+    classes = ClassOfSummarySerializer(many=True, help_text="the nine add up to `pupils`")
+    mails = MailsSerializer()
+
+
+class MissingContactSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    undelivered = serializers.BooleanField()
+
+
+class MissingSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField()
+    what = serializers.ChoiceField(choices=["consent", *Voice.values])
+    contacts = MissingContactSerializer(many=True)
+
+
+class HolidaySerializer(serializers.Serializer[Any]):
+    first_day = serializers.DateField()
+    last_day = serializers.DateField()
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if attrs["last_day"] < attrs["first_day"]:
+            text = _("The last day cannot be before the first.")
+            raise serializers.ValidationError({"last_day": [text]})
+        return attrs
+
+
+class HolidaysSerializer(serializers.Serializer[Any]):
+    """Beside weekends, public holidays and the vacations of all schools."""
+
+    holidays = HolidaySerializer(many=True)
+
+    def validate_holidays(self, holidays: list[Any]) -> list[Any]:
+        if len(holidays) > MOST_HOLIDAYS:
+            text = _("At most %(count)d holidays can be noted.") % {"count": MOST_HOLIDAYS}
+            raise serializers.ValidationError(text)
+        return holidays
+
+
+# What a family sees and sends.
+
+
+class LanguageQuery(serializers.Serializer[Any]):
+    lang = serializers.CharField(required=False, max_length=20)
+
+
+class TextOfConsentSerializer(serializers.Serializer[Any]):
+    purpose = serializers.ChoiceField(choices=Purpose.choices)
+    version = serializers.CharField()
+    title = serializers.CharField()
+    paragraphs = serializers.ListField(child=serializers.CharField())
+    lang = serializers.ChoiceField(choices=Locale.choices, help_text="in which it is given")
+    dir = serializers.ChoiceField(choices=["ltr", "rtl"])
+    languages = serializers.ListField(
+        child=serializers.CharField(), help_text="in which it was published"
+    )
+
+
+class ConsentPageSerializer(serializers.Serializer[Any]):
+    school_name = serializers.CharField()
+    campaign = serializers.CharField(help_text="its name")
+    basis = serializers.ChoiceField(choices=Basis.choices)
+    child = serializers.CharField(help_text="first name and initial")
+    text = TextOfConsentSerializer()
+    answer = serializers.ChoiceField(choices=WORDS)
+    answered_at = serializers.DateTimeField(allow_null=True)
+    takes = serializers.ListField(
+        child=serializers.ChoiceField(choices=Said.choices),
+        help_text="the answers that the link still takes",
+    )
+    has_questionnaire = serializers.BooleanField(
+        help_text="whether a yes leads on to questions for the guardian"
+    )
+    expires_at = serializers.DateTimeField(help_text="after it, a yes can only be taken back")
+    nonce = serializers.CharField()
+
+
+class FamilyAnswerSerializer(serializers.Serializer[Any]):
+    answer = serializers.ChoiceField(choices=Said.choices)
+    name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
+    relation = serializers.ChoiceField(choices=Relation.choices)
+    has_authority = StrictBoolean(help_text="a yes needs it")
+    nonce = TextField(max_length=300)
+    reason = serializers.ChoiceField(choices=Reason.choices, required=False, allow_blank=True)
+    delete_answers = StrictBoolean(
+        default=False, help_text="with `withdrawn`: what was answered has to go within 30 days"
+    )
+
+
+class FamilyAnsweredSerializer(serializers.Serializer[Any]):
+    answer = serializers.ChoiceField(choices=Said.choices)
+    at = serializers.DateTimeField()
+    digest = serializers.CharField(help_text="SHA-256 of the copy that is mailed")
+
+
+class LinkEnteredSerializer(serializers.Serializer[Any]):
+    access = serializers.CharField(required=False, help_text="missing where nothing is left")
+    first_name = serializers.CharField(help_text="of the child, with an initial")
+    locale = serializers.ChoiceField(choices=Locale.choices)
+    todo = serializers.IntegerField()

@@ -1,0 +1,122 @@
+"""What a family has said, as one of nine words: a function of what is on record, without a database
+or a clock. The rule is here and nowhere else."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import StrEnum
+
+from alba.campaigns.models import Basis, NeedsGuardians
+from alba.takers.models import Said
+
+
+class Status(StrEnum):
+    NOT_NEEDED = "not_needed"
+    NOT_ASKED = "not_asked"
+    NO_CONTACT = "no_contact"
+    ASKED = "asked"
+    GIVEN = "given"
+    REFUSED = "refused"
+    CONFLICT = "conflict"
+    WITHDRAWN = "withdrawn"
+    OUTDATED = "outdated"
+
+
+LETS = (Status.NOT_NEEDED, Status.GIVEN)
+"""With these the child, and whoever is no guardian, may answer."""
+NO = (Status.REFUSED, Status.CONFLICT, Status.WITHDRAWN)
+ANSWERED = (Status.GIVEN, *NO)
+
+
+@dataclass(frozen=True)
+class Contact:
+    """One who decides about the child. `asked`: there is an open request in the text that holds;
+    `can_be_asked`: an email reaches them."""
+
+    id: int
+    can_be_asked: bool = True
+    asked: bool = False
+
+
+@dataclass(frozen=True)
+class Word:
+    """The newest of one guardian. `contact` None: of the family, as the school has recorded it.
+    `is_former`: said in another school year, or to a text that says something else by now."""
+
+    contact: int | None
+    said: str
+    is_former: bool = False
+    is_of_former_contact: bool = False
+
+
+@dataclass(frozen=True)
+class Facts:
+    basis: str
+    needs: str
+    contacts: Sequence[Contact] = ()
+    words: Sequence[Word] = ()
+    is_quiet: bool = False
+    # From which day on nobody is asked, by age. None: there is no such day.
+    free_from: date | None = None
+    # From which day on silence lets, where the family was told. None: it was not.
+    told_from: date | None = None
+
+    @property
+    def informs(self) -> bool:
+        return self.basis == Basis.INFORMATION
+
+
+def says(facts: Facts) -> Status | None:
+    """What the family's words come to; None where there is none that counts, or too few."""
+    now = [word for word in facts.words if not word.is_former]
+    said = {word.said for word in now}
+    # Who is no contact any more can say no, and cannot let.
+    given = {w.contact for w in now if w.said == Said.GIVEN and not w.is_of_former_contact}
+    if Said.WITHDRAWN in said:
+        return Status.WITHDRAWN
+    if Said.REFUSED in said:
+        return Status.CONFLICT if given else Status.REFUSED
+    if _enough(facts, given):
+        return Status.GIVEN
+    return Status.OUTDATED if len(now) < len(facts.words) else None
+
+
+def _enough(facts: Facts, given: set[int | None]) -> bool:
+    if None in given or facts.needs == NeedsGuardians.ONE:
+        return bool(given)
+    return bool(given) and {contact.id for contact in facts.contacts} <= given
+
+
+def first_day(facts: Facts) -> date | None:
+    """From which day on the child may answer, and whoever is no guardian; None: never. On the
+    basis of information a no counts at every age."""
+    found = says(facts)
+    if found == Status.GIVEN:
+        return date.min
+    if facts.informs and found in NO:
+        return None
+    days = [facts.free_from, facts.told_from if facts.informs else None]
+    return min((day for day in days if day is not None), default=None)
+
+
+def status(facts: Facts, day: date) -> Status:
+    found, first = says(facts), first_day(facts)
+    if first is not None and first <= day:
+        is_free = facts.free_from is not None and facts.free_from <= day
+        return Status.GIVEN if found == Status.GIVEN and not is_free else Status.NOT_NEEDED
+    if found is not None and found in NO:
+        return found
+    if facts.informs and facts.told_from is not None:
+        return Status.ASKED
+    if facts.is_quiet:
+        return Status.NOT_ASKED
+    return _open(facts, found)
+
+
+def _open(facts: Facts, found: Status | None) -> Status:
+    able = [contact for contact in facts.contacts if contact.can_be_asked]
+    if any(contact.asked for contact in able):
+        return Status.ASKED
+    if found == Status.OUTDATED:
+        return Status.OUTDATED
+    return Status.NOT_ASKED if able else Status.NO_CONTACT

@@ -1,0 +1,111 @@
+"""The school asks families, sees how far that has come, and reminds."""
+
+from typing import Any
+
+from django.http import FileResponse
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.permissions import IsReviewer
+from alba.accounts.sessions.authentication import user_of
+from alba.accounts.views import read
+from alba.audit.models import Action
+from alba.campaigns.consent import figures, holidays, reminding, requests
+from alba.campaigns.consent.serializers import (
+    AskFamiliesSerializer,
+    FamiliesAskedSerializer,
+    HolidaysSerializer,
+    MissingSerializer,
+    RemindedSerializer,
+    RemindSerializer,
+    SummarySerializer,
+)
+from alba.campaigns.serializers import ProgressQuery
+from alba.campaigns.views import CampaignView
+from alba.http.languages import asked_for
+from alba.http.paging import read_query
+from alba.http.sheet_serializers import SHEETS, SheetQuery
+from alba.schools.models import School
+
+
+class ConsentRequests(CampaignView):
+    audited = {"POST": Action.CONSENT_ASK}
+
+    @extend_schema(request=AskFamiliesSerializer, responses=FamiliesAskedSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """Emails go out at once, one an address and day. 409 `campaign_closed`."""
+        wanted = self.read(AskFamiliesSerializer)
+        return Response(FamiliesAskedSerializer(requests.ask(user_of(request), pk, **wanted)).data)
+
+
+class ConsentSummary(CampaignView):
+    @extend_schema(responses=SummarySerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        return Response(SummarySerializer(figures.summary(self.get_object())).data)
+
+
+class ConsentExport(CampaignView):
+    pagination_class = None
+    serializer_class: Any = None
+    audited = {"GET": Action.LIST_EXPORT}
+
+    @extend_schema(parameters=[SheetQuery], responses=SHEETS)
+    def get(self, request: Request, pk: int) -> FileResponse:
+        """The nine by class, as a file."""
+        form = read_query(SheetQuery, request)["format"]
+        language = asked_for(request.headers.get("Accept-Language", ""))
+        return figures.export(user_of(request), self.get_object(), form, language=language)
+
+
+class CampaignMissing(CampaignView):
+    pagination_class = None
+
+    @extend_schema(parameters=[ProgressQuery], responses=MissingSerializer(many=True))
+    def get(self, request: Request, pk: int) -> Response:
+        """What is still open, and whom an email does not reach."""
+        course = read_query(ProgressQuery, request).get("course")
+        rows = figures.missing(self.get_object(), course)
+        return Response(MissingSerializer(rows, many=True).data)
+
+
+class CampaignRemind(CampaignView):
+    audited = {"POST": Action.CONSENT_REMIND}
+
+    @extend_schema(request=RemindSerializer, responses=RemindedSerializer)
+    def post(self, request: Request, pk: int) -> Response:
+        """On school days from 9 to 20, at most three emails an address, none after an answer. 409
+        `campaign_closed`, and `campaign_not_open` for pupils and teachers outside its days."""
+        wanted = self.read(RemindSerializer)
+        return Response(RemindedSerializer(reminding.remind(user_of(request), pk, **wanted)).data)
+
+
+class SchoolHolidays(generics.GenericAPIView[School]):
+    permission_classes = [IsReviewer]
+    serializer_class = HolidaysSerializer
+    queryset = School.objects.none()
+    audited = {"PUT": Action.SCHOOL_HOLIDAYS}
+
+    def get_queryset(self) -> Any:
+        return School.objects.visible_to(user_of(self.request))
+
+    @extend_schema(operation_id="school_holidays", responses=HolidaysSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        return self.shown(self.get_object().pk)
+
+    @extend_schema(
+        operation_id="put_school_holidays",
+        request=HolidaysSerializer,
+        responses=HolidaysSerializer,
+    )
+    def put(self, request: Request, pk: int) -> Response:
+        """In place of those there were: days on which families are not reminded."""
+        sent = read(HolidaysSerializer, request)["holidays"]
+        spans = [(one["first_day"], one["last_day"]) for one in sent]
+        holidays.put(user_of(request), pk, spans)
+        return self.shown(pk)
+
+    def shown(self, pk: int) -> Response:
+        found = [{"first_day": first, "last_day": last} for first, last in holidays.of(pk)]
+        return Response(HolidaysSerializer({"holidays": found}).data)
