@@ -194,6 +194,15 @@ def test_classes_are_known_without_regard_to_case_accents_and_spaces(office: Off
     assert Course.objects.filter(school=office.school).count() == 1
 
 
+def test_a_list_that_says_no_language_keeps_those_on_record(office: Office) -> None:
+    office.bring(pupil(1, guardians=[{**MOTHER, "locale": "es"}]))
+    assert counts(office.seen(pupil(1, guardians=[MOTHER]))) == {"same": 1}
+    office.bring(pupil(1, guardians=[{**MOTHER, "email": "nova@example.org"}]))
+    assert GuardianContact.objects.get().locale == "es"
+    office.bring(pupil(1, guardians=[{**MOTHER, "email": "nova@example.org", "locale": "en"}]))
+    assert GuardianContact.objects.get().locale == "en"
+
+
 def test_guardians_of_a_newer_list_replace_those_before(office: Office) -> None:
     office.bring(pupil(1, guardians=[MOTHER]))
     father = {"full_name": "Pau Vidal", "relation": "father", "locale": "es"}

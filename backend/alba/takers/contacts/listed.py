@@ -4,6 +4,7 @@ depend on how many pupils are in it. Runs in the transaction of `roster.apply`."
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict
 
+from alba.accounts.models import Locale
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.merging import Merged
 from alba.takers.contacts.models import GuardianContact, Relation
@@ -20,7 +21,7 @@ def make(guardians: Mapping[int, Iterable[Guardian]]) -> None:
             GuardianContact(
                 taker_id=taker,
                 has_authority=guardian.relation != Relation.OTHER,
-                **asdict(guardian),
+                **{**asdict(guardian), "locale": guardian.locale or Locale.CATALAN},
             )
             for taker, named in guardians.items()
             for guardian in named

@@ -1,7 +1,7 @@
 """What a list of the year changes about the contacts of a pupil: pure."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from alba.takers.enrolment.names import name_key
 from alba.takers.roster.rows import Guardian
@@ -65,8 +65,9 @@ def merge(wanted: Sequence[Guardian], there: Sequence[Known]) -> Merged:
             if same is not None:
                 left.remove(guardian)
                 free.remove(same)
-                if same.guardian != guardian:
-                    found.changed[same.id] = guardian
+                asked = replace(guardian, locale=guardian.locale or same.guardian.locale)
+                if same.guardian != asked:
+                    found.changed[same.id] = asked
     found.new = left
     found.gone = [one.id for one in free if one.from_list]
     return found

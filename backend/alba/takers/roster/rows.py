@@ -26,6 +26,7 @@ class Guardian:
     relation: str
     email: str
     locale: str
+    """"" where the list says none."""
 
 
 @dataclass(frozen=True)

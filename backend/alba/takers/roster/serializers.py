@@ -29,7 +29,11 @@ class GuardianSerializer(serializers.Serializer[Any]):
     full_name = NameField(max_length=CONTACT_NAME_MAX_LENGTH)
     relation = serializers.ChoiceField(choices=Relation.choices)
     email = AddressField(required=False, allow_blank=True, allow_null=True)
-    locale = serializers.ChoiceField(choices=Locale.choices, default=Locale.CATALAN)
+    locale = serializers.ChoiceField(
+        choices=Locale.choices,
+        required=False,
+        help_text="left out: as on record, or Catalan",
+    )
 
 
 class RosterRowSerializer(serializers.Serializer[Any]):
@@ -96,7 +100,7 @@ def _row(read: dict[str, Any]) -> Row:
                 full_name=one["full_name"],
                 relation=one["relation"],
                 email=one.get("email") or "",
-                locale=one["locale"],
+                locale=one.get("locale", ""),
             )
             for one in read.get("guardians", ())
         ),

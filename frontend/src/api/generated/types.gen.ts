@@ -1159,6 +1159,13 @@ export type GuardianRequest = {
     full_name: string;
     relation: RelationEnum;
     email?: string | string | null;
+    /**
+     * left out: as on record, or Catalan
+     *
+     * * `ca` - Catalan
+     * * `es` - Spanish
+     * * `en` - English
+     */
     locale?: LocaleEnum;
 };
 

@@ -77,6 +77,7 @@ export default {
     unnamed: 'Columna {{number, number}}',
     sample: 'Per exemple: {{sample}}',
     locale: 'Idioma de les famílies',
+    localeKept: 'Com fins ara; per a les noves, català',
     localeHint: 'El dels correus a les famílies i el de l’alumnat nou.',
     oneName_one: '{{count, number}} persona només té un nom (fila {{lines}}). Si és així, està bé.',
     oneName_other:

@@ -74,6 +74,7 @@ export default {
     unnamed: 'Column {{number, number}}',
     sample: 'For example: {{sample}}',
     locale: 'Language for the families',
+    localeKept: 'As before; of new ones Catalan',
     localeHint: 'Of messages to guardians, and of new pupils.',
     oneName_one:
       '{{count, number}} pupil has one name only (row {{lines}}). That is fine if it is so.',

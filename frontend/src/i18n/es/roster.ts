@@ -77,6 +77,7 @@ export default {
     unnamed: 'Columna {{number, number}}',
     sample: 'Por ejemplo: {{sample}}',
     locale: 'Idioma de las familias',
+    localeKept: 'Como hasta ahora; para las nuevas, catalán',
     localeHint: 'El de los correos a las familias y el del alumnado nuevo.',
     oneName_one:
       '{{count, number}} persona solo tiene un nombre (fila {{lines}}). Si es así, está bien.',

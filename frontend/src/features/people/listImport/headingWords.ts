@@ -185,7 +185,10 @@ function withoutSurnames(text: string): string {
 const relations: readonly (readonly [Relation, RegExp])[] = [
   ['mother', /^(mare|madre|mother|mama|mum)$/],
   ['father', /^(pare|padre|father|papa|dad)$/],
-  ['guardian', /^(tutor|tutora|tutor a|guardian|tutor legal|tutora legal|representant legal)$/],
+  [
+    'guardian',
+    /^(tutor|tutora|tutor a|tutor a legal|guardian|legal guardian|tutor legal|tutora legal|representant legal)$/,
+  ],
 ];
 
 /** The relation that a word means; another one where it means none of them. */

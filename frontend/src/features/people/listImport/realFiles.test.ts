@@ -156,6 +156,12 @@ it.each<[file: string, pupils: string[]]>([
       '00000000002 | -Pol Riu | 2012-05-04 | 1r ESO A',
     ],
   ],
+  ...['ca', 'es', 'en'].map((language): [string, string[]] => [
+    `alba_people.${language}.csv`,
+    [
+      '00000000001 | Ona Garcia i Puig | 2012-04-13 | 1r ESO A | Rosa Puig mother rosa@exemple.cat | Pau Garcia guardian',
+    ],
+  ]),
   [
     'names.csv',
     ['Mar Garcia i Puig | 1r ESO A', 'Àlex de la Fuente | 1r ESO A', 'Budi | 1r ESO A'],
@@ -228,5 +234,5 @@ it('Excel’s format before 2007 is refused with a way on', async () => {
 });
 
 it('no file is without a test', () => {
-  expect(Object.keys(files)).toHaveLength(29);
+  expect(Object.keys(files)).toHaveLength(32);
 });

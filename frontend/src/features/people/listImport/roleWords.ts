@@ -17,7 +17,7 @@ const roleNames: Record<TakerRole, string> = {
   psychopedagogue: `psychopedagogue, educational psychologist, psicopedagogia, psicopedagog,
     psicopedagoga, psicopedagogo, orientador, orientadora`,
   psychologist: `psychologist, psicologia, psicoleg, psicologa, psicologo`,
-  school_admin: `school admin, school administration, school administration staff, school office,
+  school_admin: `school admin, school administration, school administration staff, school office, office staff,
     administration, administracio, administracio de l escola, administracio escolar,
     administracio del centre, administratiu, administrativa, personal administratiu,
     personal de secretaria o administracio, pas,

@@ -30,9 +30,11 @@ export function ChangedPupils({ diff }: { diff: RosterDiff }) {
   const inFull = (guardians: unknown) =>
     (guardians as Guardian[])
       .map((one) =>
-        [briefly(one), t(`changed.relations.${one.relation}`), languageNames[one.locale]].join(
-          ', ',
-        ),
+        [
+          briefly(one),
+          t(`changed.relations.${one.relation}`),
+          ...(one.locale ? [languageNames[one.locale]] : []),
+        ].join(', '),
       )
       .join('; ');
   const textsOf = (field: string, from: unknown, to: unknown) => {

@@ -55,7 +55,7 @@ export function ListColumns({
   // With what was corrected here.
   const [table, setTable] = useState(original);
   const [read, setRead] = useState(() => guessLayout(table, pupilList));
-  const [locale, setLocale] = useState<Language>('ca');
+  const [locale, setLocale] = useState<Language | null>(null);
   const [said, setSaid] = useState(() => saidBefore(school.id));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -110,7 +110,10 @@ export function ListColumns({
   function goOn() {
     const sent = pupils.filter((pupil) => lackOf(pupil, classes) === null);
     onReady(
-      sent.map((pupil) => toRow(pupil, classes, reference.trim())),
+      sent.map((pupil) => ({
+        ...toRow(pupil, classes, reference.trim()),
+        ...(locale && { locale }),
+      })),
       sent.map((pupil) => places[pupil.line - 1]!),
     );
   }
@@ -140,9 +143,14 @@ export function ListColumns({
               <SelectField
                 label={t('columns.locale')}
                 hint={t('columns.localeHint')}
-                options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
-                value={locale}
-                onChange={(event) => setLocale(event.target.value as Language)}
+                options={[
+                  { value: '', label: t('columns.localeKept') },
+                  ...languages.map((one) => ({ value: one, label: languageNames[one] })),
+                ]}
+                value={locale ?? ''}
+                onChange={(event) =>
+                  setLocale(languages.find((one) => one === event.target.value) ?? null)
+                }
               />
             </div>
           </Card>

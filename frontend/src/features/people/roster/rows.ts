@@ -45,7 +45,8 @@ export interface Guardian {
   full_name: string;
   relation: Relation;
   email?: string;
-  locale: Language;
+  /** Left out: as before, or Catalan. */
+  locale?: Language;
 }
 
 /** One pupil as the list says, before groups are classes. */
@@ -89,6 +90,8 @@ export interface RosterRow {
   email: string | null;
   guardians: Guardian[];
   consent?: { given: boolean; reference: string };
+  /** Of a new pupil. */
+  locale?: Language;
 }
 
 export type Lack = 'name' | 'group' | 'day';
@@ -98,7 +101,7 @@ export type Lack = 'name' | 'group' | 'day';
  * export name nobody: with a column of numbers, a record with neither number nor group is such a
  * line. Where no column says the class, a class on a line of its own is that of the pupils below.
  */
-export function pupilsOf(table: Table, layout: Layout, locale: Language): Pupil[] {
+export function pupilsOf(table: Table, layout: Layout, locale: Language | null): Pupil[] {
   const order = dayOrder(table, layout) ?? 'day-first';
   const isTitled = !layout.columns.some((target) => target === 'group' || target === 'course');
   let title = '';
@@ -121,7 +124,12 @@ function onlyCell(cells: readonly string[]): string | false {
   return one !== undefined && others.length === 0 && one;
 }
 
-function pupilOf(record: ListRecord, layout: Layout, locale: Language, order: DayOrder): Pupil {
+function pupilOf(
+  record: ListRecord,
+  layout: Layout,
+  locale: Language | null,
+  order: DayOrder,
+): Pupil {
   const { line, textOf } = record;
   const dayText = textOf('birth_date');
   const day = dayText === '' ? null : readListDay(dayText, order);
@@ -231,7 +239,7 @@ function guardianOf(
   which: 1 | 2,
   { textOf }: ListRecord,
   layout: Layout,
-  locale: Language,
+  locale: Language | null,
 ): Guardian[] {
   const cell = textOf(`guardian${which}_name`);
   // In a list of people a guardian is written like them: "Mas Riu, Rosa".
@@ -241,7 +249,7 @@ function guardianOf(
   const word = textOf(`guardian${which}_relation`);
   const email = addressIn(textOf(`guardian${which}_email`));
   const relation = word ? relationOfWord(word) : (layout.relations[which - 1] ?? 'guardian');
-  return [{ full_name, relation, ...(email !== '' && { email }), locale }];
+  return [{ full_name, relation, ...(email !== '' && { email }), ...(locale && { locale }) }];
 }
 
 /** What keeps a pupil from being sent; null where nothing does. */
