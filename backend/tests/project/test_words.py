@@ -54,9 +54,14 @@ def test_in_catalan_nothing_that_may_be_elided_stands_before_a_variable() -> Non
     assert [text for text in server_texts("ca") if ELIDED.search(text)] == []
 
 
+# Of an exported list, in the words of the schools' own lists, so that it is read back.
+OF_LISTS = re.compile(r"Número d’alumne|Número de alumno|\w+ tutor/a \d|Tutor/a legal")
+
+
 @pytest.mark.parametrize("language", ["ca", "es", "en"])
 def test_the_glossary_holds(language: str) -> None:
-    texts = server_texts(language) + items(language)
+    said = [text for text in server_texts(language) if not OF_LISTS.fullmatch(text)]
+    texts = said + items(language)
     wrong = [
         f"{text!r}: write {instead}"
         for pattern, instead in GLOSSARY[language].items()

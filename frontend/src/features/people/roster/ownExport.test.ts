@@ -6,12 +6,12 @@ import { pupilList } from './rows';
 
 const ca =
   'test_id;Número d’alumne;Nom;Cognoms;Correu electrònic;Rol;Data de naixement;Centre;Curs;Classe;' +
-  'Estat;Última entrada;Data de baixa;Falta el consentiment;' +
+  'Estat;Últim accés;Data de sortida;Falta el consentiment;' +
   'Nom tutor/a 1;Parentiu tutor/a 1;Correu tutor/a 1\n' +
   '7;0077;Aina;Puig;aina@x.cat;Alumnat;01/05/2012;Mar;2n ESO;B;Actiu;;;no;Rosa Mas;Mare;rosa@x.cat';
 const es =
   'test_id;Número de alumno;Nombre;Apellidos;Correo electrónico;Rol;Fecha de nacimiento;Centro;Curso;' +
-  'Clase;Estado;Última entrada;Fecha de baja;Falta el consentimiento;' +
+  'Clase;Estado;Último acceso;Fecha de salida;Falta el consentimiento;' +
   'Nombre tutor/a 1;Parentesco tutor/a 1;Correo tutor/a 1\n' +
   '7;0077;Aina;Puig;aina@x.cat;Alumnado;01/05/2012;Mar;2n ESO;B;Activo;;;no;Rosa Mas;Madre;r@x.cat';
 
