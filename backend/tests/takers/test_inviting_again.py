@@ -111,3 +111,12 @@ def test_the_work_grows_with_the_mails_alone(world: Any, as_user: Any) -> None:
             assert invite(school, *people).json()["sent"] == number
         costs.append(len(queries))
     assert costs[1] - costs[0] == costs[2] - costs[1] == 3 * len(["a row of the queue"])
+
+
+@pytest.mark.parametrize(("many", "status"), [(2000, 200), (2001, 400)])
+def test_as_many_as_a_list_of_the_year_has_fit_into_one_call(
+    world: Any, as_user: Any, many: int, status: int
+) -> None:
+    sent = {"ids": list(range(10**6, 10**6 + many))}
+    answer = as_user(world.north.admin).post("/app/test-takers/invite/", sent)
+    assert answer.status_code == status, answer.json()

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
-import { asPage, pagedQuery, type ListFilters } from './paging';
+import { asPage, firstRows, pagedQuery, type ListFilters } from './paging';
 import { testKeys } from './tests';
 import type { Page, Test, TestTypeName } from './types';
 
@@ -17,6 +17,13 @@ export function testsQuery(filters: TestFilters) {
     queryFn: ({ signal }) => fetchTests(filters, signal),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The tests that match, up to `most`. */
+export function matchingTests(filters: TestFilters, most: number) {
+  return firstRows(most, (place) =>
+    asPage(server.getTests({ query: testListQuery({ ...filters, ...place }) })),
+  );
 }
 
 export function fetchTests(filters: TestFilters, signal: AbortSignal): Promise<Page<Test>> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import * as server from './generated/sdk.gen';
-import { asPage, pagedQuery, type ListFilters } from './paging';
+import { asPage, firstRows, pagedQuery, type ListFilters } from './paging';
 import type { PersonState, TakerRole } from './types';
 
 export const takerKeys = {
@@ -15,6 +15,13 @@ export interface PeopleFilters extends ListFilters {
   consent?: 'missing' | 'not_missing' | undefined;
   /** Also those who have left. */
   left?: boolean | undefined;
+}
+
+/** The people who match, up to `most`. */
+export function matchingTakers(filters: PeopleFilters, most: number) {
+  return firstRows(most, (place) =>
+    asPage(server.getTestTakers({ query: pagedQuery({ ...filters, ...place }) })),
+  );
 }
 
 export function testTakersQuery(filters: PeopleFilters) {

@@ -4,8 +4,10 @@ from rest_framework import serializers
 
 from alba.http.paging import MAX_ID
 from alba.takers.enrolment import inviting
-from alba.takers.enrolment.enrolment import BULK_LIMIT
 from alba.takers.serializers import RecordConsentSerializer, check_day_of_leaving
+
+# As many as a list of the year may have: all that a school sees in its list.
+IDS_LIMIT = 2000
 
 
 class IdsSerializer(serializers.Serializer[Any]):
@@ -14,7 +16,7 @@ class IdsSerializer(serializers.Serializer[Any]):
     ids = serializers.ListField(
         child=serializers.IntegerField(min_value=1, max_value=MAX_ID),
         min_length=1,
-        max_length=BULK_LIMIT,
+        max_length=IDS_LIMIT,
     )
 
 

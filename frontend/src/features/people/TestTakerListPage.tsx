@@ -6,7 +6,7 @@ import { errorText } from '../../api/errors';
 import { firstStepsQuery } from '../../api/firstSteps';
 import { downloadList } from '../../api/listFile';
 import { schoolsQuery } from '../../api/schools';
-import { testTakersQuery } from '../../api/testTakers';
+import { matchingTakers, testTakersQuery } from '../../api/testTakers';
 import type { TestTaker } from '../../api/types';
 import { paths } from '../../paths';
 import { useDates } from '../../lib/useDates';
@@ -17,6 +17,8 @@ import { TrashIcon } from '../../ui/staff/rowIcons';
 import { RoleBadge } from '../../ui/staff/RoleBadge';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { ListDownload } from '../../ui/staff/ListDownload';
+import { ChooseMatching } from '../../ui/staff/ChooseMatching';
+import { useChosen } from '../../ui/staff/useChosen';
 import { ListPage } from '../../ui/staff/ListPage';
 import { useListAddress } from '../../ui/useListAddress';
 import { useUser } from '../../auth/useMe';
@@ -30,6 +32,8 @@ import { StateBadge } from './StateBadge';
 import styles from './people.module.css';
 
 const LIST_ID = 'people-list';
+/** The server invites, or marks as left, no more people in one call. */
+const MOST = 2000;
 
 export default function TestTakerListPage() {
   const { t } = useTranslation(['people', 'recordConsent', 'common']);
@@ -39,15 +43,17 @@ export default function TestTakerListPage() {
   const { search, state } = useLocation();
   const { role } = useUser();
   const [leaving, setLeaving] = useState<TestTaker | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
 
-  const people = useQuery(testTakersQuery(filtersOf(list)));
+  const filters = filtersOf(list);
+  const people = useQuery(testTakersQuery(filters));
   // They decide how many fields the filters have, and those would push the list down.
   const { data: schools = [], isPending: filtersGrow } = useQuery(schoolsQuery);
   const beginning = useQuery({ ...firstStepsQuery, enabled: role === 'S' });
   const steps = role === 'S' ? (beginning.data?.steps ?? []) : [];
-  // What is ticked and no longer shown is not chosen: nothing is done to what nobody sees.
-  const chosen = (people.data?.results ?? []).filter((person) => ticked.has(person.id));
+  const { chosen, setTicked, chooseAll, clear } = useChosen({
+    shown: people.data?.results ?? [],
+    scope: JSON.stringify({ ...filters, limit: 0, offset: 0 }),
+  });
 
   const columns: Column<TestTaker>[] = [
     {
@@ -144,11 +150,17 @@ export default function TestTakerListPage() {
           },
           label: (person) => t('list.choose', { name: fullName(person) }),
           actions: (
-            <ChosenActions
-              chosen={chosen}
-              onDone={() => setTicked(new Set())}
-              returnFocus={listElement}
-            />
+            <>
+              <ChooseMatching
+                count={people.data?.count ?? 0}
+                chosen={chosen.length}
+                most={MOST}
+                load={(most) => matchingTakers(filters, most)}
+                onChoose={chooseAll}
+                problem={errorText}
+              />
+              <ChosenActions chosen={chosen} onDone={clear} returnFocus={listElement} />
+            </>
           ),
         }}
         actions={(person) => (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { errorText } from '../../api/errors';
 import { downloadList } from '../../api/listFile';
 import { schoolsQuery } from '../../api/schools';
-import { testsQuery } from '../../api/testLists';
+import { matchingTests, testsQuery } from '../../api/testLists';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
 import { testMoment } from '../../lib/testMoment';
@@ -16,6 +15,8 @@ import { Badge } from '../../ui/staff/Badge';
 import { Button } from '../../ui/staff/Button';
 import type { Column } from '../../ui/staff/dataTableProps';
 import { ListDownload } from '../../ui/staff/ListDownload';
+import { ChooseMatching } from '../../ui/staff/ChooseMatching';
+import { useChosen } from '../../ui/staff/useChosen';
 import { ListPage } from '../../ui/staff/ListPage';
 import { EmailText } from '../../ui/EmailText';
 import { DownloadIcon } from '../../ui/icons';
@@ -28,6 +29,8 @@ import { useApproveChosen } from './useApproveChosen';
 import { useReportsOfChosen } from './useReportsOfChosen';
 
 const LIST_ID = 'test-list';
+/** The server approves no more tests in one call. */
+const MOST = 500;
 
 /** All finished tests the administrator may see, to be found and opened. */
 export default function CompletedTestsPage() {
@@ -36,17 +39,19 @@ export default function CompletedTestsPage() {
   const { role } = useUser();
   const list = useListAddress();
   const { search, state } = useLocation();
-  const tests = useQuery(testsQuery(filtersOf(list)));
+  const filters = filtersOf(list);
+  const tests = useQuery(testsQuery(filters));
   const severalSchools = (useQuery(schoolsQuery).data ?? []).length > 1;
 
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
-  // What is ticked and no longer shown is not chosen: nothing is done to what nobody sees.
-  const chosen = (tests.data?.results ?? []).filter((test) => ticked.has(test.id));
+  const { chosen, setTicked, chooseAll, clear } = useChosen({
+    shown: tests.data?.results ?? [],
+    scope: JSON.stringify({ ...filters, limit: 0, offset: 0 }),
+  });
   const listElement = () => document.getElementById(LIST_ID);
   const approveChosen = useApproveChosen(role, listElement);
   const reports = useReportsOfChosen(listElement);
   async function handleChosen(approved: boolean) {
-    if (await approveChosen(chosen, approved)) setTicked(new Set());
+    if (await approveChosen(chosen, approved)) clear();
   }
 
   const columns: Column<Test>[] = [
@@ -137,6 +142,14 @@ export default function CompletedTestsPage() {
         },
         actions: (
           <>
+            <ChooseMatching
+              count={tests.data?.count ?? 0}
+              chosen={chosen.length}
+              most={MOST}
+              load={(most) => matchingTests(filters, most)}
+              onChoose={chooseAll}
+              problem={errorText}
+            />
             <Button size="small" onClick={() => void handleChosen(true)}>
               {t('several.approve')}
             </Button>

@@ -2,6 +2,9 @@ import type { Translation } from '../areas';
 import type en from '../en/staff';
 
 export default {
+  chooseMatching: 'Tria els {{count, number}} que hi ha',
+  chooseFirst: 'Tria els {{most, number}} primers de {{count, number}}',
+  choosing: 'S’estan triant…',
   download: {
     label: 'Baixa aquesta llista',
     xlsx: 'Excel',

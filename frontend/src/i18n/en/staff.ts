@@ -1,4 +1,7 @@
 export default {
+  chooseMatching: 'Choose all {{count, number}} that match',
+  chooseFirst: 'Choose the first {{most, number}} of {{count, number}}',
+  choosing: 'Choosing…',
   download: {
     label: 'Download this list',
     xlsx: 'Excel',

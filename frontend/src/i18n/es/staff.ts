@@ -2,6 +2,9 @@ import type { Translation } from '../areas';
 import type en from '../en/staff';
 
 export default {
+  chooseMatching: 'Elegir los {{count, number}} que hay',
+  chooseFirst: 'Elegir los {{most, number}} primeros de {{count, number}}',
+  choosing: 'Eligiendo…',
   download: {
     label: 'Descargar esta lista',
     xlsx: 'Excel',
