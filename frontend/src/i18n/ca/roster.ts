@@ -77,7 +77,7 @@ export default {
     unnamed: 'Columna {{number, number}}',
     sample: 'Per exemple: {{sample}}',
     locale: 'Idioma de les famílies',
-    localeKept: 'Com fins ara; per a les noves, català',
+    localeKept: 'Com fins ara (noves: català)',
     localeHint: 'El dels correus a les famílies i el de l’alumnat nou.',
     oneName_one: '{{count, number}} persona només té un nom (fila {{lines}}). Si és així, està bé.',
     oneName_other:
@@ -90,7 +90,7 @@ export default {
     lacks: {
       name: 'no té nom',
       group: 'encara no té classe',
-      day: '«{{day}}» no és cap data',
+      day: '«{{day}}» no pot ser una data de naixement',
     },
     more_one: 'i {{count, number}} més',
     more_other: 'i {{count, number}} més',

@@ -74,7 +74,7 @@ export default {
     unnamed: 'Column {{number, number}}',
     sample: 'For example: {{sample}}',
     locale: 'Language for the families',
-    localeKept: 'As before; of new ones Catalan',
+    localeKept: 'As before (new ones: Catalan)',
     localeHint: 'Of messages to guardians, and of new pupils.',
     oneName_one:
       '{{count, number}} pupil has one name only (row {{lines}}). That is fine if it is so.',
@@ -88,7 +88,7 @@ export default {
     lacks: {
       name: 'no first name',
       group: 'no class yet',
-      day: '“{{day}}” is no date',
+      day: '“{{day}}” cannot be a birth date',
     },
     more_one: 'and {{count, number}} more',
     more_other: 'and {{count, number}} more',

@@ -77,7 +77,7 @@ export default {
     unnamed: 'Columna {{number, number}}',
     sample: 'Por ejemplo: {{sample}}',
     locale: 'Idioma de las familias',
-    localeKept: 'Como hasta ahora; para las nuevas, catalán',
+    localeKept: 'Como hasta ahora (nuevas: catalán)',
     localeHint: 'El de los correos a las familias y el del alumnado nuevo.',
     oneName_one:
       '{{count, number}} persona solo tiene un nombre (fila {{lines}}). Si es así, está bien.',
@@ -91,7 +91,7 @@ export default {
     lacks: {
       name: 'no tiene nombre',
       group: 'todavía no tiene clase',
-      day: '«{{day}}» no es una fecha',
+      day: '«{{day}}» no puede ser una fecha de nacimiento',
     },
     more_one: 'y {{count, number}} más',
     more_other: 'y {{count, number}} más',

@@ -61,7 +61,7 @@ export function CorrectPupil({
           {found.slice(0, SHOWN).map((pupil) => {
             const row = rowName(places[pupil.line - 1]!);
             return (
-              <fieldset key={pupil.line}>
+              <fieldset key={pupil.line} className={layout.stack}>
                 <legend>{t('unclear.row', { row, name: fullName(pupil) })}</legend>
                 {targets.map((target) => {
                   const text = cellText(table, read, pupil.line, target);

@@ -283,7 +283,7 @@ it('lets cells be put right here, and remembers which class a group is', async (
   };
   await mend('Guardian 1: email', 'rosa@x.cat');
   expect(screen.queryByText(/is no email address/)).toBeNull();
-  expect(screen.getByText(/“25\/03\/1912” is no date/)).toBeVisible();
+  expect(screen.getByText(/“25\/03\/1912” cannot be a birth date/)).toBeVisible();
   await mend('Birth date', '25/03/2012');
   await user.selectOptions(screen.getByLabelText('Class of the school'), "1r d'ESO · B");
   await user.click(screen.getByRole('button', { name: 'Compare 1 pupil' }));
