@@ -39,7 +39,7 @@ export function ClassesCard({ campaign }: { campaign: Campaign }) {
   const withCards = campaign.state === 'open' && campaign.voices.includes('self');
   const lessons = useQuery({ ...lessonsQuery(campaign.id), enabled: withCards });
   const families = useQuery(familiesQuery(campaign));
-  const lacking = families.data?.filter(lacksConsent);
+  const lacking = families.data?.filter(lacksConsent(campaign));
   // Pupils who could not answer yet are no laggards: they have a column of their own.
   const withFamilies = campaign.state !== 'closed' && campaign.basis === 'consent';
 

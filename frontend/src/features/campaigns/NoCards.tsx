@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Campaign, ConsentStatus } from '../../api/types';
 import { paths } from '../../paths';
+import { ButtonLink } from '../../ui/staff/Button';
 import { Notice } from '../../ui/staff/Notice';
 import { lacksConsent, withoutCard } from './families';
 import { useNoCardReason } from './useNoCardReason';
@@ -30,8 +31,12 @@ export function NoCards({
     <Notice
       live={false}
       title={t('noCards.title', { count: people.length })}
-      {...(people.some(lacksConsent) && {
-        actions: <Link to={paths.consents.to(course)}>{t('noCards.typeIn')}</Link>,
+      {...(people.some(lacksConsent(campaign)) && {
+        actions: (
+          <ButtonLink variant="quiet" to={paths.consents.to(course)}>
+            {t('noCards.typeIn')}
+          </ButtonLink>
+        ),
       })}
     >
       <ul className={styles.reasons}>

@@ -9,15 +9,17 @@ export const familiesQuery = (campaign: Campaign, course?: number) =>
     enabled: campaign.state !== 'closed',
   });
 
-/** Whose family has not been heard, so that the consents of the class can be typed in. */
 const UNHEARD: readonly ConsentStatus['status'][] = [
   'not_asked',
   'no_contact',
   'asked',
   'outdated',
 ];
-export const lacksConsent = ({ status }: Pick<ConsentStatus, 'status'>) =>
-  UNHEARD.includes(status);
+/** Whether a family of a screening that asks for consent has not been heard: it can be typed in. */
+export const lacksConsent =
+  ({ basis }: Campaign) =>
+  ({ status }: ConsentStatus) =>
+    basis === 'consent' && UNHEARD.includes(status);
 
 /** Who could get a card and gets none; who has answered needs none. */
 export function withoutCard(rows: readonly ConsentStatus[]): ConsentStatus[] {

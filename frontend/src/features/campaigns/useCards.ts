@@ -37,7 +37,7 @@ export function useCards(campaign: Campaign) {
   async function explain(rows: ConsentStatus[], name: string, course?: number) {
     const reasons = new Map<string, number>();
     for (const why of withoutCard(rows).map(reason)) reasons.set(why, (reasons.get(why) ?? 0) + 1);
-    const toConsents = rows.some(lacksConsent);
+    const toConsents = rows.some(lacksConsent(campaign));
     const goes = await confirm({
       title: t('families:noCards.nobody', { name }),
       body: [...reasons].map(([why, count]) => `${why} ${count}.`).join(' '),
