@@ -14,7 +14,7 @@ import { Button } from '../../ui/staff/Button';
 import { ConsentDialog } from '../../ui/staff/ConsentDialog';
 import { DataTable } from '../../ui/staff/DataTable';
 import type { Column } from '../../ui/staff/dataTableProps';
-import { familiesQuery, lacksConsent } from './families';
+import { familiesQuery, isUnheard } from './families';
 import { className } from './names';
 import { NoCards } from './NoCards';
 import styles from './campaigns.module.css';
@@ -86,7 +86,7 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
       return from === null
         ? t('families:status.waiting')
         : t('families:status.asked', { date: dates.short(from) });
-    const untold = lacksConsent({ status }) && campaign.basis === 'information';
+    const untold = isUnheard({ status }) && campaign.basis === 'information';
     return t(`families:status.${untold ? 'not_told' : status}`);
   }
 

@@ -15,11 +15,14 @@ const UNHEARD: readonly ConsentStatus['status'][] = [
   'asked',
   'outdated',
 ];
+/** Whether a family has not been heard. */
+export const isUnheard = ({ status }: Pick<ConsentStatus, 'status'>) => UNHEARD.includes(status);
+
 /** Whether a family of a screening that asks for consent has not been heard: it can be typed in. */
 export const lacksConsent =
   ({ basis }: Campaign) =>
-  ({ status }: ConsentStatus) =>
-    basis === 'consent' && UNHEARD.includes(status);
+  (family: ConsentStatus) =>
+    basis === 'consent' && isUnheard(family);
 
 /** Who could get a card and gets none; who has answered needs none. */
 export function withoutCard(rows: readonly ConsentStatus[]): ConsentStatus[] {
