@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { api, noConnection, page, refuse } from '../../test/fakeApi';
 import { assigned, course, responsible, schoolAdminUser, testTaker } from '../../test/fixtures';
@@ -34,6 +34,26 @@ describe('editing a person', () => {
       screen.getByText('Anna Puig belongs to the school Escola del Mar, course 1r ESO, class A.'),
     ).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
+  });
+
+  it('leads to the people before and after in the list', async () => {
+    const before = testTaker({ id: 801, first_name: 'Aina', last_name: 'Mas' });
+    const after = testTaker({ id: 802, first_name: 'Berta', last_name: 'Riu' });
+    api.on(detail, anna);
+    api.on(candidates, page([]));
+    api.on('GET /app/test-takers/', page([before, anna, after]));
+    api.on('GET /app/schools/', []);
+    besides();
+    renderApp('/test-takers/31', { as: schoolAdminUser() });
+    const steps = within(await screen.findByRole('navigation', { name: 'People of the list' }));
+    expect(steps.getByRole('link', { name: 'Previous: Aina Mas' })).toHaveAttribute(
+      'href',
+      '/test-takers/801',
+    );
+    expect(steps.getByRole('link', { name: 'Next: Berta Riu' })).toHaveAttribute(
+      'href',
+      '/test-takers/802',
+    );
   });
 
   it('says N/A for what is not known', async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { EditPersonForm } from './EditPersonForm';
+import { NextPerson } from './NextPerson';
 import { useListBehind } from './useListBehind';
 import layout from '../../ui/staff/layout.module.css';
 import styles from './people.module.css';
@@ -53,6 +54,7 @@ export default function TestTakerEditPage() {
         </EmptyState>
       ) : person.data ? (
         <div key={id} className={styles.parts}>
+          <NextPerson id={person.data.id} />
           <EditPersonForm person={person.data} />
           <Suspense fallback={<LoadingMark />}>
             <PersonCards person={person.data} />

@@ -22,6 +22,9 @@ export default {
     loadFailed: 'No s’han pogut carregar les dades de la persona',
   },
   person: {
+    steps: 'Persones de la llista',
+    previous: 'Anterior: {{name}}',
+    next: 'Següent: {{name}}',
     emailHint:
       'Fins al primer accés la pots corregir: s’envia una invitació nova i l’enllaç anterior deixa de funcionar. Si aquesta persona ja ha respost un qüestionari, ho direm per correu a la resta d’administradors del centre i a l’adreça anterior.',
     addressLost:

@@ -18,6 +18,9 @@ export default {
     loadFailed: 'The person’s details could not be loaded',
   },
   person: {
+    steps: 'People of the list',
+    previous: 'Previous: {{name}}',
+    next: 'Next: {{name}}',
     emailHint:
       'Until the first login you can correct it: a new invitation goes out, and the earlier link stops working. If this person has already answered a questionnaire, we tell the school’s other administrators and the earlier address by email.',
     addressLost:

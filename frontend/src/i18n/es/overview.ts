@@ -22,6 +22,9 @@ export default {
     loadFailed: 'No se han podido cargar los datos de la persona',
   },
   person: {
+    steps: 'Personas de la lista',
+    previous: 'Anterior: {{name}}',
+    next: 'Siguiente: {{name}}',
     emailHint:
       'Hasta el primer acceso puedes corregirla: se envía una invitación nueva y el enlace anterior deja de funcionar. Si esta persona ya ha respondido un cuestionario, lo diremos por correo al resto de administradores del centro y a la dirección anterior.',
     addressLost:
