@@ -4,8 +4,9 @@ deadline, an age, a test's day and a file's name all go by the same day."""
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
+from babel.dates import format_date
 from django.conf import settings
-from django.utils import timezone
+from django.utils import timezone, translation
 
 
 def local(moment: datetime) -> datetime:
@@ -23,3 +24,13 @@ def today() -> date:
 def midnight(day: date) -> datetime:
     """When the day begins."""
     return datetime.combine(day, time(), ZoneInfo(settings.LOCAL_TIME_ZONE))
+
+
+BABEL = {"en": "en_GB", "zh-hans": "zh_Hans"}
+
+
+def in_words(day: date) -> str:
+    """ "26 de desembre del 2026": in the active language, which Django's own dates are not always
+    good at."""
+    language = translation.get_language() or "en"
+    return format_date(day, "long", locale=BABEL.get(language, language))

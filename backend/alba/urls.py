@@ -1,5 +1,6 @@
 from django.urls import include, path, re_path
 
+from alba.assessments.family_page import views as family_page
 from alba.http import errors, health, security_txt, webapp
 
 urlpatterns = [
@@ -17,6 +18,7 @@ urlpatterns = [
     path("app/", include("alba.insight.urls")),
     path("app/", include("alba.privacy.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
+    path("consent/<str:token>", family_page.show, name="family page"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),
 ]
 

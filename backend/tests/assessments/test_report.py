@@ -175,7 +175,7 @@ def test_a_name_the_font_cannot_show_gives_way_to_words(world: Any) -> None:
     test.test_taker.user.first_name = "山田"
     test.test_taker.user.last_name = "太郎"
     text = text_of(report.make(test))
-    assert "name not available" in text
+    assert "name not printable" in text
     assert test.test_taker.user.email not in text
 
 

@@ -3,10 +3,8 @@ from a finished test alone, in the active language; code that draws it adds no s
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
-from babel.dates import format_date
 from django.utils import translation
 from django.utils.translation import gettext as _
 
@@ -16,6 +14,7 @@ from alba.assessments.questionnaires.questionnaires import scale_range
 from alba.assessments.report import advice, words
 from alba.assessments.report.strengths import GOOD, going_well
 from alba.assessments.subjects import unnamed
+from alba.days import in_words
 from alba.takers.models import Role, TestTaker, age_on
 
 Shown = Callable[[str], str]
@@ -165,7 +164,7 @@ def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
         facts.append(Fact(_("Age"), _("%(age)s years") % {"age": age}))
     facts += [
         Fact(_("Answered by"), subject if oneself else _name(test.test_taker, shown)),
-        Fact(_("Date"), _in_words(test.day)),
+        Fact(_("Date"), in_words(test.day)),
     ]
     if test.school and test.course:
         course = test.course
@@ -177,11 +176,6 @@ def _facts(test: Test, shown: Shown, named: bool) -> list[Fact]:
 def _name(taker: TestTaker, shown: Shown) -> str:
     """The person's name, never the address: a report is handed on."""
     return shown(taker.user.full_name) or _("name not available")
-
-
-def _in_words(day: date) -> str:
-    locale = translation.get_language()
-    return format_date(day, "long", locale="en_GB" if locale == "en" else locale)
 
 
 def _seen_by(test: Test, reader: words.Reader) -> list[str]:

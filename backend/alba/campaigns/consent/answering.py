@@ -43,6 +43,11 @@ class Page:
         return copies.short_name(self.request.taker.user)
 
     @property
+    def is_copied(self) -> bool:
+        """Whether an answer is followed by its copy."""
+        return is_reached(self.request.contact, self.request)
+
+    @property
     def expires_at(self) -> datetime:
         """The end of the last day."""
         day = self.request.campaign.closes_on + timedelta(days=1)
@@ -173,7 +178,7 @@ def send_copy(answer_id: int, tries: int = 0) -> None:
     )
     row = rows.filter(pk=answer_id).first()
     contact = row.request.contact if row else None
-    if row is None or not _is_reached(contact, row.request):
+    if row is None or not is_reached(contact, row.request):
         return
     assert contact is not None  # noqa: S101 (reached)
     token = links.make(row.request, None)
@@ -191,7 +196,7 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
     rows = ConsentRequest.objects.select_related("campaign__school", "taker__user")
     request = rows.filter(pk=request_id).first()
     contact = GuardianContact.objects.filter(pk=contact_id).first()
-    if request is None or contact is None or not _is_reached(contact, request):
+    if request is None or contact is None or not is_reached(contact, request):
         return
     with translation.override(contact.locale):
         message = outbox.render(letters.unknown_answer(request), mailing.reader(contact))
@@ -202,7 +207,7 @@ def send_notice(request_id: int, contact_id: int, tries: int = 0) -> None:
     outbox.deliver(message, f"notice of consent request {request_id}", tries, again)
 
 
-def _is_reached(contact: GuardianContact | None, request: ConsentRequest) -> bool:
+def is_reached(contact: GuardianContact | None, request: ConsentRequest) -> bool:
     """Now, when the email goes out."""
     if contact is None or contact.excluded or not contact.email or contact.undelivered:
         return False

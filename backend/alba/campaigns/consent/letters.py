@@ -3,7 +3,6 @@ email each child is a first name and an initial."""
 
 from collections.abc import Sequence
 
-from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 
 from alba.accounts.mail import plain_text
@@ -11,6 +10,7 @@ from alba.accounts.mail.letter import Letter
 from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
 from alba.campaigns.models import Basis, Campaign
+from alba.days import in_words
 from alba.takers.models import Purpose
 
 Linked = Sequence[tuple[ConsentRequest, str]]
@@ -44,7 +44,7 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
     before = [text % {"school": school}, what]
     if is_reminder:
         before.insert(0, _("We wrote to you some days ago and haven’t heard from you yet."))
-    last = date_format(campaign.closes_on, "DATE_FORMAT")
+    last = in_words(campaign.closes_on)
     return Letter(
         subject=_("%(school)s: a short questionnaire") % {"school": school},
         before=before,

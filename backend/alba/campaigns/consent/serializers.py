@@ -15,7 +15,6 @@ from alba.http.fields import StrictBoolean, TextField
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
 from alba.takers.models import Purpose, Said
 
-
 MOST_HOLIDAYS = 100
 
 

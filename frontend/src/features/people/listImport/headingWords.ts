@@ -187,7 +187,7 @@ const relations: readonly (readonly [Relation, RegExp])[] = [
   ['father', /^(pare|padre|father|papa|dad)$/],
   [
     'guardian',
-    /^(tutor|tutora|tutor a|tutor a legal|guardian|legal guardian|tutor legal|tutora legal|representant legal)$/,
+    /^(tutor|tutora|tutor a|tutor a legal|guardian|legal guardian|tutor legal|tutora legal|representant legal|qui en te la tutela|quien tiene la tutela)$/,
   ],
 ];
 

@@ -5,14 +5,14 @@ import { roleOfWord } from '../listImport/roleWords';
 import { pupilList } from './rows';
 
 const ca =
-  'test_id;Número d’alumne;Nom;Cognoms;Correu electrònic;Rol;Data de naixement;Centre;Curs;Classe;' +
+  'test_id;Identificador;Nom;Cognoms;Correu electrònic;Rol;Data de naixement;Centre;Curs;Classe;' +
   'Estat;Últim accés;Data de sortida;Falta el consentiment;' +
-  'Nom tutor/a 1;Parentiu tutor/a 1;Correu tutor/a 1\n' +
+  'Nom responsable 1;Parentiu responsable 1;Correu responsable 1\n' +
   '7;0077;Aina;Puig;aina@x.cat;Alumnat;01/05/2012;Mar;2n ESO;B;Actiu;;;no;Rosa Mas;Mare;rosa@x.cat';
 const es =
-  'test_id;Número de alumno;Nombre;Apellidos;Correo electrónico;Rol;Fecha de nacimiento;Centro;Curso;' +
+  'test_id;Identificador;Nombre;Apellidos;Correo electrónico;Rol;Fecha de nacimiento;Centro;Curso;' +
   'Clase;Estado;Último acceso;Fecha de salida;Falta el consentimiento;' +
-  'Nombre tutor/a 1;Parentesco tutor/a 1;Correo tutor/a 1\n' +
+  'Nombre responsable 1;Parentesco responsable 1;Correo responsable 1\n' +
   '7;0077;Aina;Puig;aina@x.cat;Alumnado;01/05/2012;Mar;2n ESO;B;Activo;;;no;Rosa Mas;Madre;r@x.cat';
 
 test.each([

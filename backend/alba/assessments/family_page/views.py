@@ -1,0 +1,137 @@
+"""The page behind a family's link. The server writes it, because it has to open at once on a bad
+phone, to work without scripts, and to speak languages that the app does not."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+from django.utils.translation.trans_real import parse_accept_lang_header
+from django.views.decorators.http import require_http_methods
+
+from alba.assessments.family_page import giving, sentences, words
+from alba.campaigns.consent import answering
+from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent.serializers import FamilyAnswerSerializer
+from alba.campaigns.models import Basis
+from alba.days import day_of
+from alba.http.policy import page_policy
+from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
+from alba.takers.models import Said
+
+NO_REMINDERS = "no_reminders"
+FIELDS = ("name", "relation", "has_authority", "reason", "delete_answers")
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def show(request: HttpRequest, token: str) -> HttpResponse:
+    """Reading writes nothing: programs open links before people do. An answer leads back here."""
+    languages = wanted(request)
+    try:
+        page = answering.read(token, *languages)
+    except Http404:
+        with translation.override(languages[0] if languages else "en"):
+            return written("page", 404, title=words.title(None, informs=False))
+    with translation.override(languages[0] if languages else page.locale):
+        return receive(request, token, page) if request.method == "POST" else shown(page)
+
+
+def wanted(request: HttpRequest) -> list[str]:
+    """The languages of ours that the reader asks for, the first first. "ro-MD" is Romanian."""
+    header = request.headers.get("Accept-Language", "")
+    asked = [
+        request.GET.get("lang", ""),
+        *(code for code, _weight in parse_accept_lang_header(header)),
+    ]
+    short = {code.partition("-")[0]: code for code in words.LANGUAGES}
+    known = (short.get(code.lower().partition("-")[0]) for code in asked)
+    return list(dict.fromkeys(code for code in known if code))
+
+
+def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
+    sent = {name: request.POST[name] for name in FIELDS if request.POST.get(name)}
+    if request.POST.get("answer") == NO_REMINDERS:
+        answering.unsubscribe(token)
+        return HttpResponseRedirect(request.get_full_path())
+    given = {
+        **sent,
+        "answer": request.POST.get("answer"),
+        "nonce": request.POST.get("nonce", ""),
+        "has_authority": "has_authority" in sent,
+        "delete_answers": "delete_answers" in sent,
+    }
+    read = FamilyAnswerSerializer(data=given)
+    if not read.is_valid():
+        return shown(page, sent, list(read.errors))
+    if wrong := giving.give(token, page.locale, dict(read.validated_data)):
+        return shown(page, sent, wrong)
+    return HttpResponseRedirect(request.get_full_path())
+
+
+def shown(
+    page: Page, sent: dict[str, str] | None = None, wrong: Sequence[str] = ()
+) -> HttpResponse:
+    """`sent`: what was written, which is kept. `wrong`: the fields that are."""
+    campaign, text = page.request.campaign, page.request.text
+    informs = campaign.basis == Basis.INFORMATION
+    said = page.answer.said if page.answer else None
+    problems = {name: one for name, one in words.problems().items() if name in wrong}
+    whole = problems.get("nonce") or problems.get("link") or words.problems()["marked"]
+    choices = words.choices(page.takes, said, informs=informs)
+    bidi = translation.get_language_info(page.locale)["bidi"]
+    return written(
+        "link",
+        400 if wrong else 200,
+        title=words.title(campaign.school.school_name, informs=informs),
+        page=page,
+        campaign=campaign.name,
+        text={
+            "title": text.title[page.locale],
+            "paragraphs": text.paragraphs[page.locale],
+            "lang": page.locale,
+            "dir": "rtl" if bidi else "ltr",
+        },
+        text_in=words.text_in(page.locale) if translation.get_language() != page.locale else "",
+        questionnaires=sentences.of(campaign, page.locale),
+        said=words.said(said, day_of(page.answer.at)) if page.answer and said else "",
+        until=words.until(campaign.closes_on, page.takes),
+        choices=choices,
+        asks_reason=any(value == Said.REFUSED for value, _label in choices),
+        may_delete=any(value == Said.WITHDRAWN for value, _label in choices),
+        reminds=said is None and page.request.unsubscribed_at is None and Said.GIVEN in page.takes,
+        no_more=words.no_more_reminders() if page.request.unsubscribed_at else "",
+        relation_legend=words.relation_legend(page.child),
+        relations=words.relations(),
+        reasons=words.reasons(),
+        longest_name=CONTACT_NAME_MAX_LENGTH,
+        sent=sent or {},
+        problems=problems,
+        problem=whole if wrong else "",
+    )
+
+
+def written(name: str, status: int, **more: Any) -> HttpResponse:
+    """In the active language. The address holds the token, so it goes nowhere from here."""
+    frame = translation.get_language() or "en"
+    html = render_to_string(
+        f"family_page/{name}.html",
+        {
+            "frame": frame,
+            "frame_name": words.LANGUAGES[frame],
+            "frames": words.LANGUAGES.items(),
+            "dir": "rtl" if translation.get_language_bidi() else "ltr",
+            "words": words.fixed(),
+            "contact": settings.CONTACT_EMAIL,
+            **more,
+        },
+    )
+    response = HttpResponse(html, status=status)
+    response.headers["Content-Language"] = frame
+    response.headers["Cache-Control"] = "no-store, private"
+    response.headers["Referrer-Policy"] = "no-referrer"
+    response.headers["Content-Security-Policy"] = page_policy(html)
+    patch_vary_headers(response, ["Accept-Language"])
+    return response
