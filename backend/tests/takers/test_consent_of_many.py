@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from alba.audit.models import Event
+from alba.takers.enrolment.bulk_serializers import IDS_LIMIT
 from alba.takers.models import GuardianConsent
 from tests.support import factories, lessons
 
@@ -68,7 +69,7 @@ def test_who_is_of_another_school_is_left_out(world: Any, pupils: list[Any], as_
     ("sent", "field"),
     [
         ({"ids": []}, "ids"),
-        ({"ids": list(range(1, 502))}, "ids"),
+        ({"ids": list(range(1, IDS_LIMIT + 2))}, "ids"),
         ({"ids": ["x"]}, "ids"),
         ({"reference": " "}, "reference"),
         ({"route": "dream"}, "route"),
