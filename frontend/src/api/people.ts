@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../i18n/language';
 import * as server from './generated/sdk.gen';
-import type { RecordConsentRequest } from './generated/types.gen';
 import { asPage, pagedQuery, type ListFilters } from './paging';
 import { takerKeys } from './testTakers';
 import type { GuardianConsent, ProfessionalRole, TakerRole, TestTaker } from './types';
@@ -108,5 +107,5 @@ export function recordGuardianConsent(
   id: number,
   body: { given: boolean; reference?: string; route?: 'paper' | 'desk' | 'phone' },
 ): Promise<GuardianConsent> {
-  return server.postTestTakerGuardianConsent({ path: { id }, body: body as RecordConsentRequest });
+  return server.postTestTakerGuardianConsent({ path: { id }, body });
 }

@@ -186,7 +186,7 @@ export default {
     consent: {
       give: 'Ha registrat el consentiment de la família',
       refuse: 'Ha registrat que la família diu que no',
-      ask: 'Ha preguntat a la família d’un alumne',
+      ask: 'Ha preguntat a una família',
       remind: 'Ha enviat recordatoris d’una campanya',
       text: 'Ha publicat un text de consentiment',
       withdraw: 'Ha retirat el consentiment de la família',

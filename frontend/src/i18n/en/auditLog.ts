@@ -183,7 +183,7 @@ export default {
     consent: {
       give: 'Recorded a guardian’s consent',
       refuse: 'Recorded a guardian’s no',
-      ask: 'Asked a pupil’s family',
+      ask: 'Asked a family',
       remind: 'Sent reminders of a screening',
       text: 'Published a consent text',
       withdraw: 'Withdrew a guardian’s consent',

@@ -186,7 +186,7 @@ export default {
     consent: {
       give: 'Ha registrado el consentimiento de la familia',
       refuse: 'Ha registrado que la familia dice que no',
-      ask: 'Ha preguntado a la familia de un alumno',
+      ask: 'Ha preguntado a una familia',
       remind: 'Ha enviado recordatorios de una campaña',
       text: 'Ha publicado un texto de consentimiento',
       withdraw: 'Ha retirado el consentimiento de la familia',
