@@ -95,7 +95,8 @@ def test_the_newest_tests_come_in_the_order_of_an_index(pages: Any) -> None:
 @on_postgresql
 def test_names_are_searched_by_an_index(pages: Any) -> None:
     for path in ("tests/", "test-takers/", "school-admins/"):
-        for sql in pages("alba", f"/app/{path}?limit=2&search=núria")[:1]:
+        found = pages("alba", f"/app/{path}?limit=2&search=núria")
+        for sql in [one for one in found if "accounts_user" in one][:1]:
             assert "user_folded_trigrams" in plan(sql, "indexscan", "indexonlyscan"), path
 
 
