@@ -9,6 +9,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from rest_framework.test import APIClient
 
+from alba.assessments.models import Test
+from alba.assessments.taking import terms
 from alba.audit.models import Event
 from alba.campaigns import running
 from alba.campaigns.consent import copies, texts
@@ -265,7 +267,6 @@ def test_taking_a_yes_back_may_ask_for_the_answers_to_go(
 def test_a_no_stops_a_test_under_way_and_daily_deletes_it(
     family: Family, child: TestTaker, asked: Campaign, as_user: Any
 ) -> None:
-    from alba.assessments.models import Test  # noqa: PLC0415
     from alba.privacy import retention  # noqa: PLC0415
 
     family.answer("given")
@@ -324,6 +325,8 @@ def test_a_link_leads_to_the_guardians_own_questionnaire_and_nothing_else(
     assert (mine["subject"]["id"], mine["is_self"]) == (child.pk, False)
     assert "Neus" not in str(mine)
     test = lessons.begin(client)
+    read = Test.objects.get(pk=test["id"]).terms_version
+    assert read == terms.ADULT.version  # not the words of a lesson
     lessons.answer(client, test, range(1, 26))
     for path in ("/app/test-takers/", "/app/user/logins/", "/app/user/export/", "/app/tests/"):
         call = client.post if path.endswith("export/") else client.get

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from django.utils.translation import gettext as _
 
-from alba.accounts.models import User
+from alba.accounts.models import Login, User
 from alba.assessments.models import Test
 from alba.errors import Conflict
 from alba.takers.models import TestTaker
@@ -48,8 +48,9 @@ def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
 
 
 def of(test: Test, by: User) -> Terms:
-    """What `by` reads before it; with a card the text of the lesson, whatever the age."""
-    if by.card_login:
+    """What `by` reads before it; with a card the text of the lesson, whatever the age. A guardian
+    with a family's link reads what any adult does."""
+    if by.card_login and by.card_login.kind == Login.Kind.CARD:
         return CARD
     return for_person(test.test_taker, test.on_behalf_of_test_taker)
 

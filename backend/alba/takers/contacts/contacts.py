@@ -56,7 +56,8 @@ def change(by: User, pk: int, **fields: Any) -> GuardianContact:
 
 
 def remove(by: User, pk: int) -> None:
-    """What the person has answered stays on record, and counts. Raises Http404."""
+    """What the person has answered stays on record: a no goes on counting, a yes does not. Raises
+    Http404."""
     with transaction.atomic():
         contact = _held(by, pk)
         record(Action.CONTACT_DELETE, actor=by, about=contact, **contact.audit_facts())
