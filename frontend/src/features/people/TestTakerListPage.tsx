@@ -153,6 +153,7 @@ export default function TestTakerListPage() {
             <>
               <ChooseMatching
                 count={people.data?.count ?? 0}
+                shown={people.data?.results.length ?? 0}
                 chosen={chosen.length}
                 most={MOST}
                 load={(most) => matchingTakers(filters, most)}

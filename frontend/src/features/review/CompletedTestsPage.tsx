@@ -144,6 +144,7 @@ export default function CompletedTestsPage() {
           <>
             <ChooseMatching
               count={tests.data?.count ?? 0}
+              shown={tests.data?.results.length ?? 0}
               chosen={chosen.length}
               most={MOST}
               load={(most) => matchingTests(filters, most)}

@@ -6,6 +6,7 @@ import { Button } from './Button';
 /** Chooses all rows that match, on every page: as many as can be worked on at once. */
 export function ChooseMatching<Row>({
   count,
+  shown,
   chosen,
   most,
   load,
@@ -14,6 +15,8 @@ export function ChooseMatching<Row>({
 }: {
   /** How many match. */
   count: number;
+  /** How many of them the page shows: where that is all, the tick above them is enough. */
+  shown: number;
   /** How many are chosen already. */
   chosen: number;
   /** No more are done in one call. */
@@ -24,7 +27,7 @@ export function ChooseMatching<Row>({
 }) {
   const { t } = useTranslation('staff');
   const [busy, setBusy] = useState(false);
-  if (chosen >= Math.min(count, most)) return null;
+  if (count <= shown || chosen >= Math.min(count, most)) return null;
 
   async function choose() {
     setBusy(true);
