@@ -226,7 +226,7 @@ test('another login is seen and ended, an administrator deactivated', async ({
   await page.getByRole('button', { name: admins.moreFor.replace('{{name}}', name) }).click();
   await page.getByRole('menuitem', { name: admins.deactivate.do }).click();
   await page.getByRole('dialog').getByRole('button', { name: admins.deactivate.do }).click();
-  await expect(page.getByRole('row', { name })).toContainText(admins.state.deactivated);
+  await expect(page.getByRole('row', { name })).toContainText(admins.state.blocked);
   await leave(page);
   await givePassword(page, who);
   await expect(page.getByText(auth.login.invalidCredentials)).toBeVisible();

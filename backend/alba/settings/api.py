@@ -48,6 +48,7 @@ SPECTACULAR_SETTINGS = {
         "WordEnum": "alba.campaigns.serializers.WORDS",
         "RouteEnum": "alba.takers.models.Route",
         "RouteOfWordEnum": "alba.campaigns.serializers.ROUTES",
+        "AdminStateEnum": "alba.accounts.admins.inviting.STATES",
         "TrueEnum": [(True, True)],
         "FalseEnum": [(False, False)],
     },

@@ -418,7 +418,7 @@ class WithdrawConsentSchema(OfWhomSerializer):
 
 # What RecordConsentSerializer takes, as the description of the API says it.
 RECORD_CONSENT_SCHEMA = PolymorphicProxySerializer(
-    component_name="RecordConsent",
+    component_name="ConsentOnRecord",
     serializers=[GiveConsentSchema, WithdrawConsentSchema],
     resource_type_field_name=None,
 )

@@ -105,7 +105,10 @@ export function guardianConsentQuery(id: number) {
 /** Given, which needs where the signed form is kept, or not. */
 export function recordGuardianConsent(
   id: number,
-  body: { given: boolean; reference?: string; route?: 'paper' | 'desk' | 'phone' },
+  said: { given: boolean; reference?: string; route?: 'paper' | 'desk' | 'phone' },
 ): Promise<GuardianConsent> {
+  const { given, reference = '', ...how } = said;
+  // Two shapes to the server, of which only the first has to have a reference.
+  const body = given ? { given, reference, ...how } : { given, reference, ...how };
   return server.postTestTakerGuardianConsent({ path: { id }, body });
 }

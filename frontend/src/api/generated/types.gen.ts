@@ -142,6 +142,13 @@ export type AcceptedBond = {
  */
 export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
 
+/**
+ * * `invited` - invited
+ * * `active` - active
+ * * `blocked` - blocked
+ */
+export type AdminStateEnum = 'invited' | 'active' | 'blocked';
+
 export type Answer = {
     readonly id: number;
     readonly test: number;
@@ -655,6 +662,8 @@ export type Confirmed = {
     confirmed: boolean;
 };
 
+export type ConsentOnRecordRequest = GiveConsentSchemaRequest | WithdrawConsentSchemaRequest;
+
 export type ConsentPage = {
     school_name: string;
     /**
@@ -966,6 +975,8 @@ export type Event = {
     details: Details | null;
 };
 
+export type FalseEnum = false;
+
 export type FamiliesAsked = {
     /**
      * requests; an email may hold several
@@ -1110,6 +1121,27 @@ export type FoundTest = {
     readonly name: string;
     readonly test_type_name: string;
     finished_at: string;
+};
+
+export type GiveConsentSchemaRequest = {
+    /**
+     * whose word it is, of the family's contacts
+     */
+    contact?: number | null;
+    purpose?: PurposeEnum;
+    given: TrueEnum;
+    /**
+     * where the school keeps what was signed
+     */
+    reference: string;
+    /**
+     * how the school learned it
+     *
+     * * `paper` - Paper
+     * * `desk` - Desk
+     * * `phone` - Phone
+     */
+    route?: RouteEnum;
 };
 
 /**
@@ -1678,7 +1710,7 @@ export type ProductAdmin = {
     locale: LocaleEnum;
     is_active: boolean;
     is_auditor: boolean;
-    state: State0C1Enum;
+    state: AdminStateEnum;
     last_login_on: string | null;
 };
 
@@ -2141,7 +2173,7 @@ export type SchoolAdmin = {
     last_name: string;
     locale: LocaleEnum;
     is_active: boolean;
-    state: State0C1Enum;
+    state: AdminStateEnum;
     last_login_on: string | null;
     readonly assigned_schools: Array<School>;
 };
@@ -2295,13 +2327,6 @@ export type Standings = {
     answering: number;
     ready: number;
 };
-
-/**
- * * `invited` - invited
- * * `active` - active
- * * `blocked` - blocked
- */
-export type State0C1Enum = 'invited' | 'active' | 'blocked';
 
 /**
  * * `not_needed` - not_needed
@@ -2747,6 +2772,24 @@ export type VoicesEnum = 'self' | 'guardian' | 'teacher';
  * * `teacher` - teacher
  */
 export type WhatEnum = 'consent' | 'self' | 'guardian' | 'teacher';
+
+export type WithdrawConsentSchemaRequest = {
+    /**
+     * whose word it is, of the family's contacts
+     */
+    contact?: number | null;
+    purpose?: PurposeEnum;
+    given: FalseEnum;
+    reference?: string;
+    /**
+     * how the school learned it
+     *
+     * * `paper` - Paper
+     * * `desk` - Desk
+     * * `phone` - Phone
+     */
+    route?: RouteEnum;
+};
 
 /**
  * * `none` - none
@@ -5279,7 +5322,7 @@ export type GetTestTakerGuardianConsentResponses = {
 export type GetTestTakerGuardianConsentResponse = GetTestTakerGuardianConsentResponses[keyof GetTestTakerGuardianConsentResponses];
 
 export type PostTestTakerGuardianConsentData = {
-    body: RecordConsentRequest;
+    body: ConsentOnRecordRequest;
     path: {
         id: number;
     };

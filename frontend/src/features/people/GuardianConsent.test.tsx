@@ -92,7 +92,7 @@ describe('the consent of a guardian', () => {
     expect(await consent.findByText('Withdrawn')).toBeVisible();
     expect(consent.getByText(/4 June 2026/)).toBeVisible();
     expect(screen.getByText('The consent for Anna Puig has been withdrawn')).toBeVisible();
-    expect(api.calls(record).map(({ body }) => body)).toEqual([{ given: false }]);
+    expect(api.calls(record).map(({ body }) => body)).toEqual([{ given: false, reference: '' }]);
     await waitFor(() => expect(consent.getByLabelText(reference)).toHaveFocus());
     expect(consent.getByRole('button', { name: 'Record the consent' })).toBeEnabled();
   });
@@ -130,7 +130,7 @@ describe('the consent of a guardian', () => {
     );
     expect(await consent.findByText('Withdrawn')).toBeVisible();
     const sent = api.calls('POST /app/test-takers/:id/guardian-consent/')[0]?.body;
-    expect(sent).toEqual({ given: false });
+    expect(sent).toEqual({ given: false, reference: '' });
   });
 
   it('is not spoken of where nobody is asked, unless there is one', async () => {

@@ -74,7 +74,7 @@ export function FirstSteps({
 }
 
 function useAside(user: number): [readonly string[], (codes: readonly string[]) => void] {
-  const key = `alba.steps-aside.${user}`;
+  const key = `alba.steps.${user}`;
   const [aside, setAside] = useState<readonly string[]>(
     () => browserStore.read(key)?.split(' ') ?? [],
   );
