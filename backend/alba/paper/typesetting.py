@@ -46,8 +46,11 @@ def _letters() -> frozenset[str]:
 
 
 def is_printable(text: str) -> bool:
-    """Whether the fonts have every letter of it."""
-    return all(char in _letters() or char.isspace() for char in unicodedata.normalize("NFC", text))
+    """Whether the fonts have every sign of it. What is not seen (directions, joiners) is none."""
+    return all(
+        char in _letters() or char.isspace() or unicodedata.category(char) == "Cf"
+        for char in unicodedata.normalize("NFC", text)
+    )
 
 
 def printable(text: str) -> str:

@@ -134,7 +134,7 @@ def test_names_of_files_hold_no_surprise(world: Any, as_user: Any, tests: list[T
         # The school's day: for an hour or two of each night it is not that of UTC.
         zone = ZoneInfo(settings.LOCAL_TIME_ZONE)
         day = Report.objects.get(test=tests[1]).created_at.astimezone(zone).date()
-        return name.removesuffix(f"_emotional-wellbeing_{day}_ca_{tests[1].pk}.pdf")
+        return name.removesuffix(f"_emotional-wellbeing_{day}_en_{tests[1].pk}.pdf")
 
     assert named("Núria", "Puig i Soler") == "Puig_i_Soler_Núria"
     assert named("Al·là", "O’Brien-Marcel·lí") == "O_Brien_Marcel·lí_Al·là"

@@ -53,8 +53,13 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def must(**more: str) -> dict[str, str]:
-    given = {"SECRET_KEY": servers.KEY, "EMAIL_URL": "consolemail://"}
-    return environment(**given, GUARDIAN_CONSENT_BELOW="14", **more)
+    given = {
+        "SECRET_KEY": servers.KEY,
+        "EMAIL_URL": "consolemail://",
+        "FRONTEND_URL": "https://alba.example.org",
+        "GUARDIAN_CONSENT_BELOW": "14",
+    }
+    return environment(**given, **more)
 
 
 def serve(checkout: Path, env: dict[str, str]) -> subprocess.CompletedProcess[str]:

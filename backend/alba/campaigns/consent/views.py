@@ -10,6 +10,7 @@ from rest_framework.response import Response
 
 from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
+from alba.accounts.sessions.fresh_login import prove
 from alba.accounts.views import read
 from alba.audit.models import Action
 from alba.campaigns.consent import figures, holidays, reminding, requests
@@ -53,7 +54,8 @@ class ConsentExport(CampaignView):
 
     @extend_schema(parameters=[SheetQuery], responses=SHEETS)
     def get(self, request: Request, pk: int) -> FileResponse:
-        """The nine by class, as a file."""
+        """The nine by class, as a file. Wants a fresh login."""
+        prove(request)
         form = read_query(SheetQuery, request)["format"]
         language = asked_for(request.headers.get("Accept-Language", ""))
         return figures.export(user_of(request), self.get_object(), form, language=language)
