@@ -24,6 +24,8 @@ BEYOND_DESCRIPTION = {
     "birth_date",
     "classes",
     "closes_on",
+    "consent",  # a yes needs a reference
+    "contact",
     "course",
     "current_password",
     "email",
@@ -35,6 +37,7 @@ BEYOND_DESCRIPTION = {
     "pdf_file",
     "preview_id",
     "questionnaires",
+    "reference",  # a yes needs one
     "reports",  # by the ids of tests
     "responsible_test_taker_id",
     "school",
