@@ -8,6 +8,7 @@ from pathlib import Path
 os.environ["SECRET_KEY"] = "tests-only-0123456789-abcdefghijklmnopqrstuvwxyz"
 os.environ["DEBUG"] = "0"
 os.environ["EMAIL_URL"] = "consolemail://"
+os.environ["FRONTEND_URL"] = "http://localhost:8000"
 os.environ["GUARDIAN_CONSENT_BELOW"] = "0"
 THROTTLES = [name for name in os.environ if name.startswith("THROTTLE_")]
 for name in (*THROTTLES, "REDIS_URL", "TOKEN_KEY", "SIGN_UP", "CAMPAIGN_BASES"):
