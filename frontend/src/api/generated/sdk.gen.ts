@@ -363,7 +363,7 @@ export const getCampaignConsents = <ThrowOnError extends boolean = true>(options
 });
 
 /**
- * The nine by class, as a file.
+ * The nine by class, as a file. Wants a fresh login.
  */
 export const getCampaignConsentsExport = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsExportData, ThrowOnError>): RequestResult<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
