@@ -170,7 +170,7 @@ CALLS = [
     Call("POST", "/app/campaigns/{campaign}/remind/", 401, 403, 403, 200, 404, 200, {"what": "consent"}),
     Call("GET", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200),
     Call("PUT", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200, {"holidays": [{"first_day": "2026-11-02", "last_day": "2026-11-02"}]}),
-    # By a family's link, whoever is logged in: see test_consent_link.py
+    # By a family's link, with any login or none: see test_consent_link.py
     Call("GET", "/app/consent/{consent}/", 200, 200, None, 200, None, 200),
     Call("POST", "/app/consent/{consent}/", 400, 400, None, 400, None, 400, {"answer": "given", "name": "Rosa", "relation": "mother", "has_authority": True, "nonce": "x"}),
     Call("POST", "/app/consent/{consent}/login/", 409, 409, None, 409, None, 409, {}),

@@ -23,7 +23,7 @@ class Status(StrEnum):
 
 
 LETS = (Status.NOT_NEEDED, Status.GIVEN)
-"""With these the child, and whoever is no guardian, may answer."""
+"""With these the child may answer, and so may everybody who is no guardian."""
 NO = (Status.REFUSED, Status.CONFLICT, Status.WITHDRAWN)
 ANSWERED = (Status.GIVEN, *NO)
 
@@ -88,7 +88,7 @@ def _enough(facts: Facts, given: set[int | None]) -> bool:
 
 
 def first_day(facts: Facts) -> date | None:
-    """From which day on the child may answer, and whoever is no guardian; None: never. On the
+    """From which day on the child and all others but guardians may answer; None: never. On the
     basis of information a no counts at every age."""
     found = says(facts)
     if found == Status.GIVEN:

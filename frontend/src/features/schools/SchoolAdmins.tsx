@@ -10,7 +10,7 @@ import { Card } from '../../ui/staff/Card';
 import { Notice } from '../../ui/staff/Notice';
 import layout from '../../ui/staff/layout.module.css';
 
-/** A school has a few; whoever has more than these finds the others in their list. */
+/** A school has a few; the others are found in their list. */
 const SHOWN = 50;
 
 /** Who runs Alba at the school, for those who may know all administrators. */
