@@ -62,8 +62,9 @@ test('is chosen before the login, and holds after it, on every screen, until cha
   await page.context().clearCookies({ name: 'alba_text_size' });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large');
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === 'alba_text_size')?.value).toBe('large');
+  const cookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'alba_text_size')?.value;
+  await expect.poll(cookie).toBe('large'); // once the app runs
   await choose(page, 'normal');
   await expect.poll(() => letters(page)).toBeLessThan(large);
 });
