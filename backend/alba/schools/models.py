@@ -5,6 +5,7 @@ from django.db import models
 from django.db.models import Count, OuterRef, Q, QuerySet, Subquery
 
 from alba.accounts.models import User
+from alba.schools.duties import models as duty_models  # noqa: F401 (Django looks here)
 from alba.search.folding import FoldedField
 from alba.search.ordering import NaturalOrderField
 

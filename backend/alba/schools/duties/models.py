@@ -1,0 +1,83 @@
+"""Duties: who reads the results of a school's pupils, and for how long."""
+
+from datetime import date
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.db.models import F, Q
+from django.utils import timezone
+
+from alba.days import today
+
+MONTHS = 13
+# Roles of test takers (`takers.models.Role`), which this app may not import.
+PROFESSIONAL = ("teacher", "psychopedagogue", "psychologist", "school_admin")
+
+
+class Kind(models.TextChoices):
+    ORIENTATION = "orientation"
+
+
+def ends_after(day: date) -> date:
+    """The first day on which a duty that was granted on `day` gives nothing any more."""
+    year, month = divmod(day.year * 12 + day.month - 1 + MONTHS, 12)
+    first = date(year, month + 1, 1)
+    following = date(year + (month == 11), (month + 1) % 12 + 1, 1)
+    return first.replace(day=min(day.day, (following - first).days))
+
+
+class DutyQuerySet(models.QuerySet["Duty"]):
+    def running(self) -> "DutyQuerySet":
+        """Those that are not over: neither ended, nor out of date, nor of somebody who cannot log
+        in or is no longer of the school. They may wait to be confirmed."""
+        professional = Q(
+            user__is_test_taker=True,
+            user__test_taker__role__in=PROFESSIONAL,
+            user__test_taker__left_on=None,
+            user__test_taker__course__school=F("school"),
+        )
+        of_school = Q(user__is_school_admin=True, user__assigned_schools=F("school"))
+        return self.filter(
+            professional | of_school, ended_at=None, ends_on__gt=today(), user__is_active=True
+        ).distinct()
+
+    def reading(self) -> "DutyQuerySet":
+        """Those that let read now."""
+        return self.running().filter(suspended_at=None)
+
+
+class Duty(models.Model):
+    """The right of one person to read the results of one school. A person, never a mailbox: what
+    gives the account to its address alone (a reset by mail, another address) suspends it."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="duties"
+    )
+    school = models.ForeignKey("schools.School", on_delete=models.CASCADE, related_name="duties")
+    kind = models.CharField(max_length=16, choices=Kind, default=Kind.ORIENTATION)
+    granted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    granted_at = models.DateTimeField(default=timezone.now)
+    ends_on = models.DateField()
+    # Until another reader or an administrator of the school has confirmed it, it lets read nothing.
+    suspended_at = models.DateTimeField(null=True, blank=True)
+    ended_at = models.DateTimeField(null=True, blank=True)
+
+    objects = DutyQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(
+                fields=["user", "school", "kind"],
+                condition=Q(ended_at=None),
+                name="one_open_duty",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"duty {self.pk}"
+
+    def audit_facts(self) -> dict[str, Any]:
+        return {"school": self.school_id}
