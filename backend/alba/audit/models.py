@@ -117,7 +117,10 @@ class Action(models.TextChoices):
     AUDIT_VIEW = "audit.view"
     AUDIT_RESEAL = "audit.reseal"  # digests of reports replaced by keyed ones: see rekeying.py
     OWN_DATA_EXPORT = "own_data.export"
+    RETENTION_DECIDE = "retention.decide"  # how long a school keeps what
     RETENTION_PURGE = "retention.purge"
+    RETENTION_HOLD = "retention.hold"  # nothing about a child leaves until a day
+    RETENTION_RELEASE = "retention.release"  # that ended before its day
 
 
 def actions() -> list[tuple[str, str]]:

@@ -1,5 +1,8 @@
 """The daily deletion of data that is no longer needed."""
 
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass
 from datetime import timedelta
 
 from django.conf import settings
@@ -14,18 +17,14 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import running
 from alba.campaigns.consent import mailing
+from alba.privacy.leaving import consents, holds, notices, removing
 from alba.takers.roster import importing
 
+logger = logging.getLogger("alba.privacy")
 
-def purge_expired() -> int:
-    """Delete tests that have been unfinished for `UNFINISHED_TEST_DAYS`, expired logins, links and
-    queue entries, and files that a crash left behind; bring campaigns up to date. Safe to run any
-    number of times. Returns the number of tests."""
-    housekeeping.tidy()
-    importing.tidy()
-    files.sweep()
-    files.fill_digests()
-    under_way.settle()
+
+def purge_unfinished() -> int:
+    """Delete tests that have been unfinished for `UNFINISHED_TEST_DAYS`. Returns how many."""
     oldest = timezone.now() - timedelta(days=settings.UNFINISHED_TEST_DAYS)
     with transaction.atomic():
         left = Test.objects.in_progress().filter(created_at__lt=oldest)
@@ -33,11 +32,6 @@ def purge_expired() -> int:
         for test in tests:
             record(Action.RETENTION_PURGE, about=test, **test.audit_facts())
         left.filter(pk__in=[test.pk for test in tests]).delete()
-    stopped.remove()
-    running.nightly()  # with the tests as they are now
-    answerable.check_all()
-    mailing.queue_all()
-    _forget_former_pages()
     return len(tests)
 
 
@@ -46,3 +40,51 @@ def _forget_former_pages() -> None:
     if connection.vendor == "sqlite" and not connection.in_atomic_block:
         with connection.cursor() as cursor:
             cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+STEPS: tuple[Callable[[], int | None], ...] = (
+    housekeeping.tidy,
+    importing.tidy,
+    files.sweep,
+    files.fill_digests,
+    under_way.settle,
+    purge_unfinished,
+    stopped.remove,
+    running.nightly,  # with the tests as they are now
+    answerable.check_all,
+    mailing.queue_all,
+    holds.tidy,
+    removing.remove_all,
+    consents.remove_all,
+    notices.tell_all,
+    _forget_former_pages,
+)
+
+
+@dataclass(frozen=True)
+class Gone:
+    """How many tests."""
+
+    unfinished: int
+    left: int
+    """Finished ones whose day had come."""
+
+
+def purge_expired() -> Gone:
+    """Every step of the daily job: what has expired goes, campaigns are brought up to date, and
+    what the schools have decided leaves. Safe to run any number of times.
+
+    A step that fails keeps none of the others from running, and the next run makes up for it. The
+    first failure is raised at the end."""
+    counts: dict[Callable[[], int | None], int] = {}
+    failures: list[Exception] = []
+    for step in STEPS:
+        try:
+            counts[step] = step() or 0
+        except Exception as error:  # noqa: BLE001 (raised below)
+            name = f"{step.__module__}.{step.__name__}"
+            logger.error("%s, a step of the daily job, failed: %s", name, type(error).__name__)
+            failures.append(error)
+    if failures:
+        raise failures[0]
+    return Gone(counts[purge_unfinished], counts[removing.remove_all])

@@ -5,13 +5,16 @@ from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework.permissions import IsAuthenticated
 from rest_framework.request import Request
+from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from alba.accounts.permissions import IsAlbaAdmin
 from alba.accounts.serializers import CurrentPasswordSerializer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
-from alba.privacy import own_data
+from alba.privacy import own_data, runs
+from alba.privacy.leaving.serializers import HealthSerializer
 
 
 class OwnData(APIView):
@@ -36,3 +39,13 @@ class OwnData(APIView):
             name = _("alba-my-data.zip")
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return HttpResponse(content, content_type="application/zip", headers=headers)
+
+
+class Health(APIView):
+    """Whether the daily job runs: what has to go is still there if it does not."""
+
+    permission_classes = [IsAlbaAdmin]
+
+    @extend_schema(operation_id="figures_health", responses=HealthSerializer)
+    def get(self, request: Request) -> Response:
+        return Response(HealthSerializer(runs.health()).data)

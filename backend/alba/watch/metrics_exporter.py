@@ -1,12 +1,14 @@
 """`python -m alba.watch.metrics_exporter`: the process that Prometheus asks, beside gunicorn, which
 starts it (gunicorn.conf.py), on METRICS_PORT. It adds up what the server's processes counted, and
-asks the database for the queue. It listens where METRICS_HOST says, never on the public port."""
+asks the database for the queue and the daily job. It listens where METRICS_HOST says, never on the
+public port."""
 
 import os
 import threading
 from collections.abc import Iterator
 
 import django
+from django.apps import apps
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError, connection
 from django.db.models import Case, Count, F, Min, Q, When
@@ -34,12 +36,20 @@ class DatabaseCollector:
                 gauge = GaugeMetricFamily(f"alba_queue_{name}", text)
                 gauge.add_metric([], figures[name])
                 yield gauge
+        if figures is not None:
+            ended = GaugeMetricFamily(
+                "alba_daily_ended_timestamp_seconds",
+                "When the daily job last ended well; 0: it never has.",
+            )
+            ended.add_metric([], figures["daily_ended"])
+            yield ended
 
     def _ask(self) -> dict[str, float] | None:
         """None when the database is away."""
         # Models exist only after django.setup().
         from django_tasks_db.models import DBTaskResult, get_date_max  # noqa: PLC0415
 
+        runs = apps.get_model("privacy", "DailyRun").objects.values_list("ended_at", flat=True)
         now = timezone.now()
         at_once = Q(run_after=get_date_max())
         due = Q(status="READY") & (at_once | Q(run_after__lte=now))
@@ -51,12 +61,17 @@ class DatabaseCollector:
                 failed=Count("pk", filter=Q(status="FAILED")),
                 oldest=Min(since, filter=due),
             )
+            ended_at = runs.first()
         except (DatabaseError, InterfaceError):
             return None
         finally:
             connection.close()  # every scrape is a thread of its own
         oldest = found.pop("oldest")
-        return {**found, "oldest_seconds": (now - oldest).total_seconds() if oldest else 0}
+        return {
+            **found,
+            "oldest_seconds": (now - oldest).total_seconds() if oldest else 0,
+            "daily_ended": ended_at.timestamp() if ended_at else 0,
+        }
 
 
 def make_registry(folder: str) -> CollectorRegistry:

@@ -35,6 +35,7 @@ OPEN = {
     *("GET /app/overview/", "GET /app/audit/", "GET /app/audit/export/"),
     "GET /app/audit/integrity/",
     "GET /app/campaigns/{campaign}/progress/",
+    "GET /app/schools/{school}/retention/",
     # The wording, which is about nobody
     *("GET /app/test-questions/?type=SDQ", "GET /app/test-questions/{question}/"),
 }

@@ -45,6 +45,8 @@ def send_all(user: User, run_queue: Any) -> None:
         outbox.queue(kind, user)
     outbox.queue("report_released", user, test_id=42, wellbeing=True)
     outbox.queue("reports_released", user, wellbeing=True)
+    outbox.queue("data_leaving", user, school=7, on="2027-08-31")
+    outbox.queue("data_undecided", user, school=7, count=2)
     outbox.queue_to_former("address_notice", user, timedelta(days=7))
     outbox.queue_to_former("address_replaced", user, timedelta(days=2))
     outbox.queue("address_reached", user, by=0, count=1, taker=7)
@@ -59,7 +61,7 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(templates.BUILDERS) == 19
+    assert len(mailoutbox) == len(templates.BUILDERS) == 21
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -82,6 +84,8 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "Wrong codes for your Alba login": "/login",
         "A report is ready for you on Alba": "/results/42",
         "Reports are ready for you on Alba": "/results",
+        "Data of your school leave Alba on 31 August 2027": "/schools/7/data",
+        "How long data stay on Alba is still to be decided": "/schools/7/data",
     }
     for mail in mailoutbox:
         path = paths.pop(mail.subject)

@@ -170,6 +170,14 @@ CALLS = [
     Call("POST", "/app/campaigns/{campaign}/remind/", 401, 403, 403, 200, 404, 200, {"what": "consent"}),
     Call("GET", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200),
     Call("PUT", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200, {"holidays": [{"first_day": "2026-11-02", "last_day": "2026-11-02"}]}),
+    # Data that leave, and what is held
+    Call("GET", "/app/schools/{school}/retention/", 401, 403, 403, 200, 404, 200),
+    Call("PUT", "/app/schools/{school}/retention/", 401, 403, 403, 200, 404, 403, {"tests_months": 12, "decided_by": "Board"}),
+    Call("GET", "/app/schools/{school}/leaving/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/holds/", 401, 403, None, 403, None, 200),
+    Call("POST", "/app/holds/", 401, 403, 403, 403, 403, 201, {"test_taker": "{child}", "reason": "A claim is open", "until": str(today())}),
+    Call("DELETE", "/app/holds/{hold}/", 401, 403, 403, 403, 403, 204),
+    Call("GET", "/app/figures/health/", 401, 403, None, 403, None, 200),
     # By a family's link, with any login or none: see test_consent_link.py
     Call("GET", "/app/consent/{consent}/", 200, 200, None, 200, None, 200),
     Call("POST", "/app/consent/{consent}/", 400, 400, None, 400, None, 400, {"answer": "given", "name": "Rosa", "relation": "mother", "has_authority": True, "nonce": "x"}),

@@ -337,7 +337,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "wording": {"import"},
         "audit": {"view", "reseal"},
         "own_data": {"export"},
-        "retention": {"purge"},
+        "retention": {"decide", "hold", "purge", "release"},
     }
 
 

@@ -78,6 +78,9 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/campaigns/{campaign}/consent-requests/"): (Action.CONSENT_ASK, "sp"),
     ("POST", "/app/campaigns/{campaign}/remind/"): (Action.CONSENT_REMIND, ""),
     ("PUT", "/app/schools/{school}/holidays/"): (Action.SCHOOL_HOLIDAYS, ""),
+    ("PUT", "/app/schools/{school}/retention/"): (Action.RETENTION_DECIDE, ""),
+    ("POST", "/app/holds/"): (Action.RETENTION_HOLD, ""),
+    ("DELETE", "/app/holds/{hold}/"): (Action.RETENTION_RELEASE, ""),
     ("POST", "/app/campaigns/{campaign}/cards/"): (Action.CARD_PRINT, ""),
     ("DELETE", "/app/campaigns/{campaign}/cards/"): (Action.CARD_REVOKE, ""),
     ("POST", "/app/class-sessions/"): (Action.LESSON_OPEN, ""),
@@ -178,6 +181,10 @@ HARMLESS = {
     ("GET", "/app/campaigns/{campaign}/consents/summary/"),
     ("GET", "/app/campaigns/{campaign}/missing/"),
     ("GET", "/app/schools/{school}/holidays/"),
+    ("GET", "/app/schools/{school}/retention/"),
+    ("GET", "/app/schools/{school}/leaving/"),  # numbers, and nobody's name
+    ("GET", "/app/holds/"),
+    ("GET", "/app/figures/health/"),
     ("GET", "/app/consent/{consent}/"),
     ("POST", "/app/consent/{consent}/"),  # here with a made-up nonce: see test_consent_link.py
     ("POST", "/app/consent/{consent}/login/"),  # here before a yes

@@ -22,7 +22,10 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[sd]|%[sd]|\{[\w:]+\}")
 LANGUAGES = ("ca", "es")
 FOLDERS = [
     "locale",
-    *(f"alba/{app}/locale" for app in ("accounts", "takers", "campaigns", "assessments")),
+    *(
+        f"alba/{app}/locale"
+        for app in ("accounts", "takers", "campaigns", "assessments", "privacy")
+    ),
 ]
 
 Key = str | tuple[str, ...]

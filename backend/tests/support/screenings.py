@@ -13,6 +13,8 @@ from alba.campaigns.consent import links, texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
+from alba.days import today
+from alba.privacy.models import Hold
 from alba.schools.models import Course
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
@@ -144,6 +146,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "campaign": campaign.pk,
         "draft": draft.pk,
         "informing": informing.pk,
+        "hold": Hold.objects.create(taker=pupil, reason="A claim is open", until=today()).pk,
         "pupil": pupil.pk,
         "session": lesson.pk,
         "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,

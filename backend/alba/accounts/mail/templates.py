@@ -9,7 +9,7 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from alba.accounts.mail import links, plain_text, security_templates
+from alba.accounts.mail import links, plain_text, retention_templates, security_templates
 from alba.accounts.mail.letter import Letter, address, works_for, works_until_login
 from alba.accounts.models import User
 from alba.accounts.passwords import validators
@@ -280,4 +280,6 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "factor_guessed": security_templates.factor_guessed,
     "report_released": _report_released,
     "reports_released": _reports_released,
+    "data_leaving": retention_templates.leaving,
+    "data_undecided": retention_templates.undecided,
 }

@@ -34,11 +34,13 @@ def school_year(day: date) -> int:
     return day.year if day.month >= SCHOOL_YEAR_BEGINS else day.year - 1
 
 
-def facts_of(campaign: Campaign, people: Iterable[TestTaker]) -> dict[int, Facts]:
+def facts_of(
+    campaign: Campaign, people: Iterable[TestTaker], purpose: str = Purpose.SCREENING
+) -> dict[int, Facts]:
     """Pupil -> what there is to decide by."""
     takers = {one.pk: one for one in people}
     contacts = contacts_of(takers)
-    heard = heard_of(campaign, takers)
+    heard = heard_of(campaign, takers, purpose)
     asked = _asked(campaign, takers)
     told = _told(campaign, takers)
     return {

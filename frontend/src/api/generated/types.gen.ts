@@ -29,6 +29,12 @@ export type AcceptedBond = {
 };
 
 /**
+ * * `delete` - Delete
+ * * `archive` - Archive
+ */
+export type Action695Enum = 'delete' | 'archive';
+
+/**
  * * `session.login` - Session Login
  * * `session.fail` - Session Fail
  * * `session.logout` - Session Logout
@@ -138,9 +144,12 @@ export type AcceptedBond = {
  * * `audit.view` - Audit View
  * * `audit.reseal` - Audit Reseal
  * * `own_data.export` - Own Data Export
+ * * `retention.decide` - Retention Decide
  * * `retention.purge` - Retention Purge
+ * * `retention.hold` - Retention Hold
+ * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -305,6 +314,19 @@ export type AssignmentStateEnum = 'todo' | 'running' | 'declined';
  * * `information` - Information
  */
 export type BasisEnum = 'consent' | 'information';
+
+export type Batch = {
+    /**
+     * the first day on which the daily job removes them
+     */
+    on: string;
+    tests: number;
+    /**
+     * whom the tests are about
+     */
+    people: number;
+    cases: number;
+};
 
 export type BlankEnum = '';
 
@@ -833,6 +855,18 @@ export type CurrentPasswordRequest = {
     current_password?: string;
 };
 
+export type DecideRetentionRequest = {
+    tests_months?: number | null;
+    left_months?: number | null;
+    cases_months?: number | null;
+    action?: Action695Enum;
+    decided_by?: string;
+    /**
+     * null: today; no day to come
+     */
+    decided_on?: string | null;
+};
+
 export type Declaration = {
     declares: DeclaresEnum;
 };
@@ -884,6 +918,16 @@ export type Details = {
     filters?: {
         [key: string]: unknown;
     };
+    /**
+     * what a school has decided
+     */
+    tests_months?: number | null;
+    left_months?: number | null;
+    cases_months?: number | null;
+    /**
+     * delete or archive
+     */
+    fate?: string;
     /**
      * of `audit.reseal`: changed ones
      */
@@ -1201,9 +1245,50 @@ export type GuardianRequest = {
     locale?: LocaleEnum;
 };
 
+export type Health = {
+    /**
+     * when the daily job last ended well; null: it never has
+     */
+    daily_ended_at: string | null;
+    /**
+     * that is more than 48 hours ago, or never was
+     */
+    alarm: boolean;
+};
+
 export type HelpLine = {
     number: string;
     name: string;
+};
+
+export type Hold = {
+    id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: number | null;
+    reason: string;
+    /**
+     * the last day
+     */
+    until: string;
+    made_at: string;
+    /**
+     * null: the account is gone
+     */
+    readonly made_by: string | null;
+};
+
+/**
+ * In a request's context: the caller names a child whom they may hold.
+ */
+export type HoldCreateRequest = {
+    test_taker: number;
+    reason: string;
+    /**
+     * the last day: twelve months on at most
+     */
+    until: string;
 };
 
 export type Holiday = {
@@ -1324,6 +1409,15 @@ export type IntegrityStateEnum = 'unbroken' | 'broken' | 'unchecked';
 export type Invited = {
     sent: number;
     skipped: Array<Skipped>;
+};
+
+/**
+ * Each finished test of the school is counted once.
+ */
+export type Leaving = {
+    batches: Array<Batch>;
+    held: number;
+    undecided: number;
 };
 
 export type LeftAnswer = {
@@ -1598,6 +1692,13 @@ export type PaginatedEventList = {
     next: string | null;
     previous: string | null;
     results: Array<Event>;
+};
+
+export type PaginatedHoldList = Array<Hold> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Hold>;
 };
 
 export type PaginatedProductAdminList = Array<ProductAdmin> | {
@@ -2001,6 +2102,27 @@ export type Responsible = {
     email: string | null;
     role: TestTakerRoleEnum;
     course_info: CourseInfo | null;
+};
+
+/**
+ * What the school has decided. Null months: nobody has, and nothing goes.
+ */
+export type Retention = {
+    /**
+     * after the end of the school year, 31 August
+     */
+    tests_months: number | null;
+    /**
+     * after a child has left; alone counts then, if set
+     */
+    left_months: number | null;
+    /**
+     * the same as the tests' for closed cases
+     */
+    cases_months: number | null;
+    action: Action695Enum;
+    decided_by: string;
+    decided_on: string | null;
 };
 
 export type RosterApplied = {
@@ -3268,9 +3390,12 @@ export type GetAuditData = {
          * * `audit.view` - Audit View
          * * `audit.reseal` - Audit Reseal
          * * `own_data.export` - Own Data Export
+         * * `retention.decide` - Retention Decide
          * * `retention.purge` - Retention Purge
+         * * `retention.hold` - Retention Hold
+         * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -3423,9 +3548,12 @@ export type GetAuditExportData = {
          * * `audit.view` - Audit View
          * * `audit.reseal` - Audit Reseal
          * * `own_data.export` - Own Data Export
+         * * `retention.decide` - Retention Decide
          * * `retention.purge` - Retention Purge
+         * * `retention.hold` - Retention Hold
+         * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.purge';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4344,6 +4472,25 @@ export type GetCoursesSchoolByAdminResponses = {
 
 export type GetCoursesSchoolByAdminResponse = GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
 
+export type FiguresHealthData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/figures/health/';
+};
+
+export type FiguresHealthErrors = {
+    default: Error;
+};
+
+export type FiguresHealthError = FiguresHealthErrors[keyof FiguresHealthErrors];
+
+export type FiguresHealthResponses = {
+    200: Health;
+};
+
+export type FiguresHealthResponse = FiguresHealthResponses[keyof FiguresHealthResponses];
+
 export type FirstStepsData = {
     body?: never;
     path?: never;
@@ -4407,6 +4554,78 @@ export type ChangeGuardianResponses = {
 };
 
 export type ChangeGuardianResponse = ChangeGuardianResponses[keyof ChangeGuardianResponses];
+
+export type HoldsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        test_taker?: number;
+    };
+    url: '/app/holds/';
+};
+
+export type HoldsErrors = {
+    default: Error;
+};
+
+export type HoldsError = HoldsErrors[keyof HoldsErrors];
+
+export type HoldsResponses = {
+    200: PaginatedHoldList;
+};
+
+export type HoldsResponse = HoldsResponses[keyof HoldsResponses];
+
+export type PlaceHoldData = {
+    body: HoldCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/holds/';
+};
+
+export type PlaceHoldErrors = {
+    default: Error;
+};
+
+export type PlaceHoldError = PlaceHoldErrors[keyof PlaceHoldErrors];
+
+export type PlaceHoldResponses = {
+    201: Hold;
+};
+
+export type PlaceHoldResponse = PlaceHoldResponses[keyof PlaceHoldResponses];
+
+export type EndHoldData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/holds/{id}/';
+};
+
+export type EndHoldErrors = {
+    default: Error;
+};
+
+export type EndHoldError = EndHoldErrors[keyof EndHoldErrors];
+
+export type EndHoldResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type EndHoldResponse = EndHoldResponses[keyof EndHoldResponses];
 
 export type GetOverviewData = {
     body?: never;
@@ -4890,6 +5109,32 @@ export type PutSchoolHolidaysResponses = {
 
 export type PutSchoolHolidaysResponse = PutSchoolHolidaysResponses[keyof PutSchoolHolidaysResponses];
 
+export type LeavingSchoolData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        cases_months?: number;
+        left_months?: number;
+        preview?: boolean;
+        tests_months?: number;
+    };
+    url: '/app/schools/{id}/leaving/';
+};
+
+export type LeavingSchoolErrors = {
+    default: Error;
+};
+
+export type LeavingSchoolError = LeavingSchoolErrors[keyof LeavingSchoolErrors];
+
+export type LeavingSchoolResponses = {
+    200: Leaving;
+};
+
+export type LeavingSchoolResponse = LeavingSchoolResponses[keyof LeavingSchoolResponses];
+
 export type PostSchoolMergeData = {
     body: MergeSchoolRequest;
     path: {
@@ -4931,6 +5176,48 @@ export type PostSchoolRestoreResponses = {
 };
 
 export type PostSchoolRestoreResponse = PostSchoolRestoreResponses[keyof PostSchoolRestoreResponses];
+
+export type RetentionOfSchoolData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/retention/';
+};
+
+export type RetentionOfSchoolErrors = {
+    default: Error;
+};
+
+export type RetentionOfSchoolError = RetentionOfSchoolErrors[keyof RetentionOfSchoolErrors];
+
+export type RetentionOfSchoolResponses = {
+    200: Retention;
+};
+
+export type RetentionOfSchoolResponse = RetentionOfSchoolResponses[keyof RetentionOfSchoolResponses];
+
+export type DecideRetentionData = {
+    body?: DecideRetentionRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/retention/';
+};
+
+export type DecideRetentionErrors = {
+    default: Error;
+};
+
+export type DecideRetentionError = DecideRetentionErrors[keyof DecideRetentionErrors];
+
+export type DecideRetentionResponses = {
+    200: Retention;
+};
+
+export type DecideRetentionResponse = DecideRetentionResponses[keyof DecideRetentionResponses];
 
 export type GetSchoolsAdminData = {
     body?: never;

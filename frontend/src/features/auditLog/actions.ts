@@ -111,7 +111,10 @@ const all: Record<EventAction, true> = {
   'own_data.export': true,
   'audit.view': true,
   'wording.import': true,
+  'retention.decide': true,
   'retention.purge': true,
+  'retention.hold': true,
+  'retention.release': true,
 };
 
 export const eventActions = Object.keys(all) as EventAction[];

@@ -236,6 +236,11 @@ export default {
     wording: { import: 'S’ha substituït el text de les preguntes' },
     audit: { view: 'Ha consultat aquest registre', reseal: 'S’han tornat a segellar línies' },
     own_data: { export: 'Ha baixat les seves dades' },
-    retention: { purge: 'S’ha retirat un test sense acabar' },
+    retention: {
+      decide: 'Ha decidit quant de temps es guarden les dades',
+      purge: 'S’ha retirat perquè se n’havia acabat el termini',
+      hold: 'Ha retingut les dades d’una persona: no en surt res',
+      release: 'Ha posat fi a una retenció',
+    },
   },
 } as const satisfies Translation<typeof en>;

@@ -233,6 +233,11 @@ export default {
     wording: { import: 'Replaced the wording of the questions' },
     audit: { view: 'Read this log', reseal: 'Lines were sealed again' },
     own_data: { export: 'Downloaded their own data' },
-    retention: { purge: 'An unfinished test was removed' },
+    retention: {
+      decide: 'Decided how long data stay',
+      purge: 'Removed because its time was over',
+      hold: 'Placed a hold: nothing about the person leaves',
+      release: 'Ended a hold',
+    },
   },
 } as const;

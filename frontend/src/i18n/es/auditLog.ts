@@ -236,6 +236,11 @@ export default {
     wording: { import: 'Se ha sustituido el texto de las preguntas' },
     audit: { view: 'Ha consultado este registro', reseal: 'Se han vuelto a sellar líneas' },
     own_data: { export: 'Ha descargado sus datos' },
-    retention: { purge: 'Se ha retirado un test sin terminar' },
+    retention: {
+      decide: 'Ha decidido cuánto tiempo se guardan los datos',
+      purge: 'Se ha retirado porque se había acabado su plazo',
+      hold: 'Ha retenido los datos de una persona: no sale nada',
+      release: 'Ha puesto fin a una retención',
+    },
   },
 } as const satisfies Translation<typeof en>;

@@ -1,0 +1,53 @@
+"""What leaves a school on which day, what is held, and what nobody has decided about."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from datetime import date
+
+from alba.days import today
+from alba.privacy.leaving import kept
+from alba.privacy.models import RetentionPolicy
+
+
+@dataclass
+class Batch:
+    """What goes on one day: whole numbers."""
+
+    on: date
+    tests: int = 0
+    cases: int = 0
+    children: set[int] = field(default_factory=set)
+
+    @property
+    def people(self) -> int:
+        return len(self.children)
+
+
+@dataclass(frozen=True)
+class Coming:
+    """Every finished test of the school is counted once: in a batch, as held, or as undecided."""
+
+    batches: list[Batch]
+    held: int
+    undecided: int
+
+
+def of_school(school: int, policy: RetentionPolicy | None) -> Coming:
+    """`policy`: the school's, or one that is only being thought about. A day that has passed is
+    today: the daily job makes up for it."""
+    first, held_ones = today(), kept.held_children()
+    batches: dict[date, Batch] = {}
+    counts: dict[str, int] = defaultdict(int)
+    for one in kept.tests(policy, kept.of_school(school)):
+        if one.child in held_ones:
+            counts["held"] += 1
+        elif one.goes_on is None:
+            counts["undecided"] += 1
+        else:
+            on = max(one.goes_on, first)
+            batch = batches.setdefault(on, Batch(on))
+            batch.tests += 1
+            batch.children.add(one.child)
+    return Coming(
+        sorted(batches.values(), key=lambda one: one.on), counts["held"], counts["undecided"]
+    )

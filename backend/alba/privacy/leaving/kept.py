@@ -1,0 +1,68 @@
+"""What there is that may leave: the finished tests of a school, each with the child whom it is
+about, and what other apps keep about the child."""
+
+from collections.abc import Iterable, Iterator
+from datetime import date
+from itertools import islice
+from typing import Any, NamedTuple
+
+from django.db.models import Case, F, QuerySet, When
+from django.db.models.functions import Coalesce
+
+from alba.assessments.models import Test
+from alba.days import day_of, today
+from alba.privacy.leaving import dates
+from alba.privacy.models import Hold, RetentionPolicy
+
+CHUNK = 500
+
+
+class Kept(NamedTuple):
+    """One finished test. `goes_on` None: nobody has decided."""
+
+    test: int
+    child: int
+    campaign: int | None
+    finished_on: date
+    goes_on: date | None
+
+
+def policy_of(school: int) -> RetentionPolicy | None:
+    return RetentionPolicy.objects.filter(school=school).first()
+
+
+def with_child(tests: QuerySet[Test]) -> Any:
+    """Each with `child`, the id of whom it is about, and `left`, when that child left."""
+    is_own = When(on_behalf_of_test_taker=None, then=F("test_taker__left_on"))
+    return tests.annotate(
+        child=Coalesce("on_behalf_of_test_taker", "test_taker"),
+        left=Case(is_own, default=F("on_behalf_of_test_taker__left_on")),
+    )
+
+
+def tests(policy: RetentionPolicy | None, rows: QuerySet[Test]) -> Iterator[Kept]:
+    """`rows` are finished tests of one school, with which `policy` deals."""
+    columns = ("pk", "child", "assignment__campaign", "finished_at", "left")
+    found = with_child(rows).values_list(*columns)
+    for pk, child, campaign, finished_at, left in found.iterator(chunk_size=CHUNK):
+        finished_on = day_of(finished_at)
+        goes_on = dates.leaves_on(policy, finished_on, left)
+        yield Kept(pk, child, campaign, finished_on, goes_on)
+
+
+def of_school(school: int) -> QuerySet[Test]:
+    return Test.objects.finished().filter(school=school).order_by("pk")
+
+
+def held_children(children: Iterable[int] | None = None) -> set[int]:
+    """Those of `children` (None: of all) about whom nothing leaves today."""
+    rows = Hold.objects.on(today())
+    if children is not None:
+        rows = rows.filter(taker__in=list(children))
+    return set(rows.values_list("taker", flat=True))
+
+
+def in_portions(ids: Iterable[int]) -> Iterator[list[int]]:
+    rest = iter(ids)
+    while portion := list(islice(rest, CHUNK)):
+        yield portion

@@ -1,0 +1,123 @@
+"""Who is told that data leave, when, and how often."""
+
+from datetime import UTC, date, datetime, timedelta
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+
+from alba.assessments.models import Test
+from alba.days import today
+from alba.privacy.leaving import notices
+from alba.privacy.models import RetentionPolicy
+from tests.support import days, factories, races, screenings
+
+FINISHED = datetime(2025, 11, 20, 10, tzinfo=UTC)
+GOES = date(2027, 8, 31)
+
+
+def finished(side: Any, at: datetime = FINISHED) -> Test:
+    test = screenings.make_test(side.teacher, on_behalf_of=side.child)
+    Test.objects.filter(pk=test.pk).update(finished_at=at, created_at=at)
+    return test
+
+
+def decided(side: Any, **more: Any) -> None:
+    RetentionPolicy.objects.create(school=side.school, **{"tests_months": 12, **more})
+
+
+def told(mailoutbox: Any, run_queue: Any) -> dict[str, list[str]]:
+    """Address -> subjects, of what went out since the last time."""
+    run_queue()
+    found: dict[str, list[str]] = {}
+    for mail in mailoutbox:
+        if "data" in mail.subject.lower():
+            found.setdefault(mail.to[0], []).append(mail.subject)
+    mailoutbox.clear()
+    return found
+
+
+def test_every_administrator_is_told_60_and_14_days_before_and_once(
+    world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    finished(world.north)
+    decided(world.north)
+    second = factories.make_user("school_admin")
+    world.north.school.admins.add(second, factories.make_user("school_admin", is_active=False))
+    both = {world.north.admin.email, second.email}
+    expected = {61: set(), 60: both, 59: set(), 15: set(), 14: both, 1: set(), 0: set()}
+    for before, whom in expected.items():
+        days.come(monkeypatch, GOES - timedelta(days=before))
+        for _run in range(2):
+            call_command("daily", verbosity=0)
+        mails = told(mailoutbox, run_queue)
+        assert mails == {one: ["Data of your school leave Alba on 31 August 2027"] for one in whom}
+
+
+def test_a_run_that_was_missed_is_made_up_for(
+    world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    finished(world.north)
+    decided(world.north)
+    days.come(monkeypatch, GOES - timedelta(days=40))
+    call_command("daily", verbosity=0)
+    assert told(mailoutbox, run_queue).keys() == {world.north.admin.email}
+    days.come(monkeypatch, GOES - timedelta(days=3))
+    call_command("daily", verbosity=0)
+    assert told(mailoutbox, run_queue).keys() == {world.north.admin.email}
+
+
+def test_where_nobody_has_decided_that_is_said_every_month(
+    world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    finished(world.north)
+    finished(world.north)
+    finished(world.south)
+    decided(world.south)
+    subject = "How long data stay on Alba is still to be decided"
+    days.come(monkeypatch, date(2026, 11, 19))
+    call_command("daily", verbosity=0)
+    assert told(mailoutbox, run_queue) == {}
+    for month in range(3):
+        days.come(monkeypatch, date(2027, 1 + month, 3))
+        for _run in range(2):
+            call_command("daily", verbosity=0)
+        expected = {world.north.admin.email: [subject], world.alba.email: [subject]}
+        assert told(mailoutbox, run_queue) == expected
+
+
+def test_the_notice_says_how_many_and_names_nobody(
+    world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    finished(world.north)
+    finished(world.north)
+    days.come(monkeypatch, date(2027, 1, 3))
+    call_command("daily", verbosity=0)
+    run_queue()
+    for mail in mailoutbox:
+        assert "2 finished tests are older than a year" in mail.body
+        assert world.north.child.user.first_name not in mail.body
+
+
+def test_tests_that_are_held_or_not_a_year_old_are_not_counted(world: Any, as_user: Any) -> None:
+    finished(world.north)
+    finished(world.north, datetime.now(UTC) - timedelta(days=364))
+    assert notices.undecided() == {world.north.school.pk: 1}
+    body = {"test_taker": world.north.child.pk, "reason": "A claim is open"}
+    body["until"] = str(today() + timedelta(days=9))
+    as_user(world.alba).post("/app/holds/", body, format="json")
+    assert notices.undecided() == {}
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_workers_at_once_tell_once(
+    world: Any, monkeypatch: Any, mailoutbox: Any, run_queue: Any
+) -> None:
+    races.load_questions()
+    finished(world.north)
+    decided(world.north)
+    days.come(monkeypatch, GOES - timedelta(days=60))
+    races.together(notices.tell_all, notices.tell_all)
+    assert told(mailoutbox, run_queue) == {
+        world.north.admin.email: ["Data of your school leave Alba on 31 August 2027"]
+    }
