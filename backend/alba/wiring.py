@@ -11,12 +11,17 @@ from alba.accounts.registration import claims, sign_up
 from alba.assessments.assignment import assigned, tested
 from alba.assessments.assignment import merging as test_merging
 from alba.assessments.report import files
-from alba.assessments.taking import answerable, under_way
+from alba.assessments.taking import answerable, taking, under_way
 from alba.campaigns import assigning, checking, informing, running
 from alba.campaigns import merging as campaign_merging
 from alba.campaigns.consent import link_login, mailing, requests
 from alba.campaigns.consent.texts import text_published
 from alba.campaigns.lessons import cards, tutors
+from alba.followup import merging as followup_merging
+from alba.followup import readers, rounds
+from alba.followup.practice import load
+from alba.followup.reading_list import entries
+from alba.followup.talk import asking
 from alba.hooks import Hook
 from alba.schools import merging, staffing
 from alba.takers.children import guardian_consent
@@ -28,7 +33,7 @@ from alba.takers.roster import importing
 
 RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     # Accounts
-    housekeeping.every_round: (mailing.queue_reminders,),
+    housekeeping.every_round: (mailing.queue_reminders, rounds.every_round),
     sign_up.signed_up: (enrolment.enrol_guardian,),
     claims.address_lost: (losing.record_loss,),
     erasure.before_erasing: (
@@ -38,6 +43,8 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         files.remove_of_person,
     ),
     account.leads_screening: (tutors.leads_screening,),
+    account.can_ask_to_talk: (asking.can_ask,),
+    account.reads: (readers.reads_anywhere,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     # Schools and classes that become one
     merging.before_merging: (people_merging.hold_people,),
@@ -45,6 +52,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
         people_merging.move_people,
         campaign_merging.move_campaigns,
         test_merging.move_tests,
+        followup_merging.move,
     ),
     # People
     changes.people_changed: (
@@ -67,7 +75,10 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     text_published: (answerable.follow_texts,),
     informing.families_told: (answerable.follow_information,),
     assigning.states_of_tests: (assigned.states_of,),
-    checking.more_warnings: (assigned.demonstration_wording,),
+    checking.more_warnings: (assigned.demonstration_wording, load.not_rehearsed),
+    checking.expected_load: (load.of_campaign,),
+    # Tests
+    taking.heard: (entries.follow,),
 }
 
 

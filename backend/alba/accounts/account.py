@@ -14,6 +14,12 @@ from alba.hooks import Hook
 leads_screening: Hook[[User], bool] = Hook()
 """Whether an open screening asks the class of this test taker, as its tutor."""
 
+can_ask_to_talk: Hook[[User], bool] = Hook()
+"""Whether somebody at this pupil's school reads who would like to talk to somebody."""
+
+reads: Hook[[User], bool] = Hook()
+"""Whether the user reads for a school."""
+
 
 def update(
     user: User,

@@ -146,6 +146,9 @@ class TestTakerInfoSerializer(serializers.Serializer[Any]):
     leads_screening = serializers.BooleanField(
         help_text="a tutor, while an open screening asks their class"
     )
+    can_ask_to_talk = serializers.BooleanField(
+        help_text="a pupil at whose school somebody reads that they would like to talk"
+    )
 
 
 class UserSerializer(serializers.ModelSerializer[User]):
@@ -153,6 +156,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
     username = serializers.EmailField(read_only=True)
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
+    reads = serializers.SerializerMethodField(help_text="whether the user reads for a school")
     must_enrol = serializers.SerializerMethodField(
         help_text="Nothing is open before a second factor is set up."
     )
@@ -176,6 +180,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "is_auditor",
             "test_taker_info",
             "remaining_free_trial_days",
+            "reads",
             "must_enrol",
             "draft_key",
         ]
@@ -192,7 +197,11 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "declares": taker.declares,
             "may_add_children": taker.may_add_children,
             "leads_screening": any(account.leads_screening(user)),
+            "can_ask_to_talk": any(account.can_ask_to_talk(user)),
         }
+
+    def get_reads(self, user: User) -> bool:
+        return any(account.reads(user))
 
     def get_must_enrol(self, user: User) -> bool:
         return factor_rules.is_due(user) and not factors.is_set_up(user)
@@ -213,17 +222,21 @@ class CardUserSerializer(serializers.ModelSerializer[User]):
     label = serializers.CharField(  # type: ignore[assignment]  # a field's own attribute
         source="card_login.label", help_text="the words on the card, which tell the class apart"
     )
+    can_ask_to_talk = serializers.SerializerMethodField()
 
     class Meta:
         model = User
         fields = [
-            *("by_card", "id", "first_name", "label", "locale"),
+            *("by_card", "id", "first_name", "label", "locale", "can_ask_to_talk"),
             *("is_alba_admin", "is_school_admin", "is_test_taker", "is_auditor"),
         ]
 
     @extend_schema_field({"type": "boolean", "enum": [True]})
     def get_by_card(self, user: User) -> bool:
         return True
+
+    def get_can_ask_to_talk(self, user: User) -> bool:
+        return any(account.can_ask_to_talk(user))
 
 
 ME_SCHEMA = PolymorphicProxySerializer(

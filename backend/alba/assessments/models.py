@@ -94,11 +94,12 @@ RELEASED = Q(released_by=ReleasedBy.SCHOOL, is_approved_by_school_admin=True) | 
 
 class TestQuerySet(models.QuerySet["Test"]):
     def visible_to(self, user: User) -> "TestQuerySet":
-        """All for a product administrator; those of the assigned schools for a school
-        administrator; one's own for a test taker, and of these with a card the unfinished ones that
-        the card's campaign asks for."""
+        """All but those of made-up people for a product administrator; those of the assigned
+        schools for a school administrator; one's own for a test taker, and of these with a card
+        the unfinished ones that the card's campaign asks for."""
         if user.is_alba_admin:
-            return self
+            made_up = TestTaker.objects.filter(practice_of__isnull=False).values("pk")
+            return self.exclude(test_taker__in=made_up)
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
             return self.filter(school__in=schools)

@@ -29,8 +29,11 @@ class Finding:
         return asdict(self)
 
 
-more_warnings: Hook[[], Finding | None] = Hook()
+more_warnings: Hook[[Campaign], Finding | None] = Hook()
 """What no campaign shows by itself."""
+
+expected_load: Hook[[Campaign, int], dict[str, Any]] = Hook()
+"""What so many pupils will ask of the school's readers."""
 
 
 def check(campaign: Campaign) -> dict[str, Any]:
@@ -43,6 +46,7 @@ def check(campaign: Campaign) -> dict[str, Any]:
         "blocking": [one.shown() for one in _blocking(campaign, pupils)],
         "warnings": [one.shown() for one in _warnings(campaign, pupils, rows, teachers)],
         "pupils": len(pupils),
+        "load": next(iter(expected_load(campaign, len(pupils))), None),
         "assignments": {str(voice): possible[voice] for voice in Voice},
     }
 
@@ -106,7 +110,7 @@ def _warnings(
             "%(count)d class has no tutor.", "%(count)d classes have no tutor.", len(alone)
         )
         found.append(Finding("no_tutor", len(alone), text % {"count": len(alone)}, alone))
-    return [*found, *filter(None, more_warnings())]
+    return [*found, *filter(None, more_warnings(campaign))]
 
 
 def _with(rows: list[Row], reason: str) -> set[int]:

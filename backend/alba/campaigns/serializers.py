@@ -147,10 +147,21 @@ class VoicesSerializer(serializers.Serializer[Any]):
     teacher = serializers.IntegerField()
 
 
+class ExpectedLoadSerializer(serializers.Serializer[Any]):
+    """What a screening will ask of its readers: children to look at first, and hours for each
+    reader."""
+
+    children_low = serializers.IntegerField()
+    children_high = serializers.IntegerField()
+    hours_low = serializers.FloatField()
+    hours_high = serializers.FloatField()
+
+
 class CheckSerializer(serializers.Serializer[Any]):
     blocking = FindingSerializer(many=True)
     warnings = FindingSerializer(many=True)
     pupils = serializers.IntegerField()
+    load = ExpectedLoadSerializer()
     assignments = VoicesSerializer()
 
 

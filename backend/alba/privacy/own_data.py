@@ -58,6 +58,8 @@ def collect(user: User) -> bytes:
         "person": _person(taker) if taker else None,
         "tests": [_test(test, user) for test in tests],
         "asked_by_the_school": _assignments(taker) if taker else [],
+        "asked_to_talk": _talk_requests(taker) if taker else [],
+        "followed_up_at_school": _cases(taker) if taker else [],
         "not_in_this_file": hidden,
         "answers": [dict(zip(ANSWER_COLUMNS, row, strict=True)) for row in answers],
     }
@@ -163,6 +165,33 @@ def _assignments(taker: TestTaker) -> list[dict[str, Any]]:
             "reason": one.reason,
         }
         for one in found
+    ]
+
+
+def _talk_requests(taker: TestTaker) -> list[dict[str, Any]]:
+    """Of those made with a card not the words: an account does not open what was written by
+    card."""
+    return [
+        {
+            "to": one.to,
+            "note": "" if one.asked_by_card else one.note,
+            "note_not_in_this_file": one.asked_by_card and one.note != "",
+            "state": one.state,
+            "asked_at": one.asked_at,
+            "seen_by": one.seen_by,
+            "seen_at": one.seen_at,
+            "ask": one.school.school_name,
+        }
+        for one in taker.talk_requests.select_related("school").order_by("id")
+    ]
+
+
+def _cases(taker: TestTaker) -> list[dict[str, Any]]:
+    """That the school has looked after the person, and when. What it wrote down, its readers show
+    in person, because notes may name others."""
+    return [
+        {"since": one.opened_at, "until": one.closed_at, "ask": one.school.school_name}
+        for one in taker.cases.select_related("school").order_by("id")
     ]
 
 

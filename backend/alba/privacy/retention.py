@@ -17,6 +17,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import running
 from alba.campaigns.consent import mailing
+from alba.followup import rounds
 from alba.privacy.leaving import consents, holds, notices, removing
 from alba.takers.roster import importing
 
@@ -53,6 +54,7 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     running.nightly,  # with the tests as they are now
     answerable.check_all,
     mailing.queue_all,
+    rounds.daily,
     holds.tidy,
     removing.remove_all,
     consents.remove_all,

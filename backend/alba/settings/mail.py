@@ -31,3 +31,12 @@ HELP_LINES = env.json(
         {"number": "024", "name": "suicide_prevention"},
     ],
 )
+# Whom a school calls when it is urgent, in this order; shown to its readers.
+PROTOCOL = env.json(
+    "PROTOCOL",
+    default=[
+        {"number": "112", "name": "emergencies"},
+        {"number": "061", "name": "salut_respon"},
+        {"number": "024", "name": "suicide_prevention"},
+    ],
+)

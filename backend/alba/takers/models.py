@@ -41,11 +41,11 @@ UNSAID = "unsaid"
 
 class TestTakerQuerySet(models.QuerySet["TestTaker"]):
     def visible_to(self, user: User) -> "TestTakerQuerySet":
-        """All for a product administrator; those placed in the assigned schools for a school
-        administrator, but never a guardian's own entry; oneself and those assigned or bonded to
-        oneself for a test taker."""
+        """All but made-up ones for a product administrator; those placed in the assigned schools
+        for a school administrator, but never a guardian's own entry; oneself and those assigned or
+        bonded to oneself for a test taker."""
         if user.is_alba_admin:
-            return self
+            return self.filter(practice_of=None)
         if user.is_school_admin:
             schools = School.objects.visible_to(user).values("pk")
             return self.filter(course__school__in=schools, added_by=None)
@@ -135,6 +135,12 @@ class TestTaker(models.Model):
     left_on = models.DateField(null=True, blank=True)
     # Nobody of the family gets an email about this person.
     quiet = models.BooleanField(default=False, db_default=False)
+
+    # A made-up person for the readers of this school to practise with: of no class, and in no list
+    # but theirs.
+    practice_of = models.ForeignKey(
+        School, null=True, blank=True, on_delete=models.CASCADE, related_name="practice_people"
+    )
 
     objects = TestTakerQuerySet.as_manager()
     audit_joins = ("course",)

@@ -32,7 +32,8 @@ def test_everybody_sees_their_own_account(world: Any, as_user: Any) -> None:
         [False, False, True],
         [False, False, True],
     ]
-    added = {"declares": "", "may_add_children": False, "leads_screening": False}  # by a school
+    added = {"declares": "", "may_add_children": False, "leads_screening": False}
+    added["can_ask_to_talk"] = False  # by a school
     assert [body["test_taker_info"] for body in seen] == [
         None,
         None,

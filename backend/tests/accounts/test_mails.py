@@ -41,6 +41,8 @@ def send_all(user: User, run_queue: Any) -> None:
         "factors_reset",
         "recovery_code_used",
         "factor_guessed",
+        *("talk_asked", "talk_overdue", "case_read"),
+        *("case_overdue", "case_overdue_all", "case_unowned"),
     ):
         outbox.queue(kind, user)
     outbox.queue("report_released", user, test_id=42, wellbeing=True)
@@ -61,7 +63,7 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(templates.BUILDERS) == 21
+    assert len(mailoutbox) == len(templates.BUILDERS) == 27
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",
@@ -85,6 +87,12 @@ def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, setting
         "A report is ready for you on Alba": "/results/42",
         "Reports are ready for you on Alba": "/results",
         "Data of your school leave Alba on 31 August 2027": "/schools/7/data",
+        "There is something for you to read on Alba": "/",
+        "Something on Alba is still unread": "/reading",
+        "Something on Alba is overdue": "/reading",
+        "Something on Alba is still overdue": "/reading",
+        "Something on Alba needs a new person": "/reading",
+        "Alba’s team has read something of your school": "/reading",
         "How long data stay on Alba is still to be decided": "/schools/7/data",
     }
     for mail in mailoutbox:

@@ -309,6 +309,10 @@ def test_the_list_of_actions_is_closed() -> None:
         found.setdefault(kind, set()).add(what)
     assert found == {
         "session": {"login", "fail", "logout", "end", "confirm", "prompt", "refresh_reuse"},
+        "reading_list": {"view", "update"},
+        "talk": {"ask", "take_back", "view", "update"},
+        "case": {"open", "view", "update", "urgent", "note", "step", "close", "reopen"},
+        "practice": {"make", "remove"},
         "user": {"signup", "verify", "update", "declare", "password", "reset_request", "delete"}
         | {"discard"},
         "factor": {"add", "remove", "reset", "codes", "recovery", "fail", "step_up"},

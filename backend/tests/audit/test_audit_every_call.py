@@ -89,6 +89,23 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     # Nothing was declined here: doing it is no event, a refusal is one.
     ("DELETE", "/app/assignments/{assignment}/decline/"): (Action.ASSIGNMENT_RESUME, "t"),
     ("POST", "/app/tests/{finished}/withdraw/"): (Action.TEST_WITHDRAW, ""),
+    ("GET", "/app/talk-requests/"): (Action.TALK_READ, ""),  # one for each shown: here one
+    ("POST", "/app/talk-requests/"): (Action.TALK_ASK, ""),
+    ("PATCH", "/app/talk-requests/{talk}/"): (Action.TALK_UPDATE, ""),
+    ("DELETE", "/app/talk-requests/{talk}/"): (Action.TALK_TAKE_BACK, ""),
+    ("GET", "/app/reading-list/"): (Action.LIST_VIEW, ""),
+    ("PATCH", "/app/reading-list/{entry}/"): (Action.LIST_READ, ""),
+    ("GET", "/app/cases/"): (Action.CASE_VIEW, ""),
+    ("GET", "/app/cases/?reason=The+school+asked+for+help"): (Action.CASE_VIEW, ""),
+    ("POST", "/app/cases/"): (Action.CASE_OPEN, ""),
+    ("GET", "/app/cases/{case}/?reason=The+school+asked+for+help"): (Action.CASE_VIEW, ""),
+    ("PATCH", "/app/cases/{case}/"): (Action.CASE_UPDATE, ""),
+    ("POST", "/app/cases/{case}/notes/"): (Action.CASE_NOTE, ""),
+    ("POST", "/app/cases/{case}/steps/"): (Action.CASE_STEP, ""),
+    ("POST", "/app/cases/{case}/close/"): (Action.CASE_CLOSE, ""),
+    ("POST", "/app/cases/{case}/reopen/"): (Action.CASE_REOPEN, ""),
+    ("POST", "/app/schools/{school}/practice/"): (Action.PRACTICE_MAKE, ""),
+    ("DELETE", "/app/schools/{school}/practice/"): (Action.PRACTICE_REMOVE, ""),
     ("GET", "/app/tests/"): (Action.SCORES_VIEW, "ts"),  # one for each test shown: here one
     ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),
@@ -195,6 +212,9 @@ HARMLESS = {
     ("GET", "/app/assignments/"),
     ("POST", "/api/card/"),  # no code at all: a wrong one is counted, see test_card_login.py
     ("POST", "/api/room-check/"),
+    ("GET", "/app/cases/summary/"),  # counts
+    ("GET", "/app/cases/summary/?school={school}"),
+    ("GET", "/app/cases/figures/"),
     ("GET", "/app/overview/"),  # numbers, and nobody's name
     ("GET", "/app/first-steps/"),
     ("GET", "/app/user/children/"),
@@ -310,6 +330,8 @@ def test_every_call_writes_exactly_its_events(call: Call, world: Any, as_user: A
             wanted = expected(call, column)
             if key(call) == ("GET", "/app/tests/") and column == "p":
                 wanted = Counter({("scores.view", "ok"): 2})  # one finished test of each school
+            if key(call) == ("GET", "/app/cases/?reason=The+school+asked+for+help"):
+                wanted = Counter({("case.view", "ok"): 2}) if column == "p" else wanted
             if key(call) == ("GET", "/app/tests/export/") and column == "p":
                 wanted += Counter({("csv.export", "ok"): 2})
             assert found == wanted, column

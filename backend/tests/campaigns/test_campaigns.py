@@ -196,6 +196,7 @@ def test_the_check_counts_and_says_what_to_know(world: Any, as_user: Any, settin
     assert found["blocking"] == []
     assert found["assignments"] == {"self": 2, "guardian": 1, "teacher": 3}
     assert codes(found["warnings"]) == {
+        "not_rehearsed": 1,
         "no_birth_date": 2,
         "wrong_age": 1,
         "no_consent": 4,  # below 14, or of unknown age
@@ -210,7 +211,11 @@ def test_the_check_counts_and_says_what_to_know(world: Any, as_user: Any, settin
     change = {"basis": "information", "voices": ["guardian"], "questionnaires": ["BFI"]}
     client.patch(f"{PATH}{made['id']}/", change, format="json")
     found = client.get(f"{PATH}{made['id']}/check/").json()
-    assert codes(found["warnings"]) == {"no_guardian_contact": 4, "demonstration_wording": 1}
+    assert codes(found["warnings"]) == {
+        "not_rehearsed": 1,
+        "no_guardian_contact": 4,
+        "demonstration_wording": 1,
+    }
     assert found["assignments"] == {"self": 0, "guardian": 1, "teacher": 0}
 
 

@@ -20,6 +20,9 @@ OPEN = {
     "POST /app/assignments/{assignment}/decline/": 404,
     "DELETE /app/assignments/{assignment}/decline/": 404,
     "POST /app/tests/{finished}/withdraw/": 404,
+    "GET /app/talk-requests/": 200,
+    "POST /app/talk-requests/": 409,  # nobody reads there
+    "DELETE /app/talk-requests/{talk}/": 404,
     "GET /app/tests/{finished}/": 404,
     "GET /app/tests/{running}/": 404,
     "GET /app/tests/{running}/?status=in_progress": 404,

@@ -17,6 +17,7 @@ APPS = [
     "takers",
     "campaigns",
     "assessments",
+    "followup",
     "insight",
     "privacy",
     "ops",

@@ -24,7 +24,7 @@ FOLDERS = [
     "locale",
     *(
         f"alba/{app}/locale"
-        for app in ("accounts", "takers", "campaigns", "assessments", "privacy")
+        for app in ("accounts", "takers", "campaigns", "assessments", "followup", "privacy")
     ),
 ]
 

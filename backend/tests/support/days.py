@@ -1,6 +1,6 @@
 """Days that come while a test runs."""
 
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 
 from alba.days import today
@@ -10,3 +10,8 @@ def come(monkeypatch: Any, day: date) -> None:
     """It is `day` in the schools' time zone from now on; the time of logins goes on as before."""
     monkeypatch.setattr("django.utils.timezone.localdate", lambda *_value, **_zone: day)
     assert today() == day
+
+
+def freeze(monkeypatch: Any, moment: datetime) -> None:
+    """It is `moment` for the server, whose clock stands still. A login made before may be over."""
+    monkeypatch.setattr("django.utils.timezone.now", lambda: moment)

@@ -14,6 +14,9 @@ from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
 from alba.days import today
+from alba.followup.cases.models import Case
+from alba.followup.reading_list.models import Entry
+from alba.followup.talk.models import TalkRequest
 from alba.privacy.models import Hold
 from alba.schools.models import Course
 from alba.takers.contacts.models import GuardianContact
@@ -91,6 +94,23 @@ def applied_list(side: Any) -> RosterPreview:
     return kept
 
 
+def followed_up(side: Any, child: TestTaker) -> tuple[Entry, TalkRequest, Case]:
+    """A row of the reading list, a request to the tutor, and an open case, without a reader."""
+    entry = Entry.objects.create(school=side.school, child=child, due_on=date(2026, 11, 2))
+    talk = TalkRequest.objects.create(
+        school=side.school,
+        child=child,
+        entry=entry,
+        to="any",
+        seen_by=date(2026, 11, 2),
+        overdue_from=timezone.now(),
+    )
+    case = Case.objects.create(
+        school=side.school, child=child, reason="person", due_on=date(2026, 11, 2)
+    )
+    return entry, talk, case
+
+
 def ids_of(world: Any, side: Any) -> dict[str, Any]:
     """Ids of one side's rows. The teacher is the test taker who calls."""
     if side.ids:
@@ -113,8 +133,12 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
     asked = ConsentRequest.objects.create(
         campaign=campaign, taker=side.child, contact=contact, purpose="screening", text=text
     )
+    entry, talk, case = followed_up(side, pupil)
     return {
         "alba": world.alba.pk,
+        "entry": entry.pk,
+        "talk": talk.pk,
+        "case": case.pk,
         "colleague": factories.make_user("alba_admin", email_verified_at=None).pk,
         "login": Login.objects.create(user=side.teacher.user).pk,
         "school": side.school.pk,

@@ -33,6 +33,7 @@ function user(over: Partial<User>): User {
     is_auditor: false,
     test_taker_info: null,
     remaining_free_trial_days: null,
+    reads: false,
     must_enrol: false,
     draft_key: '0f'.repeat(32),
     ...over,
@@ -72,6 +73,7 @@ export function takerInfo(
     declares: '',
     may_add_children: false,
     leads_screening: false,
+    can_ask_to_talk: false,
     ...over,
   };
 }

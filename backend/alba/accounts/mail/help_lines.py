@@ -15,7 +15,12 @@ NAMES = {
 
 def help_lines() -> list[dict[str, str]]:
     """[{"number": "112", "name": "Emergencies"}, ...] in the active language."""
+    return named(settings.HELP_LINES)
+
+
+def named(lines: list[dict[str, str]]) -> list[dict[str, str]]:
+    """The same of other lines, as the operator wrote them."""
     return [
         {"number": line["number"], "name": str(NAMES.get(line["name"], line["name"]))}
-        for line in settings.HELP_LINES
+        for line in lines
     ]

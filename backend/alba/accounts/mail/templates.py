@@ -9,7 +9,13 @@ from django.conf import settings
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from alba.accounts.mail import links, plain_text, retention_templates, security_templates
+from alba.accounts.mail import (
+    follow_up_templates,
+    links,
+    plain_text,
+    retention_templates,
+    security_templates,
+)
 from alba.accounts.mail.letter import Letter, address, works_for, works_until_login
 from alba.accounts.models import User
 from alba.accounts.passwords import validators
@@ -282,4 +288,10 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "reports_released": _reports_released,
     "data_leaving": retention_templates.leaving,
     "data_undecided": retention_templates.undecided,
+    "talk_asked": follow_up_templates.talk_asked,
+    "talk_overdue": follow_up_templates.talk_overdue,
+    "case_overdue": follow_up_templates.case_overdue,
+    "case_overdue_all": follow_up_templates.case_overdue_all,
+    "case_unowned": follow_up_templates.case_unowned,
+    "case_read": follow_up_templates.case_read,
 }

@@ -22,6 +22,7 @@ from alba.campaigns.models import (
     Assignment,
     AssignmentQuerySet,
     AssignmentState,
+    Campaign,
     Questionnaire,
 )
 from alba.campaigns.planning import unfit
@@ -200,7 +201,7 @@ def states_of(ids: Iterable[int]) -> dict[int, str]:
     }
 
 
-def demonstration_wording() -> checking.Finding | None:
+def demonstration_wording(_campaign: Campaign) -> checking.Finding | None:
     if not Wording.objects.latest("id").is_demonstration:
         return None
     text = _("The questions are shown in a demonstration text, not in the licensed one.")

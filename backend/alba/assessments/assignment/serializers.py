@@ -3,6 +3,8 @@ from typing import Any
 from drf_spectacular.utils import PolymorphicProxySerializer
 from rest_framework import serializers
 
+from alba.accounts import account
+from alba.accounts.models import User
 from alba.assessments.serializers import CODES, TestCreateSerializer
 from alba.campaigns.models import Assignment, AssignmentState
 from alba.http.fields import IdField, StrictBoolean
@@ -33,6 +35,8 @@ NAMES = {test_type: code for code, test_type in CODES.items()}
 class AssignmentSerializer(serializers.Serializer[Assignment]):
     """What the caller is asked to answer today, or has declined and can still take up."""
 
+    _can_ask: bool | None = None
+
     id = serializers.IntegerField()
     campaign = serializers.IntegerField(source="campaign_id")
     test_type_name = serializers.SerializerMethodField()
@@ -43,9 +47,18 @@ class AssignmentSerializer(serializers.Serializer[Assignment]):
     )
     test = serializers.SerializerMethodField()
     due_on = serializers.DateField(source="campaign.closes_on")
+    can_ask_to_talk = serializers.SerializerMethodField(
+        help_text="whether somebody at the caller’s school reads that they would like to talk"
+    )
 
     def get_test_type_name(self, assignment: Assignment) -> str:
         return NAMES[assignment.test_type]
+
+    def get_can_ask_to_talk(self, _assignment: Assignment) -> bool:
+        user: User = self.context["request"].user
+        if self._can_ask is None:  # the same in every row
+            self._can_ask = any(account.can_ask_to_talk(user))
+        return self._can_ask
 
     def get_test(self, assignment: Assignment) -> int | None:
         test = getattr(assignment, "test", None)

@@ -26,12 +26,16 @@ from alba.campaigns import assigning, permission
 from alba.campaigns.lessons import card_login
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict, Invalid, TooOften
+from alba.hooks import Hook
 from alba.schools.models import Course
 from alba.takers.children import coming_of_age
 from alba.takers.models import TestTaker
 from alba.takers.placement import leaving
 
 logger = logging.getLogger("alba.assessments")
+
+heard: Hook[[Test], None] = Hook()
+"""A test is finished, or its comment was changed afterwards. In that transaction."""
 
 
 def start_test(
@@ -133,6 +137,7 @@ def amend_test(
     Raises Http404, 403 for either as `start_test` does, 409 `terms_changed` if the screen showed
     another text, `report_released` for a comment that comes too late, and `campaign_closed` where
     the test can no longer be finished."""
+    now = timezone.now()
     with transaction.atomic():
         test = Test.objects.visible_to(by).locked(pk)
         if not test.is_finished and (accepts_terms or comment is not None):
@@ -148,11 +153,13 @@ def amend_test(
                 late = _("The report has been released, so the comment can no longer be changed.")
                 raise Conflict("report_released", late)
             require_consent(test)
-            test.extra_comment, test.commented_at = comment, timezone.now()
+            test.extra_comment, test.commented_at = comment, now
             marks = giving.marks(by)
             test.commented_by, test.commented_in = marks["given_by"], marks["given_in"]
             record(Action.TEST_COMMENT, by, test)
         test.save(update_fields=[*ACCEPTED, *COMMENTED])
+        if test.is_finished and test.commented_at == now:
+            heard(test)
         if accepts_terms and not test.is_finished:
             answerable.decide(Test.objects.filter(pk=pk))
 
@@ -239,6 +246,7 @@ def finish_test(by: User, pk: int) -> None:
             assigning.finish(test.assignment_id)
             card_login.leave_if_done(by)
         record(Action.TEST_FINISH, by, test)
+        heard(test)
         _keep_report(test, draft.report, store)
 
 

@@ -3,7 +3,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AnswerConsentData, AnswerConsentErrors, AnswerConsentResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DecideRetentionData, DecideRetentionErrors, DecideRetentionResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, EndHoldData, EndHoldErrors, EndHoldResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, EnterWithLinkData, EnterWithLinkErrors, EnterWithLinkResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FiguresHealthData, FiguresHealthErrors, FiguresHealthResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsExportData, GetCampaignConsentsExportErrors, GetCampaignConsentsExportResponses, GetCampaignConsentsResponses, GetCampaignConsentsSummaryData, GetCampaignConsentsSummaryErrors, GetCampaignConsentsSummaryResponses, GetCampaignData, GetCampaignErrors, GetCampaignMissingData, GetCampaignMissingErrors, GetCampaignMissingResponses, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, HoldsData, HoldsErrors, HoldsResponses, LeavingSchoolData, LeavingSchoolErrors, LeavingSchoolResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PlaceHoldData, PlaceHoldErrors, PlaceHoldResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignConsentRequestsData, PostCampaignConsentRequestsErrors, PostCampaignConsentRequestsResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignRemindData, PostCampaignRemindErrors, PostCampaignRemindResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, PutSchoolHolidaysData, PutSchoolHolidaysErrors, PutSchoolHolidaysResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, ReadConsentData, ReadConsentErrors, ReadConsentResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, RetentionOfSchoolData, RetentionOfSchoolErrors, RetentionOfSchoolResponses, SchoolHolidaysData, SchoolHolidaysErrors, SchoolHolidaysResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UnsubscribeConsentData, UnsubscribeConsentErrors, UnsubscribeConsentResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
+import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AnswerConsentData, AnswerConsentErrors, AnswerConsentResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DecideRetentionData, DecideRetentionErrors, DecideRetentionResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolPracticeData, DeleteSchoolPracticeErrors, DeleteSchoolPracticeResponses, DeleteSchoolResponses, DeleteTalkRequestData, DeleteTalkRequestErrors, DeleteTalkRequestResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, EndHoldData, EndHoldErrors, EndHoldResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, EnterWithLinkData, EnterWithLinkErrors, EnterWithLinkResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FiguresHealthData, FiguresHealthErrors, FiguresHealthResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsExportData, GetCampaignConsentsExportErrors, GetCampaignConsentsExportResponses, GetCampaignConsentsResponses, GetCampaignConsentsSummaryData, GetCampaignConsentsSummaryErrors, GetCampaignConsentsSummaryResponses, GetCampaignData, GetCampaignErrors, GetCampaignMissingData, GetCampaignMissingErrors, GetCampaignMissingResponses, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetCaseData, GetCaseErrors, GetCaseResponses, GetCasesData, GetCasesErrors, GetCasesFiguresData, GetCasesFiguresErrors, GetCasesFiguresResponses, GetCasesResponses, GetCasesSummaryData, GetCasesSummaryErrors, GetCasesSummaryResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetReadingListData, GetReadingListErrors, GetReadingListResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTalkRequestsData, GetTalkRequestsErrors, GetTalkRequestsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, HoldsData, HoldsErrors, HoldsResponses, LeavingSchoolData, LeavingSchoolErrors, LeavingSchoolResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCaseData, PatchCaseErrors, PatchCaseResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchReadingListData, PatchReadingListErrors, PatchReadingListResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTalkRequestData, PatchTalkRequestErrors, PatchTalkRequestResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PlaceHoldData, PlaceHoldErrors, PlaceHoldResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignConsentRequestsData, PostCampaignConsentRequestsErrors, PostCampaignConsentRequestsResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignRemindData, PostCampaignRemindErrors, PostCampaignRemindResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostCaseCloseData, PostCaseCloseErrors, PostCaseCloseResponses, PostCaseNotesData, PostCaseNotesErrors, PostCaseNotesResponses, PostCaseReopenData, PostCaseReopenErrors, PostCaseReopenResponses, PostCasesData, PostCasesErrors, PostCasesResponses, PostCaseStepsData, PostCaseStepsErrors, PostCaseStepsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolPracticeData, PostSchoolPracticeErrors, PostSchoolPracticeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTalkRequestsData, PostTalkRequestsErrors, PostTalkRequestsResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, PutSchoolHolidaysData, PutSchoolHolidaysErrors, PutSchoolHolidaysResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, ReadConsentData, ReadConsentErrors, ReadConsentResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, RetentionOfSchoolData, RetentionOfSchoolErrors, RetentionOfSchoolResponses, SchoolHolidaysData, SchoolHolidaysErrors, SchoolHolidaysResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UnsubscribeConsentData, UnsubscribeConsentErrors, UnsubscribeConsentResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -436,6 +436,120 @@ export const postCampaignRemind = <ThrowOnError extends boolean = true>(options:
 });
 
 /**
+ * What is due first, first; closed ones at the end. Product administrators give a
+ * `reason`, and the schools’ readers are told: 403 `reason_needed`.
+ */
+export const getCases = <ThrowOnError extends boolean = true>(options?: Options<GetCasesData, ThrowOnError>): RequestResult<GetCasesResponses, GetCasesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesResponses, GetCasesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/',
+    ...options
+});
+
+/**
+ * Of a child, with a reason, or of a talk request; 200 with the open case if there is
+ * one.
+ */
+export const postCases = <ThrowOnError extends boolean = true>(options?: Options<PostCasesData, ThrowOnError>): RequestResult<PostCasesResponses, PostCasesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PostCasesResponses, PostCasesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * With steps, and the notes that the caller may read. 403 `reason_needed` as in the
+ * list.
+ */
+export const getCase = <ThrowOnError extends boolean = true>(options: Options<GetCaseData, ThrowOnError>): RequestResult<GetCaseResponses, GetCaseErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCaseResponses, GetCaseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/',
+    ...options
+});
+
+/**
+ * 409 `case_closed` for a closed one, here and wherever a case is changed.
+ */
+export const patchCase = <ThrowOnError extends boolean = true>(options: Options<PatchCaseData, ThrowOnError>): RequestResult<PatchCaseResponses, PatchCaseErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCaseResponses, PatchCaseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * 409 `arrival_open` for a referral of which it is not known what came of it, and
+ * `urgent_open` where nobody is named who was told.
+ */
+export const postCaseClose = <ThrowOnError extends boolean = true>(options: Options<PostCaseCloseData, ThrowOnError>): RequestResult<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/close/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Never changed afterwards: a correction is another note.
+ */
+export const postCaseNotes = <ThrowOnError extends boolean = true>(options: Options<PostCaseNotesData, ThrowOnError>): RequestResult<PostCaseNotesResponses, PostCaseNotesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseNotesResponses, PostCaseNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/notes/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * 409 `case_open` where it, or another one of the child, is open.
+ */
+export const postCaseReopen = <ThrowOnError extends boolean = true>(options: Options<PostCaseReopenData, ThrowOnError>): RequestResult<PostCaseReopenResponses, PostCaseReopenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseReopenResponses, PostCaseReopenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/reopen/',
+    ...options
+});
+
+/**
+ * After a referral the case is due again six weeks later.
+ */
+export const postCaseSteps = <ThrowOnError extends boolean = true>(options: Options<PostCaseStepsData, ThrowOnError>): RequestResult<PostCaseStepsResponses, PostCaseStepsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseStepsResponses, PostCaseStepsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/steps/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Of the cases opened between two days, both included: children, and null below five.
+ */
+export const getCasesFigures = <ThrowOnError extends boolean = true>(options?: Options<GetCasesFiguresData, ThrowOnError>): RequestResult<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/figures/',
+    ...options
+});
+
+/**
+ * Counts only.
+ */
+export const getCasesSummary = <ThrowOnError extends boolean = true>(options?: Options<GetCasesSummaryData, ThrowOnError>): RequestResult<GetCasesSummaryResponses, GetCasesSummaryErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesSummaryResponses, GetCasesSummaryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/summary/',
+    ...options
+});
+
+/**
  * The newest first.
  */
 export const getClassSessions = <ThrowOnError extends boolean = true>(options?: Options<GetClassSessionsData, ThrowOnError>): RequestResult<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, 'data'>({
@@ -682,6 +796,30 @@ export const getOverview = <ThrowOnError extends boolean = true>(options?: Optio
     responseStyle: 'data',
     url: '/app/overview/',
     ...options
+});
+
+/**
+ * Talk requests first, then by the rule (comment, very high, high twice, one scale very
+ * high twice, everybody else); inside each the oldest finish first.
+ */
+export const getReadingList = <ThrowOnError extends boolean = true>(options?: Options<GetReadingListData, ThrowOnError>): RequestResult<GetReadingListResponses, GetReadingListErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetReadingListResponses, GetReadingListErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reading-list/',
+    ...options
+});
+
+/**
+ * Read, nothing needed; or back to be read. Who reads it first has it, unless somebody
+ * else does.
+ */
+export const patchReadingList = <ThrowOnError extends boolean = true>(options: Options<PatchReadingListData, ThrowOnError>): RequestResult<PatchReadingListResponses, PatchReadingListErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchReadingListResponses, PatchReadingListErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reading-list/{id}/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -940,6 +1078,25 @@ export const postSchoolMerge = <ThrowOnError extends boolean = true>(options: Op
 });
 
 /**
+ * The child goes, with its case; what was rehearsed stays rehearsed.
+ */
+export const deleteSchoolPractice = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolPracticeData, ThrowOnError>): RequestResult<DeleteSchoolPracticeResponses, DeleteSchoolPracticeErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolPracticeResponses, DeleteSchoolPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/practice/',
+    ...options
+});
+
+/**
+ * With finished voices, a talk request and a row of the reading list. It is in no figure,
+ * export, table or other list.
+ */
+export const postSchoolPractice = <ThrowOnError extends boolean = true>(options: Options<PostSchoolPracticeData, ThrowOnError>): RequestResult<PostSchoolPracticeResponses, PostSchoolPracticeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolPracticeResponses, PostSchoolPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/practice/',
+    ...options
+});
+
+/**
  * The rows that all calls on schools work on.
  */
 export const postSchoolRestore = <ThrowOnError extends boolean = true>(options: Options<PostSchoolRestoreData, ThrowOnError>): RequestResult<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, 'data'>({
@@ -994,6 +1151,52 @@ export const postSchoolsCreate = <ThrowOnError extends boolean = true>(options: 
 export const postSearch = <ThrowOnError extends boolean = true>(options: Options<PostSearchData, ThrowOnError>): RequestResult<PostSearchResponses, PostSearchErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSearchResponses, PostSearchErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     url: '/app/search/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A pupil’s own, by card those of the same login; of staff those that they may read, the
+ * oldest first.
+ */
+export const getTalkRequests = <ThrowOnError extends boolean = true>(options?: Options<GetTalkRequestsData, ThrowOnError>): RequestResult<GetTalkRequestsResponses, GetTalkRequestsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTalkRequestsResponses, GetTalkRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/',
+    ...options
+});
+
+/**
+ * 200 with the open one if there is one. 409 `no_reader` where nobody at the school reads
+ * it.
+ */
+export const postTalkRequests = <ThrowOnError extends boolean = true>(options: Options<PostTalkRequestsData, ThrowOnError>): RequestResult<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * One’s own, until it is read: then 409 `already_seen`.
+ */
+export const deleteTalkRequest = <ThrowOnError extends boolean = true>(options: Options<DeleteTalkRequestData, ThrowOnError>): RequestResult<DeleteTalkRequestResponses, DeleteTalkRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTalkRequestResponses, DeleteTalkRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/{id}/',
+    ...options
+});
+
+/**
+ * 409 `already_seen` for going back.
+ */
+export const patchTalkRequest = <ThrowOnError extends boolean = true>(options: Options<PatchTalkRequestData, ThrowOnError>): RequestResult<PatchTalkRequestResponses, PatchTalkRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTalkRequestResponses, PatchTalkRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/{id}/',
     ...options,
     headers: {
         'Content-Type': 'application/json',

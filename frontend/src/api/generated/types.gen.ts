@@ -129,6 +129,22 @@ export type Action695Enum = 'delete' | 'archive';
  * * `test.withdraw` - Test Withdraw
  * * `test.approve` - Test Approve
  * * `test.unapprove` - Test Unapprove
+ * * `reading_list.view` - List View
+ * * `reading_list.update` - List Read
+ * * `talk.ask` - Talk Ask
+ * * `talk.take_back` - Talk Take Back
+ * * `talk.view` - Talk Read
+ * * `talk.update` - Talk Update
+ * * `case.open` - Case Open
+ * * `case.view` - Case View
+ * * `case.update` - Case Update
+ * * `case.urgent` - Case Urgent
+ * * `case.note` - Case Note
+ * * `case.step` - Case Step
+ * * `case.close` - Case Close
+ * * `case.reopen` - Case Reopen
+ * * `practice.make` - Practice Make
+ * * `practice.remove` - Practice Remove
  * * `scores.view` - Scores View
  * * `comment.view` - Comment View
  * * `answers.view` - Answers View
@@ -149,7 +165,7 @@ export type Action695Enum = 'delete' | 'archive';
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -300,6 +316,10 @@ export type Assignment = {
     state: AssignmentStateEnum;
     readonly test: number | null;
     due_on: string;
+    /**
+     * whether somebody at the caller’s school reads that they would like to talk
+     */
+    readonly can_ask_to_talk: boolean;
 };
 
 /**
@@ -477,6 +497,7 @@ export type CardUser = {
      */
     label: string;
     locale: LocaleEnum;
+    readonly can_ask_to_talk: boolean;
     is_alba_admin: boolean;
     is_school_admin: boolean;
     is_test_taker: boolean;
@@ -489,6 +510,152 @@ export type CardUser = {
 export type CardsRequest = {
     course?: number;
     test_takers?: Array<number>;
+};
+
+/**
+ * A case in the list, without a note.
+ */
+export type Case = {
+    readonly id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    readonly course: string;
+    readonly class_name: string;
+    school: number;
+    campaign: number | null;
+    reason: Reason641Enum;
+    state: StateBf7Enum;
+    owner: number | null;
+    readonly owner_name: string;
+    opened_at: string;
+    due_on: string;
+    next_step: string;
+    urgent_at: string | null;
+    closed_at: string | null;
+    outcome: Outcome572Enum | BlankEnum;
+    readonly practice: boolean;
+};
+
+export type CaseChangeRequest = {
+    /**
+     * closing is a call of its own
+     *
+     * * `talk` - Talk
+     * * `plan` - Plan
+     * * `waiting` - Waiting
+     */
+    state?: CaseChangeStateEnum;
+    owner?: number | null;
+    /**
+     * at most 30 days away
+     */
+    due_on?: string;
+    next_step?: string;
+    urgent?: boolean;
+    /**
+     * of an urgent case: who was told, and when
+     */
+    told?: string;
+};
+
+/**
+ * * `talk` - Talk
+ * * `plan` - Plan
+ * * `waiting` - Waiting
+ */
+export type CaseChangeStateEnum = 'talk' | 'plan' | 'waiting';
+
+/**
+ * A case in the list, without a note.
+ */
+export type CaseDetail = {
+    readonly id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    readonly course: string;
+    readonly class_name: string;
+    school: number;
+    campaign: number | null;
+    reason: Reason641Enum;
+    state: StateBf7Enum;
+    owner: number | null;
+    readonly owner_name: string;
+    opened_at: string;
+    due_on: string;
+    next_step: string;
+    urgent_at: string | null;
+    closed_at: string | null;
+    outcome: Outcome572Enum | BlankEnum;
+    readonly practice: boolean;
+    urgent_told: string;
+    readonly notes: Array<CaseNote>;
+    steps: Array<CaseStep>;
+    readings: Array<CaseReading>;
+    /**
+     * who may take the case on
+     */
+    readonly readers: Array<Reader>;
+    /**
+     * whom to call when it is urgent, in the reader’s language
+     */
+    readonly protocol: Array<HelpLine>;
+};
+
+/**
+ * Counts of children; null below five.
+ */
+export type CaseFigures = {
+    opened: number | null;
+    first_talk_days_median: number | null;
+    within_10_school_days: number | null;
+    referred: number | null;
+    arrived: number | null;
+    family_declined: number | null;
+    lost: number | null;
+};
+
+export type CaseNote = {
+    readonly id: number;
+    author: number | null;
+    readonly author_name: string;
+    at: string;
+    text: string;
+    visibility: VisibilityEnum;
+    corrects: number | null;
+};
+
+/**
+ * That Alba’s team has read the case.
+ */
+export type CaseReading = {
+    at: string;
+    reason: string;
+};
+
+export type CaseStep = {
+    readonly id: number;
+    kind: Kind8C2Enum;
+    on: string;
+    outcome: string;
+    check_on: string | null;
+    by: number | null;
+    readonly by_name: string;
+    at: string;
+};
+
+export type CaseSummary = {
+    open: number;
+    overdue: number;
+    /**
+     * for how long the one that is overdue longest has been
+     */
+    oldest_days: number;
+    talk_open: number;
+    talk_overdue: number;
 };
 
 /**
@@ -526,6 +693,7 @@ export type Check = {
     blocking: Array<Finding>;
     warnings: Array<Finding>;
     pupils: number;
+    load: ExpectedLoad;
     assignments: Voices;
 };
 
@@ -638,6 +806,10 @@ export type ClassSessionCreateRequest = {
     campaign: number;
     course: number;
     minutes?: number;
+};
+
+export type CloseRequest = {
+    outcome: Outcome572Enum;
 };
 
 export type CodeRequest = {
@@ -967,6 +1139,57 @@ export type Entered = {
 };
 
 /**
+ * A child of whom the school has heard something.
+ */
+export type Entry = {
+    id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    course: string;
+    class_name: string;
+    campaign: number | null;
+    /**
+     * why the child stands where they do; none for most
+     */
+    reasons: Array<ReasonsEnum>;
+    voices: VoicesHeard;
+    /**
+     * of the oldest test; null where only a talk was asked for
+     */
+    finished_at: string | null;
+    state: State265Enum;
+    /**
+     * a user
+     */
+    owner: number | null;
+    owner_name: string;
+    due_on: string;
+    /**
+     * an open one
+     */
+    talk_request: number | null;
+    /**
+     * an open one
+     */
+    case: number | null;
+    /**
+     * a made-up child, to practise with
+     */
+    practice: boolean;
+};
+
+export type EntryChangeRequest = {
+    state?: State265Enum;
+    owner?: number | null;
+    /**
+     * at most 30 days away
+     */
+    due_on?: string;
+};
+
+/**
  * Every refusal.
  */
 export type Error = {
@@ -989,7 +1212,7 @@ export type Event = {
     id: number;
     at: string;
     action: ActionEnum;
-    outcome: OutcomeEnum;
+    outcome: EventOutcomeEnum;
     actor: number | null;
     actor_name: string | null;
     /**
@@ -1019,6 +1242,23 @@ export type Event = {
     details: Details | null;
 };
 
+/**
+ * * `ok` - Ok
+ * * `refused` - Refused
+ */
+export type EventOutcomeEnum = 'ok' | 'refused';
+
+/**
+ * What a screening will ask of its readers: children to look at first, and hours for each
+ * reader.
+ */
+export type ExpectedLoad = {
+    children_low: number;
+    children_high: number;
+    hours_low: number;
+    hours_high: number;
+};
+
 export type FalseEnum = false;
 
 export type FamiliesAsked = {
@@ -1043,6 +1283,16 @@ export type FamiliesSkipped = {
     asked: number;
 };
 
+/**
+ * * `no_reason` - No Reason
+ * * `too_personal` - Too Personal
+ * * `not_now` - Not Now
+ * * `has_help` - Has Help
+ * * `data` - Data
+ * * `other` - Other
+ */
+export type FamilyAnswerReasonEnum = 'no_reason' | 'too_personal' | 'not_now' | 'has_help' | 'data' | 'other';
+
 export type FamilyAnswerRequest = {
     answer: SaidEnum;
     name: string;
@@ -1052,7 +1302,7 @@ export type FamilyAnswerRequest = {
      */
     has_authority: boolean;
     nonce: string;
-    reason?: ReasonEnum | BlankEnum;
+    reason?: FamilyAnswerReasonEnum | BlankEnum;
     /**
      * with `withdrawn`: what was answered has to go within 30 days
      */
@@ -1412,6 +1662,23 @@ export type Invited = {
 };
 
 /**
+ * * `talked_pupil` - Talked Pupil
+ * * `talked_family` - Talked Family
+ * * `talked_tutor` - Talked Tutor
+ * * `eap` - Eap
+ * * `csmij` - Csmij
+ * * `primary_care` - Primary Care
+ * * `social_services` - Social Services
+ * * `061` - Health Line
+ * * `112` - Emergencies
+ * * `arrived` - Arrived
+ * * `family_declined` - Family Declined
+ * * `cannot_reach` - Cannot Reach
+ * * `other` - Other
+ */
+export type Kind8C2Enum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
+
+/**
  * Each finished test of the school is counted once.
  */
 export type Leaving = {
@@ -1457,6 +1724,27 @@ export type LinkEntered = {
 export type LinkRequest = {
     user_id: number;
     token: string;
+};
+
+/**
+ * What is listed, as the description of the API says it: to a pupil the first four alone.
+ */
+export type ListedTalk = {
+    id: number;
+    to: ToEnum;
+    state: StateD86Enum;
+    seen_by: string;
+    test_taker?: number;
+    first_name?: string;
+    last_name?: string;
+    known_as?: string;
+    course?: string;
+    class_name?: string;
+    note?: string;
+    asked_at?: string;
+    owner?: number | null;
+    owner_name?: string;
+    practice?: boolean;
 };
 
 /**
@@ -1579,6 +1867,16 @@ export type NewBondRequest = {
     kind: BondKindEnum;
 };
 
+/**
+ * Of a child, or of what a pupil has asked.
+ */
+export type NewCaseRequest = {
+    test_taker?: number;
+    reason?: Reason641Enum;
+    campaign?: number | null;
+    talk_request?: number;
+};
+
 export type NewContactRequest = {
     full_name: string;
     relation: RelationEnum;
@@ -1590,11 +1888,27 @@ export type NewContactRequest = {
     has_authority?: boolean;
 };
 
+export type NewNoteRequest = {
+    text: string;
+    visibility?: VisibilityEnum;
+    corrects?: number;
+};
+
 export type NewRow = {
     /**
      * counts from 0
      */
     row: number;
+};
+
+export type NewStepRequest = {
+    kind: Kind8C2Enum;
+    on: string;
+    outcome?: string;
+    /**
+     * of a referral: when it comes back; 42 days later if not given
+     */
+    check_on?: string;
 };
 
 /**
@@ -1621,10 +1935,17 @@ export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_chan
 export type NullEnum = never;
 
 /**
- * * `ok` - Ok
- * * `refused` - Refused
+ * * `nothing_needed` - Nothing Needed
+ * * `talked_enough_for_now` - Talked Enough For Now
+ * * `support_at_school` - Support At School
+ * * `referred` - Referred
+ * * `arrived` - Arrived
+ * * `family_declined` - Family Declined
+ * * `already_in_care` - Already In Care
+ * * `moved_school` - Moved School
+ * * `cannot_reach` - Cannot Reach
  */
-export type OutcomeEnum = 'ok' | 'refused';
+export type Outcome572Enum = 'nothing_needed' | 'talked_enough_for_now' | 'support_at_school' | 'referred' | 'arrived' | 'family_declined' | 'already_in_care' | 'moved_school' | 'cannot_reach';
 
 export type Overview = {
     classes: Array<ClassFigures>;
@@ -1652,6 +1973,16 @@ export type OwnLogin = {
  */
 export type OwnLoginKindEnum = 'password' | 'card' | 'link';
 
+/**
+ * To the pupil: neither the note, which a screen at school should not keep, nor by whom.
+ */
+export type OwnTalk = {
+    readonly id: number;
+    to: ToEnum;
+    state: StateD86Enum;
+    seen_by: string;
+};
+
 export type PaginatedAnswerList = Array<Answer> | {
     count: number;
     next: string | null;
@@ -1673,6 +2004,13 @@ export type PaginatedCampaignList = Array<Campaign> | {
     results: Array<Campaign>;
 };
 
+export type PaginatedCaseList = Array<Case> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Case>;
+};
+
 export type PaginatedClassSessionList = Array<ClassSession> | {
     count: number;
     next: string | null;
@@ -1685,6 +2023,13 @@ export type PaginatedCourseRowList = Array<CourseRow> | {
     next: string | null;
     previous: string | null;
     results: Array<CourseRow>;
+};
+
+export type PaginatedEntryList = Array<Entry> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Entry>;
 };
 
 export type PaginatedEventList = {
@@ -1792,6 +2137,10 @@ export type PersonProgress = {
     teacher: VoiceStandingEnum;
 };
 
+export type Practice = {
+    test_taker: number;
+};
+
 /**
  * What only the operator can say on the privacy page.
  */
@@ -1894,15 +2243,27 @@ export type Question = {
  */
 export type QuestionnairesEnum = 'SDQ' | 'BFI';
 
+export type Reader = {
+    id: number;
+    name: string;
+};
+
 /**
- * * `no_reason` - No Reason
- * * `too_personal` - Too Personal
- * * `not_now` - Not Now
- * * `has_help` - Has Help
- * * `data` - Data
- * * `other` - Other
+ * * `rule` - Rule
+ * * `comment` - Comment
+ * * `talk` - Talk
+ * * `person` - Person
  */
-export type ReasonEnum = 'no_reason' | 'too_personal' | 'not_now' | 'has_help' | 'data' | 'other';
+export type Reason641Enum = 'rule' | 'comment' | 'talk' | 'person';
+
+/**
+ * * `talk` - talk
+ * * `comment` - comment
+ * * `very_high` - very_high
+ * * `high_twice` - high_twice
+ * * `scale_very_high_twice` - scale_very_high_twice
+ */
+export type ReasonsEnum = 'talk' | 'comment' | 'very_high' | 'high_twice' | 'scale_very_high_twice';
 
 export type RecordConsentRequest = {
     given: boolean;
@@ -2451,6 +2812,27 @@ export type Standings = {
 };
 
 /**
+ * * `to_read` - To Read
+ * * `read` - Read
+ */
+export type State265Enum = 'to_read' | 'read';
+
+/**
+ * * `talk` - Talk
+ * * `plan` - Plan
+ * * `waiting` - Waiting
+ * * `closed` - Closed
+ */
+export type StateBf7Enum = 'talk' | 'plan' | 'waiting' | 'closed';
+
+/**
+ * * `asked` - Asked
+ * * `seen` - Seen
+ * * `talked` - Talked
+ */
+export type StateD86Enum = 'asked' | 'seen' | 'talked';
+
+/**
  * * `not_needed` - not_needed
  * * `not_asked` - not_asked
  * * `no_contact` - no_contact
@@ -2494,6 +2876,47 @@ export type Summary = {
     classes: Array<ClassOfSummary>;
     mails: Mails;
 };
+
+/**
+ * To who reads it.
+ */
+export type Talk = {
+    readonly id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    readonly course: string;
+    readonly class_name: string;
+    to: ToEnum;
+    note: string;
+    state: StateD86Enum;
+    asked_at: string;
+    seen_by: string;
+    owner: number | null;
+    readonly owner_name: string;
+    readonly practice: boolean;
+};
+
+export type TalkAskRequest = {
+    to: ToEnum;
+    note?: string;
+    /**
+     * one's own, that it comes after
+     */
+    test?: number;
+};
+
+export type TalkChangeRequest = {
+    state?: StateD86Enum;
+    owner?: number | null;
+};
+
+export type TalkId = {
+    readonly id: number;
+};
+
+export type TalkRequestAsked = OwnTalk | TalkId;
 
 /**
  * * `all` - All
@@ -2664,6 +3087,10 @@ export type TestTakerInfo = {
      * a tutor, while an open screening asks their class
      */
     leads_screening: boolean;
+    /**
+     * a pupil at whose school somebody reads that they would like to talk
+     */
+    can_ask_to_talk: boolean;
 };
 
 /**
@@ -2742,6 +3169,13 @@ export type Ticket = {
         [key: string]: unknown;
     };
 };
+
+/**
+ * * `tutor` - Tutor
+ * * `reader` - Reader
+ * * `any` - Any
+ */
+export type ToEnum = 'tutor' | 'reader' | 'any';
 
 export type Tokens = {
     access: string;
@@ -2827,6 +3261,10 @@ export type User = {
     test_taker_info: TestTakerInfo | null;
     readonly remaining_free_trial_days: number | null;
     /**
+     * whether the user reads for a school
+     */
+    readonly reads: boolean;
+    /**
      * Nothing is open before a second factor is set up.
      */
     readonly must_enrol: boolean;
@@ -2865,6 +3303,12 @@ export type VerifyRequest = {
 };
 
 /**
+ * * `team` - Team
+ * * `author` - Author
+ */
+export type VisibilityEnum = 'team' | 'author';
+
+/**
  * * `none` - none
  * * `todo` - todo
  * * `running` - running
@@ -2886,6 +3330,17 @@ export type Voices = {
  * * `teacher` - Teacher
  */
 export type VoicesEnum = 'self' | 'guardian' | 'teacher';
+
+export type VoicesHeard = {
+    /**
+     * people who were asked about the child
+     */
+    asked: number;
+    /**
+     * those of them who have answered
+     */
+    done: number;
+};
 
 /**
  * * `consent` - consent
@@ -3375,6 +3830,22 @@ export type GetAuditData = {
          * * `test.withdraw` - Test Withdraw
          * * `test.approve` - Test Approve
          * * `test.unapprove` - Test Unapprove
+         * * `reading_list.view` - List View
+         * * `reading_list.update` - List Read
+         * * `talk.ask` - Talk Ask
+         * * `talk.take_back` - Talk Take Back
+         * * `talk.view` - Talk Read
+         * * `talk.update` - Talk Update
+         * * `case.open` - Case Open
+         * * `case.view` - Case View
+         * * `case.update` - Case Update
+         * * `case.urgent` - Case Urgent
+         * * `case.note` - Case Note
+         * * `case.step` - Case Step
+         * * `case.close` - Case Close
+         * * `case.reopen` - Case Reopen
+         * * `practice.make` - Practice Make
+         * * `practice.remove` - Practice Remove
          * * `scores.view` - Scores View
          * * `comment.view` - Comment View
          * * `answers.view` - Answers View
@@ -3395,7 +3866,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -3533,6 +4004,22 @@ export type GetAuditExportData = {
          * * `test.withdraw` - Test Withdraw
          * * `test.approve` - Test Approve
          * * `test.unapprove` - Test Unapprove
+         * * `reading_list.view` - List View
+         * * `reading_list.update` - List Read
+         * * `talk.ask` - Talk Ask
+         * * `talk.take_back` - Talk Take Back
+         * * `talk.view` - Talk Read
+         * * `talk.update` - Talk Update
+         * * `case.open` - Case Open
+         * * `case.view` - Case View
+         * * `case.update` - Case Update
+         * * `case.urgent` - Case Urgent
+         * * `case.note` - Case Note
+         * * `case.step` - Case Step
+         * * `case.close` - Case Close
+         * * `case.reopen` - Case Reopen
+         * * `practice.make` - Practice Make
+         * * `practice.remove` - Practice Remove
          * * `scores.view` - Scores View
          * * `comment.view` - Comment View
          * * `answers.view` - Answers View
@@ -3553,7 +4040,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4081,6 +4568,238 @@ export type PostCampaignRemindResponses = {
 };
 
 export type PostCampaignRemindResponse = PostCampaignRemindResponses[keyof PostCampaignRemindResponses];
+
+export type GetCasesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        campaign?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        owner?: number;
+        reason?: string;
+        school?: number;
+        /**
+         * * `talk` - Talk
+         * * `plan` - Plan
+         * * `waiting` - Waiting
+         * * `closed` - Closed
+         */
+        state?: 'talk' | 'plan' | 'waiting' | 'closed';
+        test_taker?: number;
+    };
+    url: '/app/cases/';
+};
+
+export type GetCasesErrors = {
+    default: Error;
+};
+
+export type GetCasesError = GetCasesErrors[keyof GetCasesErrors];
+
+export type GetCasesResponses = {
+    200: PaginatedCaseList;
+};
+
+export type GetCasesResponse = GetCasesResponses[keyof GetCasesResponses];
+
+export type PostCasesData = {
+    body?: NewCaseRequest;
+    path?: never;
+    query?: never;
+    url: '/app/cases/';
+};
+
+export type PostCasesErrors = {
+    default: Error;
+};
+
+export type PostCasesError = PostCasesErrors[keyof PostCasesErrors];
+
+export type PostCasesResponses = {
+    200: CaseDetail;
+    201: CaseDetail;
+};
+
+export type PostCasesResponse = PostCasesResponses[keyof PostCasesResponses];
+
+export type GetCaseData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        reason?: string;
+    };
+    url: '/app/cases/{id}/';
+};
+
+export type GetCaseErrors = {
+    default: Error;
+};
+
+export type GetCaseError = GetCaseErrors[keyof GetCaseErrors];
+
+export type GetCaseResponses = {
+    200: CaseDetail;
+};
+
+export type GetCaseResponse = GetCaseResponses[keyof GetCaseResponses];
+
+export type PatchCaseData = {
+    body?: CaseChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/';
+};
+
+export type PatchCaseErrors = {
+    default: Error;
+};
+
+export type PatchCaseError = PatchCaseErrors[keyof PatchCaseErrors];
+
+export type PatchCaseResponses = {
+    200: CaseDetail;
+};
+
+export type PatchCaseResponse = PatchCaseResponses[keyof PatchCaseResponses];
+
+export type PostCaseCloseData = {
+    body: CloseRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/close/';
+};
+
+export type PostCaseCloseErrors = {
+    default: Error;
+};
+
+export type PostCaseCloseError = PostCaseCloseErrors[keyof PostCaseCloseErrors];
+
+export type PostCaseCloseResponses = {
+    200: CaseDetail;
+};
+
+export type PostCaseCloseResponse = PostCaseCloseResponses[keyof PostCaseCloseResponses];
+
+export type PostCaseNotesData = {
+    body: NewNoteRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/notes/';
+};
+
+export type PostCaseNotesErrors = {
+    default: Error;
+};
+
+export type PostCaseNotesError = PostCaseNotesErrors[keyof PostCaseNotesErrors];
+
+export type PostCaseNotesResponses = {
+    201: CaseNote;
+};
+
+export type PostCaseNotesResponse = PostCaseNotesResponses[keyof PostCaseNotesResponses];
+
+export type PostCaseReopenData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/reopen/';
+};
+
+export type PostCaseReopenErrors = {
+    default: Error;
+};
+
+export type PostCaseReopenError = PostCaseReopenErrors[keyof PostCaseReopenErrors];
+
+export type PostCaseReopenResponses = {
+    200: CaseDetail;
+};
+
+export type PostCaseReopenResponse = PostCaseReopenResponses[keyof PostCaseReopenResponses];
+
+export type PostCaseStepsData = {
+    body: NewStepRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/steps/';
+};
+
+export type PostCaseStepsErrors = {
+    default: Error;
+};
+
+export type PostCaseStepsError = PostCaseStepsErrors[keyof PostCaseStepsErrors];
+
+export type PostCaseStepsResponses = {
+    201: CaseStep;
+};
+
+export type PostCaseStepsResponse = PostCaseStepsResponses[keyof PostCaseStepsResponses];
+
+export type GetCasesFiguresData = {
+    body?: never;
+    path?: never;
+    query?: {
+        from?: string;
+        school?: number;
+        to?: string;
+    };
+    url: '/app/cases/figures/';
+};
+
+export type GetCasesFiguresErrors = {
+    default: Error;
+};
+
+export type GetCasesFiguresError = GetCasesFiguresErrors[keyof GetCasesFiguresErrors];
+
+export type GetCasesFiguresResponses = {
+    200: CaseFigures;
+};
+
+export type GetCasesFiguresResponse = GetCasesFiguresResponses[keyof GetCasesFiguresResponses];
+
+export type GetCasesSummaryData = {
+    body?: never;
+    path?: never;
+    query?: {
+        school?: number;
+    };
+    url: '/app/cases/summary/';
+};
+
+export type GetCasesSummaryErrors = {
+    default: Error;
+};
+
+export type GetCasesSummaryError = GetCasesSummaryErrors[keyof GetCasesSummaryErrors];
+
+export type GetCasesSummaryResponses = {
+    200: CaseSummary;
+};
+
+export type GetCasesSummaryResponse = GetCasesSummaryResponses[keyof GetCasesSummaryResponses];
 
 export type GetClassSessionsData = {
     body?: never;
@@ -4648,6 +5367,64 @@ export type GetOverviewResponses = {
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
 
+export type GetReadingListData = {
+    body?: never;
+    path?: never;
+    query?: {
+        campaign?: number;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        owner?: number;
+        school?: number;
+        /**
+         * * `to_read` - To Read
+         * * `read` - Read
+         */
+        state?: 'to_read' | 'read';
+    };
+    url: '/app/reading-list/';
+};
+
+export type GetReadingListErrors = {
+    default: Error;
+};
+
+export type GetReadingListError = GetReadingListErrors[keyof GetReadingListErrors];
+
+export type GetReadingListResponses = {
+    200: PaginatedEntryList;
+};
+
+export type GetReadingListResponse = GetReadingListResponses[keyof GetReadingListResponses];
+
+export type PatchReadingListData = {
+    body?: EntryChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/reading-list/{id}/';
+};
+
+export type PatchReadingListErrors = {
+    default: Error;
+};
+
+export type PatchReadingListError = PatchReadingListErrors[keyof PatchReadingListErrors];
+
+export type PatchReadingListResponses = {
+    200: Entry;
+};
+
+export type PatchReadingListResponse = PatchReadingListResponses[keyof PatchReadingListResponses];
+
 export type ResendEmailData = {
     body: EmailRequest;
     path?: never;
@@ -5156,6 +5933,51 @@ export type PostSchoolMergeResponses = {
 
 export type PostSchoolMergeResponse = PostSchoolMergeResponses[keyof PostSchoolMergeResponses];
 
+export type DeleteSchoolPracticeData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/practice/';
+};
+
+export type DeleteSchoolPracticeErrors = {
+    default: Error;
+};
+
+export type DeleteSchoolPracticeError = DeleteSchoolPracticeErrors[keyof DeleteSchoolPracticeErrors];
+
+export type DeleteSchoolPracticeResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteSchoolPracticeResponse = DeleteSchoolPracticeResponses[keyof DeleteSchoolPracticeResponses];
+
+export type PostSchoolPracticeData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/practice/';
+};
+
+export type PostSchoolPracticeErrors = {
+    default: Error;
+};
+
+export type PostSchoolPracticeError = PostSchoolPracticeErrors[keyof PostSchoolPracticeErrors];
+
+export type PostSchoolPracticeResponses = {
+    201: Practice;
+};
+
+export type PostSchoolPracticeResponse = PostSchoolPracticeResponses[keyof PostSchoolPracticeResponses];
+
 export type PostSchoolRestoreData = {
     body?: never;
     path: {
@@ -5298,6 +6120,97 @@ export type PostSearchResponses = {
 };
 
 export type PostSearchResponse = PostSearchResponses[keyof PostSearchResponses];
+
+export type GetTalkRequestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `asked` - Asked
+         * * `seen` - Seen
+         * * `talked` - Talked
+         */
+        state?: 'asked' | 'seen' | 'talked';
+    };
+    url: '/app/talk-requests/';
+};
+
+export type GetTalkRequestsErrors = {
+    default: Error;
+};
+
+export type GetTalkRequestsError = GetTalkRequestsErrors[keyof GetTalkRequestsErrors];
+
+export type GetTalkRequestsResponses = {
+    200: Array<ListedTalk>;
+};
+
+export type GetTalkRequestsResponse = GetTalkRequestsResponses[keyof GetTalkRequestsResponses];
+
+export type PostTalkRequestsData = {
+    body: TalkAskRequest;
+    path?: never;
+    query?: never;
+    url: '/app/talk-requests/';
+};
+
+export type PostTalkRequestsErrors = {
+    default: Error;
+};
+
+export type PostTalkRequestsError = PostTalkRequestsErrors[keyof PostTalkRequestsErrors];
+
+export type PostTalkRequestsResponses = {
+    200: TalkRequestAsked;
+    201: OwnTalk;
+};
+
+export type PostTalkRequestsResponse = PostTalkRequestsResponses[keyof PostTalkRequestsResponses];
+
+export type DeleteTalkRequestData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/talk-requests/{id}/';
+};
+
+export type DeleteTalkRequestErrors = {
+    default: Error;
+};
+
+export type DeleteTalkRequestError = DeleteTalkRequestErrors[keyof DeleteTalkRequestErrors];
+
+export type DeleteTalkRequestResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type DeleteTalkRequestResponse = DeleteTalkRequestResponses[keyof DeleteTalkRequestResponses];
+
+export type PatchTalkRequestData = {
+    body?: TalkChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/talk-requests/{id}/';
+};
+
+export type PatchTalkRequestErrors = {
+    default: Error;
+};
+
+export type PatchTalkRequestError = PatchTalkRequestErrors[keyof PatchTalkRequestErrors];
+
+export type PatchTalkRequestResponses = {
+    200: Talk;
+};
+
+export type PatchTalkRequestResponse = PatchTalkRequestResponses[keyof PatchTalkRequestResponses];
 
 export type GetTestAnswerData = {
     body?: never;

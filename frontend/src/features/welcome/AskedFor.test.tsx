@@ -19,6 +19,7 @@ function asked(over: Partial<Assignment> = {}): Assignment {
     state: 'todo',
     test: null,
     due_on: '2026-11-27',
+    can_ask_to_talk: false,
     ...over,
   };
 }

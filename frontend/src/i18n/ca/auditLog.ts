@@ -205,6 +205,30 @@ export default {
       revoke: 'Ha anul·lat una targeta',
       fail: 'Codi de targeta no vàlid',
     },
+    reading_list: {
+      view: 'Ha llegit la llista de lectura',
+      update: 'Ha canviat una fila de la llista de lectura',
+    },
+    talk: {
+      ask: 'Ha demanat parlar amb algú',
+      take_back: 'Ha retirat la petició de parlar',
+      view: 'Ha llegit que algú de l’alumnat vol parlar',
+      update: 'Ha anotat que s’ha escoltat algú de l’alumnat',
+    },
+    case: {
+      open: 'Ha obert un cas',
+      view: 'Ha llegit un cas',
+      update: 'Ha canviat un cas',
+      urgent: 'Ha marcat un cas com a urgent',
+      note: 'Ha escrit una nota en un cas',
+      step: 'Ha anotat un pas en un cas',
+      close: 'Ha tancat un cas',
+      reopen: 'Ha tornat a obrir un cas',
+    },
+    practice: {
+      make: 'Ha creat l’infant de pràctica',
+      remove: 'Ha eliminat l’infant de pràctica',
+    },
     lesson: { open: 'Ha obert una sessió de classe', close: 'Ha tancat una sessió de classe' },
     assignment: { decline: 'S’ha estimat més no respondre', resume: 'Al final vol respondre' },
     test: {

@@ -202,6 +202,30 @@ export default {
       revoke: 'Revoked a card',
       fail: 'Card code not valid',
     },
+    reading_list: {
+      view: 'Read the reading list',
+      update: 'Changed a row of the reading list',
+    },
+    talk: {
+      ask: 'Asked to talk to someone',
+      take_back: 'Took back that they want to talk',
+      view: 'Read that a pupil wants to talk',
+      update: 'Noted that a pupil was heard',
+    },
+    case: {
+      open: 'Opened a case',
+      view: 'Read a case',
+      update: 'Changed a case',
+      urgent: 'Called a case urgent',
+      note: 'Wrote a note in a case',
+      step: 'Noted a step in a case',
+      close: 'Closed a case',
+      reopen: 'Reopened a case',
+    },
+    practice: {
+      make: 'Made the practice child',
+      remove: 'Removed the practice child',
+    },
     lesson: { open: 'Opened a lesson', close: 'Closed a lesson' },
     assignment: { decline: 'Declined to answer', resume: 'Will answer after all' },
     test: {

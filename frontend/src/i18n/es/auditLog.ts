@@ -205,6 +205,30 @@ export default {
       revoke: 'Ha anulado una tarjeta',
       fail: 'Código de tarjeta no válido',
     },
+    reading_list: {
+      view: 'Ha leído la lista de lectura',
+      update: 'Ha cambiado una fila de la lista de lectura',
+    },
+    talk: {
+      ask: 'Ha pedido hablar con alguien',
+      take_back: 'Ha retirado la petición de hablar',
+      view: 'Ha leído que alguien del alumnado quiere hablar',
+      update: 'Ha anotado que se ha escuchado a alguien del alumnado',
+    },
+    case: {
+      open: 'Ha abierto un caso',
+      view: 'Ha leído un caso',
+      update: 'Ha cambiado un caso',
+      urgent: 'Ha marcado un caso como urgente',
+      note: 'Ha escrito una nota en un caso',
+      step: 'Ha anotado un paso en un caso',
+      close: 'Ha cerrado un caso',
+      reopen: 'Ha vuelto a abrir un caso',
+    },
+    practice: {
+      make: 'Ha creado el niño de práctica',
+      remove: 'Ha eliminado el niño de práctica',
+    },
     lesson: { open: 'Ha abierto una sesión de clase', close: 'Ha cerrado una sesión de clase' },
     assignment: { decline: 'Ha preferido no responder', resume: 'Al final quiere responder' },
     test: {

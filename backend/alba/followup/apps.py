@@ -1,0 +1,5 @@
+from django.apps import AppConfig
+
+
+class FollowupConfig(AppConfig):
+    name = "alba.followup"

@@ -1,0 +1,230 @@
+"""A case's way: opened with a reason, carried on by steps, closed with an outcome."""
+
+from datetime import date, timedelta
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.http import Http404
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.campaigns.consent import holidays
+from alba.campaigns.consent.school_days import next_school_day
+from alba.campaigns.models import Campaign
+from alba.days import today
+from alba.errors import Conflict, Invalid
+from alba.followup import readers, school_time
+from alba.followup.cases.models import (
+    ARRIVALS,
+    REFERRALS,
+    Case,
+    CaseNote,
+    CaseReason,
+    CaseState,
+    CaseStep,
+    Outcome,
+    StepKind,
+    Visibility,
+)
+from alba.followup.practice import rehearsing
+from alba.followup.reading_list import entries
+from alba.followup.reading_list.models import Entry, EntryState
+from alba.followup.talk import answering
+from alba.followup.talk.models import TalkRequest, TalkState
+from alba.takers.models import TestTaker
+
+FIRST_DUE = {CaseReason.COMMENT: 1, CaseReason.TALK: 1}
+OTHERS_DUE = 5  # school days
+RETURNS_AFTER = timedelta(days=42)
+"""When it is asked whether a child who was referred has arrived."""
+LATEST_CHECK = timedelta(days=180)
+
+
+def open_case(
+    by: User, *, child: TestTaker, reason: str, campaign: Campaign | None = None
+) -> tuple[Case, bool]:
+    """(case, is it new): of a child with an open one, that one. It is `by`'s own. Who has asked to
+    talk has been read."""
+    school = readers.school_of_child(child)
+    assert school is not None  # noqa: S101 (of children whom a reader sees)
+    with transaction.atomic():
+        list(TestTaker.objects.select_for_update(of=("self",), no_key=True).filter(pk=child.pk))
+        there = Case.objects.filter(school=school, child=child, closed_at=None).first()
+        if there is None:
+            days = FIRST_DUE.get(CaseReason(reason), OTHERS_DUE)
+            case = Case.objects.create(
+                school_id=school,
+                child=child,
+                campaign=campaign,
+                reason=reason,
+                owner=by,
+                due_on=school_time.due_in(school, today(), days),
+            )
+            record(Action.CASE_OPEN, actor=by, about=case, **case.audit_facts())
+        rows = Entry.objects.filter(school=school, child=child, owner=None)
+        rows.update(owner=by)
+        Entry.objects.filter(school=school, child=child).update(state=EntryState.READ)
+    return (there, False) if there is not None else (case, True)
+
+
+def open_for_request(by: User, pk: int) -> tuple[Case, bool]:
+    """In one press from what a pupil has asked. Raises Http404."""
+    with transaction.atomic():
+        request = readable_request(by, pk)
+        found = open_case(
+            by, child=request.child, reason=CaseReason.TALK, campaign=request.entry.campaign
+        )
+        if request.state == TalkState.ASKED:
+            answering.change(by, pk, state=TalkState.SEEN)
+    return found
+
+
+def readable_request(by: User, pk: int) -> TalkRequest:
+    """Raises Http404. A tutor opens no cases."""
+    rows = answering.readable(by).filter(school__in=readers.schools_of(by))
+    request = rows.select_related("entry__campaign", "child__course").filter(pk=pk).first()
+    if request is None:
+        raise Http404
+    return request
+
+
+def change(by: User, pk: int, **wanted: Any) -> None:
+    """`state` (an open one), `owner` (a user's id, or None), `due_on`, `next_step`, and `urgent`
+    with `told`. Raises Http404, Conflict `case_closed`, and Invalid."""
+    with transaction.atomic():
+        case = _held(by, pk)
+        if "owner" in wanted:
+            case.owner = readers.checked_owner(wanted["owner"], case.school_id, case.child_id)
+        if "due_on" in wanted:
+            case.due_on = entries.checked_due(wanted["due_on"])
+        if wanted.get("urgent") and case.urgent_at is None:
+            case.urgent_at, case.due_on = timezone.now(), today()
+            record(Action.CASE_URGENT, actor=by, about=case, **case.audit_facts())
+        if wanted.get("urgent") is False:
+            case.urgent_at, case.urgent_told = None, ""
+        if "told" in wanted and case.urgent_at is not None:
+            case.urgent_told = wanted["told"]
+        case.state = wanted.get("state", case.state)
+        case.next_step = wanted.get("next_step", case.next_step)
+        case.save()
+        record(Action.CASE_UPDATE, actor=by, about=case, **case.audit_facts())
+
+
+def add_note(
+    by: User, pk: int, *, text: str, visibility: str = Visibility.TEAM, corrects: int | None = None
+) -> CaseNote:
+    """Raises Http404, Conflict `case_closed`, and Invalid for a note to correct that `by` did not
+    write in this case."""
+    with transaction.atomic():
+        case = _held(by, pk)
+        earlier = None
+        if corrects is not None:
+            earlier = case.notes.filter(pk=corrects, author=by).first()
+            if earlier is None:
+                raise Invalid({"corrects": [_("Choose one of your own notes of this case.")]})
+        note = CaseNote.objects.create(
+            case=case, author=by, text=text, visibility=visibility, corrects=earlier
+        )
+        record(Action.CASE_NOTE, actor=by, about=case, **case.audit_facts())
+    return note
+
+
+def add_step(
+    by: User, pk: int, *, kind: str, on: date, outcome: str = "", check_on: date | None = None
+) -> CaseStep:
+    """What was done. A talk with the pupil answers what the pupil has asked; a referral comes back
+    when it is to be asked whether the child arrived. Raises Http404, Conflict `case_closed`, and
+    Invalid for a day to come."""
+    with transaction.atomic():
+        case = _held(by, pk)
+        if on > today():
+            raise Invalid({"on": [_("Write down what has been done: this day is still to come.")]})
+        is_referral = kind in REFERRALS
+        if check_on is not None and (not is_referral or not on <= check_on <= on + LATEST_CHECK):
+            text = _("Choose a day after the referral, at most half a year later.")
+            raise Invalid({"check_on": [text]})
+        if is_referral and check_on is None:
+            check_on = on + RETURNS_AFTER
+        step = CaseStep.objects.create(
+            case=case, kind=kind, on=on, outcome=outcome, check_on=check_on, by=by
+        )
+        if is_referral and check_on is not None:
+            case.state = CaseState.WAITING
+            case.due_on = next_school_day(check_on, holidays.of(case.school_id))
+            case.save(update_fields=["state", "due_on"])
+        if kind == StepKind.TALKED_PUPIL:
+            _note_talk(case, by)
+        record(Action.CASE_STEP, actor=by, about=case, **case.audit_facts())
+    return step
+
+
+def _note_talk(case: Case, by: User) -> None:
+    rows = TalkRequest.objects.filter(school=case.school_id, child=case.child_id)
+    for pk in rows.exclude(state=TalkState.TALKED).values_list("pk", flat=True):
+        answering.change(by, pk, state=TalkState.TALKED)
+
+
+def close(by: User, pk: int, outcome: str) -> None:
+    """Raises Http404, and Conflict `case_closed`, `urgent_open` where nobody is named who was told,
+    and `arrival_open` for a child of whom nobody knows whether the referral was taken up."""
+    with transaction.atomic():
+        case = _held(by, pk)
+        if case.urgent_at is not None and not case.urgent_told:
+            text = _("This case was urgent. Write down first who was told, and when.")
+            raise Conflict("urgent_open", text)
+        if outcome == Outcome.REFERRED and not has_arrival(case):
+            text = _(
+                "Write down first whether the child has arrived, the family has declined, or "
+                "nobody could be reached."
+            )
+            raise Conflict("arrival_open", text)
+        case.state, case.outcome = CaseState.CLOSED, outcome
+        case.closed_at = timezone.now()
+        case.save()
+        rehearsing.note(case.school_id, case.child, by)
+        record(Action.CASE_CLOSE, actor=by, about=case, **case.audit_facts())
+
+
+def has_arrival(case: Case) -> bool:
+    """Whether it is known what came of the last referral."""
+    last: StepKind | str = ""
+    for kind in case.steps.order_by("pk").values_list("kind", flat=True):
+        if kind in REFERRALS or kind in ARRIVALS:
+            last = kind
+    return last in ARRIVALS
+
+
+def reopen(by: User, pk: int) -> None:
+    """Raises Http404, and Conflict `case_open` where it, or another one of the child, is open."""
+    with transaction.atomic():
+        case = _found(by, pk)
+        text = _("There is an open case of this child already.")
+        if case.is_open:
+            raise Conflict("case_open", text)
+        case.state, case.outcome, case.closed_at = CaseState.PLAN, "", None
+        case.owner = by
+        case.due_on = school_time.due_in(case.school_id, today(), OTHERS_DUE)
+        try:
+            with transaction.atomic():
+                case.save()
+        except IntegrityError:
+            raise Conflict("case_open", text) from None
+        record(Action.CASE_REOPEN, actor=by, about=case, **case.audit_facts())
+
+
+def _found(by: User, pk: int) -> Case:
+    rows = Case.objects.visible_to(by).select_for_update(of=("self",)).select_related("child")
+    case = rows.filter(pk=pk).first()
+    if case is None:
+        raise Http404
+    return case
+
+
+def _held(by: User, pk: int) -> Case:
+    case = _found(by, pk)
+    if not case.is_open:
+        raise Conflict("case_closed", _("This case is closed. Please reopen it first."))
+    return case

@@ -1,0 +1,263 @@
+from typing import Any
+
+from django.conf import settings
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from alba.accounts.mail.help_lines import named
+from alba.accounts.serializers import HelpLineSerializer, LineField
+from alba.campaigns.models import Campaign
+from alba.followup import readers
+from alba.followup.cases.models import (
+    LINE_MAX_LENGTH,
+    TEXT_MAX_LENGTH,
+    Case,
+    CaseNote,
+    CaseReading,
+    CaseReason,
+    CaseState,
+    CaseStep,
+    Outcome,
+    StepKind,
+    Visibility,
+)
+from alba.http.fields import IdField, StrictBoolean, TextField
+from alba.http.paging import MAX_ID
+from alba.schools.models import School
+from alba.takers.models import TestTaker
+
+REASON_MIN_LENGTH = 10
+
+
+def _name(user: Any) -> str:
+    return user.full_name if user else ""
+
+
+class CaseSerializer(serializers.ModelSerializer[Case]):
+    """A case in the list, without a note."""
+
+    test_taker = serializers.IntegerField(source="child_id")
+    first_name = serializers.CharField(source="child.user.first_name")
+    last_name = serializers.CharField(source="child.user.last_name")
+    known_as = serializers.CharField(source="child.user.known_as")
+    course = serializers.SerializerMethodField()
+    class_name = serializers.SerializerMethodField()
+    campaign = serializers.IntegerField(source="campaign_id", allow_null=True)
+    owner = serializers.IntegerField(source="owner_id", allow_null=True)
+    owner_name = serializers.SerializerMethodField()
+    school = serializers.IntegerField(source="school_id")
+    practice = serializers.SerializerMethodField()
+
+    class Meta:
+        model = Case
+        fields = [
+            *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
+            *("school", "campaign", "reason", "state", "owner", "owner_name", "opened_at"),
+            *("due_on", "next_step", "urgent_at", "closed_at", "outcome", "practice"),
+        ]
+
+    def get_course(self, case: Case) -> str:
+        return case.child.course.course if case.child.course else ""
+
+    def get_class_name(self, case: Case) -> str:
+        return case.child.course.class_name if case.child.course else ""
+
+    def get_owner_name(self, case: Case) -> str:
+        return _name(case.owner)
+
+    def get_practice(self, case: Case) -> bool:
+        return case.child.practice_of_id is not None
+
+
+class CaseNoteSerializer(serializers.ModelSerializer[CaseNote]):
+    author = serializers.IntegerField(source="author_id", allow_null=True)
+    author_name = serializers.SerializerMethodField()
+    corrects = serializers.IntegerField(source="corrects_id", allow_null=True)
+
+    class Meta:
+        model = CaseNote
+        fields = ["id", "author", "author_name", "at", "text", "visibility", "corrects"]
+
+    def get_author_name(self, note: CaseNote) -> str:
+        return _name(note.author)
+
+
+class CaseStepSerializer(serializers.ModelSerializer[CaseStep]):
+    by = serializers.IntegerField(source="by_id", allow_null=True)
+    by_name = serializers.SerializerMethodField()
+
+    class Meta:
+        model = CaseStep
+        fields = ["id", "kind", "on", "outcome", "check_on", "by", "by_name", "at"]
+
+    def get_by_name(self, step: CaseStep) -> str:
+        return _name(step.by)
+
+
+class CaseReadingSerializer(serializers.ModelSerializer[CaseReading]):
+    """That Alba’s team has read the case."""
+
+    class Meta:
+        model = CaseReading
+        fields = ["at", "reason"]
+
+
+class ReaderSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    name = serializers.CharField()
+
+
+class CaseDetailSerializer(CaseSerializer):
+    notes = serializers.SerializerMethodField()
+    steps = CaseStepSerializer(many=True)
+    readings = CaseReadingSerializer(many=True)
+    readers = serializers.SerializerMethodField(help_text="who may take the case on")
+    protocol = serializers.SerializerMethodField(
+        help_text="whom to call when it is urgent, in the reader’s language"
+    )
+
+    class Meta(CaseSerializer.Meta):
+        fields = [
+            *CaseSerializer.Meta.fields,
+            *("urgent_told", "notes", "steps", "readings", "readers", "protocol"),
+        ]
+
+    @extend_schema_field(CaseNoteSerializer(many=True))
+    def get_notes(self, case: Case) -> Any:
+        """Those that only their author reads, to nobody else."""
+        reader = self.context["request"].user
+        notes = [
+            note
+            for note in case.notes.all()
+            if note.visibility == Visibility.TEAM or note.author_id == reader.pk
+        ]
+        return CaseNoteSerializer(notes, many=True).data
+
+    @extend_schema_field(ReaderSerializer(many=True))
+    def get_readers(self, case: Case) -> list[dict[str, Any]]:
+        found = readers.of_child(case.school_id, case.child)
+        return [{"id": user.pk, "name": user.full_name} for user in found]
+
+    @extend_schema_field(HelpLineSerializer(many=True))
+    def get_protocol(self, _case: Case) -> list[dict[str, str]]:
+        return named(settings.PROTOCOL)
+
+
+class CaseQuery(serializers.Serializer[Any]):
+    school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    campaign = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    test_taker = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    owner = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+    state = serializers.ChoiceField(choices=CaseState.choices, required=False)
+
+
+class WhyQuery(serializers.Serializer[Any]):
+    """What Alba’s team says before it reads a case."""
+
+    reason = serializers.CharField(
+        required=False, min_length=REASON_MIN_LENGTH, max_length=LINE_MAX_LENGTH
+    )
+
+
+class CaseListQuery(CaseQuery, WhyQuery):
+    pass
+
+
+class NewCaseSerializer(serializers.Serializer[Any]):
+    """Of a child, or of what a pupil has asked."""
+
+    test_taker = IdField(queryset=TestTaker.objects.none(), required=False)
+    reason = serializers.ChoiceField(choices=CaseReason.choices, required=False)
+    campaign = IdField(queryset=Campaign.objects.none(), required=False, allow_null=True)
+    talk_request = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:
+            user = request.user
+            fields["test_taker"].queryset = readers.children_of(user)
+            schools = School.objects.filter(pk__in=readers.schools_of(user)).values("pk")
+            fields["campaign"].queryset = Campaign.objects.filter(school__in=schools)
+        return fields
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        if "talk_request" in attrs:
+            return attrs
+        required = self.fields["reason"].error_messages["required"]
+        missing = {name: required for name in ("test_taker", "reason") if name not in attrs}
+        if missing:
+            raise serializers.ValidationError(missing)
+        return attrs
+
+
+class CaseChangeSerializer(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(
+        choices=[(value, label) for value, label in CaseState.choices if value != CaseState.CLOSED],
+        required=False,
+        help_text="closing is a call of its own",
+    )
+    owner = serializers.IntegerField(required=False, allow_null=True, min_value=1, max_value=MAX_ID)
+    due_on = serializers.DateField(required=False, help_text="at most 30 days away")
+    next_step = LineField(max_length=LINE_MAX_LENGTH, required=False, allow_blank=True)
+    urgent = StrictBoolean(required=False)
+    told = LineField(
+        max_length=LINE_MAX_LENGTH,
+        required=False,
+        allow_blank=True,
+        help_text="of an urgent case: who was told, and when",
+    )
+
+
+class NewNoteSerializer(serializers.Serializer[Any]):
+    text = TextField(max_length=TEXT_MAX_LENGTH)
+    visibility = serializers.ChoiceField(choices=Visibility.choices, default=Visibility.TEAM)
+    corrects = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+
+
+class NewStepSerializer(serializers.Serializer[Any]):
+    kind = serializers.ChoiceField(choices=StepKind.choices)
+    on = serializers.DateField()
+    outcome = LineField(max_length=LINE_MAX_LENGTH, required=False, allow_blank=True, default="")
+    check_on = serializers.DateField(
+        required=False, help_text="of a referral: when it comes back; 42 days later if not given"
+    )
+
+
+class CloseSerializer(serializers.Serializer[Any]):
+    outcome = serializers.ChoiceField(choices=Outcome.choices)
+
+
+class SummaryQuery(serializers.Serializer[Any]):
+    school = serializers.IntegerField(required=False, min_value=1, max_value=MAX_ID)
+
+
+class CaseSummarySerializer(serializers.Serializer[Any]):
+    open = serializers.IntegerField()
+    overdue = serializers.IntegerField()
+    oldest_days = serializers.IntegerField(
+        help_text="for how long the one that is overdue longest has been"
+    )
+    talk_open = serializers.IntegerField()
+    talk_overdue = serializers.IntegerField()
+
+
+class FiguresQuery(SummaryQuery):
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        # A word of Python's, so that it cannot stand as an attribute.
+        fields["from"] = serializers.DateField(required=False)
+        fields["to"] = serializers.DateField(required=False)
+        return fields
+
+
+class CaseFiguresSerializer(serializers.Serializer[Any]):
+    """Counts of children; null below five."""
+
+    opened = serializers.IntegerField(allow_null=True)
+    first_talk_days_median = serializers.FloatField(allow_null=True)
+    within_10_school_days = serializers.IntegerField(allow_null=True)
+    referred = serializers.IntegerField(allow_null=True)
+    arrived = serializers.IntegerField(allow_null=True)
+    family_declined = serializers.IntegerField(allow_null=True)
+    lost = serializers.IntegerField(allow_null=True)

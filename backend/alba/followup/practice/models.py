@@ -1,0 +1,20 @@
+"""That a school's readers have gone the whole way once, with a made-up child."""
+
+from django.conf import settings
+from django.db import models
+from django.utils import timezone
+
+from alba.schools.models import School
+
+
+class Rehearsal(models.Model):
+    """A case of the practice child was closed; it stays when the child is removed."""
+
+    school = models.ForeignKey(School, on_delete=models.CASCADE, related_name="rehearsals")
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"rehearsal {self.pk}"

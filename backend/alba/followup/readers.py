@@ -1,0 +1,95 @@
+"""Who reads for a school, as the follow-up needs it."""
+
+from typing import Any, TypeVar
+
+from django.db.models import Q, QuerySet
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.errors import Invalid
+from alba.schools.duties.models import Duty
+from alba.schools.duties.reading import schools_read_by
+from alba.schools.models import School
+from alba.takers.models import Role, TestTaker
+from alba.takers.own_children import not_own_children
+
+Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
+
+
+def schools_of(user: User) -> set[int]:
+    """Where `user` reads."""
+    return schools_read_by(user)
+
+
+def of_school(school: int) -> list[User]:
+    """Who reads now at the school with that id."""
+    who = Duty.objects.reading().filter(school=school).values("user")
+    return list(User.objects.filter(pk__in=who).order_by("pk"))
+
+
+def ids_of(school: int) -> set[int]:
+    return {user.pk for user in of_school(school)}
+
+
+def of_child(school: int, child: TestTaker) -> list[User]:
+    """Those who read there, but for whom the child is their own."""
+    one = TestTaker.objects.filter(pk=child.pk)
+    return [user for user in of_school(school) if not_own_children(one, user).exists()]
+
+
+def reads(school: int, child: TestTaker) -> bool:
+    """Whether anybody reads there about the child."""
+    return bool(of_child(school, child))
+
+
+def without_own_children(rows: Rows, user: User) -> Rows:
+    """`rows` with a column `child`, but for those of the user's own children."""
+    children = TestTaker.objects.filter(pk__in=rows.values("child"))
+    return rows.filter(child__in=not_own_children(children, user).values("pk"))
+
+
+def is_pupil(user: User) -> bool:
+    return bool(user.is_test_taker and user.test_taker.role == Role.STUDENT)
+
+
+def is_tutor(user: User) -> bool:
+    """A teacher with a class of their own."""
+    if not user.is_test_taker:
+        return False
+    taker = user.test_taker
+    return bool(taker.role == Role.TEACHER and taker.own_course_id and taker.left_on is None)
+
+
+def school_of_child(child: TestTaker) -> int | None:
+    if child.practice_of_id is not None:
+        return child.practice_of_id
+    return child.course.school_id if child.course else None
+
+
+def checked_owner(pk: int | None, school: int, child: int) -> User | None:
+    """The user who takes something on about the child. Raises Invalid unless they read there."""
+    if pk is None:
+        return None
+    for user in of_child(school, TestTaker(pk=child)):
+        if user.pk == pk:
+            return user
+    raise Invalid({"owner": [_("Choose someone who reads for this school.")]})
+
+
+def children_of(user: User) -> QuerySet[TestTaker]:
+    """The pupils of the schools where `user` reads, but for their own children."""
+    schools = schools_of(user)
+    here = Q(course__school__in=schools, added_by=None) | Q(practice_of__in=schools)
+    rows = TestTaker.objects.filter(here, role=Role.STUDENT).select_related("course")
+    return not_own_children(rows, user)
+
+
+def counted_by(user: User) -> set[int]:
+    """The schools whose cases `user` may count: those they administer or read for, and all for a
+    product administrator."""
+    own = School.objects.visible_to(user).values_list("pk", flat=True)
+    return {*own, *schools_of(user)}
+
+
+def reads_anywhere(user: User) -> bool:
+    return bool(schools_of(user))

@@ -1,0 +1,92 @@
+"""The rows of the reading list: made by what happens to tests, put somewhere by readers."""
+
+from collections.abc import Iterable
+from datetime import date, timedelta
+from typing import Any
+
+from django.db import IntegrityError, transaction
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.assessments.models import Test
+from alba.audit.models import Action
+from alba.audit.trail import record
+from alba.days import day_of, today
+from alba.errors import Invalid
+from alba.followup import readers, school_time
+from alba.followup.reading_list.models import Entry, EntryState, ListedTest
+from alba.takers.models import Role
+
+TO_READ_WITHIN, COMMENT_WITHIN = 5, 1  # school days
+LONGEST = timedelta(days=30)
+
+
+def follow(test: Test) -> None:
+    """It is finished, or its comment was changed afterwards: somebody has to read it. In that
+    transaction. Of no use where no school hears of it, or it is about no pupil."""
+    child = test.subject
+    if test.school_id is None or child.role != Role.STUDENT:
+        return
+    assignment = test.assignment
+    campaign = assignment.campaign_id if assignment is not None else None
+    days = COMMENT_WITHIN if test.extra_comment else TO_READ_WITHIN
+    is_first = not ListedTest.objects.filter(test=test).exists()
+    since = day_of(test.finished_at) if is_first and test.finished_at else today()
+    due = school_time.due_in(test.school_id, since, days)
+    entry = put(school=test.school_id, child=child.pk, campaign=campaign, due_on=due)
+    ListedTest.objects.get_or_create(test=test, defaults={"entry": entry})
+
+
+def put(*, school: int, child: int, campaign: int | None, due_on: date) -> Entry:
+    """The child's row, to be read by `due_on`, or earlier if it was to be anyway. It stays with the
+    reader who has taken it."""
+    key = {"school_id": school, "child_id": child, "campaign_id": campaign}
+    rows = Entry.objects.select_for_update(of=("self",), no_key=True).filter(**key)
+    entry = rows.first()
+    if entry is None:
+        try:
+            with transaction.atomic():
+                return Entry.objects.create(**key, due_on=due_on)
+        except IntegrityError:  # another voice made it at this moment
+            entry = rows.get()
+    if entry.state == EntryState.READ or due_on < entry.due_on:
+        entry.state, entry.due_on = EntryState.TO_READ, due_on
+        entry.save(update_fields=["state", "due_on"])
+    return entry
+
+
+def change(by: User, pk: int, **wanted: Any) -> None:
+    """By a reader: `state`, `owner` (a user's id, or None), `due_on`. Raises Http404, and Invalid
+    for an owner who does not read there, and for a date that is over or too far away."""
+    with transaction.atomic():
+        rows = Entry.objects.visible_to(by).select_for_update(of=("self",), no_key=True)
+        entry = rows.filter(pk=pk).first()
+        if entry is None:
+            raise Http404
+        if "owner" in wanted:
+            entry.owner = readers.checked_owner(wanted["owner"], entry.school_id, entry.child_id)
+        if "due_on" in wanted:
+            entry.due_on = checked_due(wanted["due_on"])
+        if "state" in wanted:
+            entry.state = wanted["state"]
+            if wanted["state"] == EntryState.READ and entry.owner is None:
+                entry.owner = by
+        entry.save(update_fields=["state", "owner", "due_on"])
+        record(Action.LIST_READ, actor=by, about=entry, **entry.audit_facts())
+
+
+def checked_due(day: date) -> date:
+    """Raises Invalid."""
+    if not today() <= day <= today() + LONGEST:
+        text = _("Choose a day from today on, at most 30 days away.")
+        raise Invalid({"due_on": [text]})
+    return day
+
+
+def remove_empty(schools: Iterable[int] | None = None) -> None:
+    """Those of which nothing is left: what they were about was withdrawn or erased."""
+    rows = Entry.objects.filter(listed=None, talk_requests=None)
+    if schools is not None:
+        rows = rows.filter(school__in=schools)
+    rows.delete()

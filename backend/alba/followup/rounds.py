@@ -1,0 +1,15 @@
+"""What the worker does every minute, and the daily job once more."""
+
+from alba.followup.cases import reminding
+from alba.followup.reading_list import entries
+from alba.followup.talk import answering
+
+
+def every_round() -> None:
+    answering.tell_overdue()
+    reminding.remind()
+
+
+def daily() -> None:
+    every_round()
+    entries.remove_empty()

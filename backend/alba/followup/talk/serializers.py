@@ -1,0 +1,99 @@
+from typing import Any
+
+from rest_framework import serializers
+
+from alba.accounts.serializers import LineField
+from alba.assessments.models import Test
+from alba.followup.talk.models import NOTE_MAX_LENGTH, TalkRequest, TalkState, Whom
+from alba.http.fields import IdField
+
+
+class TalkAskSerializer(serializers.Serializer[Any]):
+    to = serializers.ChoiceField(choices=Whom.choices)
+    note = LineField(max_length=NOTE_MAX_LENGTH, required=False, allow_blank=True, default="")
+    test = IdField(
+        queryset=Test.objects.none(), required=False, help_text="one's own, that it comes after"
+    )
+
+    def get_fields(self) -> dict[str, Any]:
+        fields: dict[str, Any] = super().get_fields()
+        request = self.context.get("request")
+        if request and request.user.is_authenticated:
+            fields["test"].queryset = Test.objects.taken_by(request.user)
+        return fields
+
+
+class OwnTalkSerializer(serializers.ModelSerializer[TalkRequest]):
+    """To the pupil: neither the note, which a screen at school should not keep, nor by whom."""
+
+    class Meta:
+        model = TalkRequest
+        fields = ["id", "to", "state", "seen_by"]
+
+
+class TalkIdSerializer(serializers.ModelSerializer[TalkRequest]):
+    class Meta:
+        model = TalkRequest
+        fields = ["id"]
+
+
+class TalkQuery(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(choices=TalkState.choices, required=False)
+
+
+class TalkSerializer(serializers.ModelSerializer[TalkRequest]):
+    """To who reads it."""
+
+    test_taker = serializers.IntegerField(source="child_id")
+    first_name = serializers.CharField(source="child.user.first_name")
+    last_name = serializers.CharField(source="child.user.last_name")
+    known_as = serializers.CharField(source="child.user.known_as")
+    course = serializers.SerializerMethodField()
+    class_name = serializers.SerializerMethodField()
+    owner = serializers.IntegerField(source="owner_id", allow_null=True)
+    owner_name = serializers.SerializerMethodField()
+    practice = serializers.SerializerMethodField()
+
+    class Meta:
+        model = TalkRequest
+        fields = [
+            *("id", "test_taker", "first_name", "last_name", "known_as", "course", "class_name"),
+            *("to", "note", "state", "asked_at", "seen_by", "owner", "owner_name", "practice"),
+        ]
+
+    def get_course(self, request: TalkRequest) -> str:
+        return request.child.course.course if request.child.course else ""
+
+    def get_class_name(self, request: TalkRequest) -> str:
+        return request.child.course.class_name if request.child.course else ""
+
+    def get_owner_name(self, request: TalkRequest) -> str:
+        return request.owner.full_name if request.owner else ""
+
+    def get_practice(self, request: TalkRequest) -> bool:
+        return request.child.practice_of_id is not None
+
+
+class ListedTalkSerializer(serializers.Serializer[Any]):
+    """What is listed, as the description of the API says it: to a pupil the first four alone."""
+
+    id = serializers.IntegerField()
+    to = serializers.ChoiceField(choices=Whom.choices)
+    state = serializers.ChoiceField(choices=TalkState.choices)
+    seen_by = serializers.DateField()
+    test_taker = serializers.IntegerField(required=False)
+    first_name = serializers.CharField(required=False)
+    last_name = serializers.CharField(required=False, allow_blank=True)
+    known_as = serializers.CharField(required=False, allow_blank=True)
+    course = serializers.CharField(required=False, allow_blank=True)
+    class_name = serializers.CharField(required=False, allow_blank=True)
+    note = serializers.CharField(required=False, allow_blank=True)
+    asked_at = serializers.DateTimeField(required=False)
+    owner = serializers.IntegerField(required=False, allow_null=True)
+    owner_name = serializers.CharField(required=False, allow_blank=True)
+    practice = serializers.BooleanField(required=False)
+
+
+class TalkChangeSerializer(serializers.Serializer[Any]):
+    state = serializers.ChoiceField(choices=TalkState.choices, required=False)
+    owner = serializers.IntegerField(required=False, allow_null=True, min_value=1)

@@ -1,0 +1,22 @@
+from django.urls import path
+
+from alba.followup.cases import views as case_views
+from alba.followup.practice import views as practice_views
+from alba.followup.reading_list import views as list_views
+from alba.followup.talk import views as talk_views
+
+urlpatterns = [
+    path("talk-requests/", talk_views.TalkRequests.as_view()),
+    path("talk-requests/<int:pk>/", talk_views.TalkRequestDetail.as_view()),
+    path("reading-list/", list_views.ReadingList.as_view()),
+    path("reading-list/<int:pk>/", list_views.ReadingListEntry.as_view()),
+    path("cases/", case_views.CaseList.as_view()),
+    path("cases/summary/", case_views.CaseSummary.as_view()),
+    path("cases/figures/", case_views.CaseFigures.as_view()),
+    path("cases/<int:pk>/", case_views.CaseDetail.as_view()),
+    path("cases/<int:pk>/notes/", case_views.CaseNotes.as_view()),
+    path("cases/<int:pk>/steps/", case_views.CaseSteps.as_view()),
+    path("cases/<int:pk>/close/", case_views.CaseClose.as_view()),
+    path("cases/<int:pk>/reopen/", case_views.CaseReopen.as_view()),
+    path("schools/<int:pk>/practice/", practice_views.Practice.as_view()),
+]

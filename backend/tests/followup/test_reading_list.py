@@ -1,0 +1,290 @@
+"""A reader's list: who has to be read, in the order of the rule, and whose it is."""
+
+from datetime import UTC, datetime, timedelta
+from functools import partial
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from alba.assessments.models import Test
+from alba.assessments.taking import taking
+from alba.audit.models import Event
+from alba.days import today
+from alba.followup.reading_list.models import Entry, ListedTest
+from alba.takers.models import Bond, TestTaker
+from tests.support import campaigns, days, factories, lessons, races, reading, screenings
+
+PATH = "/app/reading-list/"
+FIRST = datetime(2025, 11, 26, 9, 0, tzinfo=UTC)  # a Wednesday
+
+
+@pytest.fixture
+def reader(world: Any) -> Any:
+    return reading.make_reader(world.north)
+
+
+def pupil(world: Any, years: int = 14) -> TestTaker:
+    return lessons.pupil(world.north.course, years)
+
+
+def loud() -> list[int]:
+    """Every difficulty at its most, also where an item is counted the other way round."""
+    return [0 if number in {7, 11, 14, 21, 25} else 2 for number in range(1, 26)]
+
+
+def calm() -> list[int]:
+    return [2 if number in {1, 4, 7, 9, 11, 14, 17, 20, 21, 25} else 0 for number in range(1, 26)]
+
+
+def listed(client: Any, query: str = "") -> list[dict[str, Any]]:
+    response = client.get(PATH + query)
+    assert response.status_code == 200, response.content
+    rows: list[dict[str, Any]] = response.json()
+    return rows
+
+
+def test_a_finished_test_stands_in_the_list(world: Any, reader: Any, as_user: Any) -> None:
+    child = pupil(world)
+    screenings.make_test(child, answers=loud())
+    (row,) = listed(as_user(reader))
+    assert row | {"finished_at": "", "due_on": ""} == {
+        "id": Entry.objects.get().pk,
+        "test_taker": child.pk,
+        "first_name": child.user.first_name,
+        "last_name": child.user.last_name,
+        "known_as": "",
+        "course": "2n ESO",
+        "class_name": "B",
+        "campaign": None,
+        "reasons": ["very_high"],
+        "voices": {"asked": 1, "done": 1},
+        "finished_at": "",
+        "state": "to_read",
+        "owner": None,
+        "owner_name": "",
+        "due_on": "",
+        "talk_request": None,
+        "case": None,
+        "practice": False,
+    }
+
+
+def test_the_order_is_that_of_the_rule(
+    world: Any, reader: Any, as_user: Any, monkeypatch: Any
+) -> None:
+    """Made in the reverse order, so that time alone would give the reverse."""
+    calm_one, loud_one, commenting, talking = (pupil(world) for _ in range(4))
+    days.freeze(monkeypatch, FIRST)
+    screenings.make_test(calm_one, answers=calm())
+    screenings.make_test(loud_one, answers=loud())
+    later = FIRST + timedelta(hours=1)
+    days.freeze(monkeypatch, later)
+    second = pupil(world)
+    screenings.make_test(second, answers=loud())
+    test = screenings.make_test(commenting, answers=calm())
+    taking.amend_test(commenting.user, test.pk, comment="I am fine")
+    assert as_user(talking.user).post("/app/talk-requests/", {"to": "any"}).status_code == 201
+    rows = listed(as_user(reader))
+    assert [row["test_taker"] for row in rows] == [
+        one.pk for one in (talking, commenting, loud_one, second, calm_one)
+    ]
+    assert [row["reasons"] for row in rows] == [
+        ["talk"],
+        ["comment"],
+        ["very_high"],
+        ["very_high"],
+        [],
+    ]
+    # Five school days, and the next one for a comment or a wish to talk.
+    assert [row["due_on"] for row in rows] == [
+        *("2025-11-27", "2025-11-27"),
+        *("2025-12-03", "2025-12-03", "2025-12-03"),
+    ]
+
+
+def test_two_voices_of_a_campaign_are_one_row_and_who_declines_is_no_voice(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    child = pupil(world)
+    parent = factories.make_taker("parent", assigned_to=world.north.teacher)
+    Bond.objects.create(taker=child, adult=parent, kind="guardian")
+    campaigns.make(world.north, questionnaires=["SDQ"], basis="consent")
+    give(as_user(child.user), loud())
+    own = as_user(parent.user)
+    assert listed(as_user(reader))[0]["voices"] == {"asked": 3, "done": 1}
+    row = next(r for r in own.get("/app/assignments/").json() if r["subject"]["id"] == child.pk)
+    own.post(f"/app/assignments/{row['id']}/decline/")
+    tutor = as_user(world.north.teacher.user)
+    mine = next(r for r in tutor.get("/app/assignments/").json() if r["subject"]["id"] == child.pk)
+    give(tutor, loud(), mine["id"])
+    (entry,) = listed(as_user(reader))
+    assert entry["voices"] == {"asked": 3, "done": 2}
+    assert entry["reasons"] == ["very_high", "high_twice", "scale_very_high_twice"]
+
+
+def give(client: Any, answers: list[int], assignment: int | None = None) -> Test:
+    if assignment is None:
+        (row,) = client.get("/app/assignments/").json()
+        assignment = row["id"]
+    test = Test.objects.get(
+        pk=client.post("/app/tests/create/", {"assignment": assignment}).json()["id"]
+    )
+    client.patch(f"/app/tests/{test.pk}/", {"has_accepted_terms": True})
+    screenings.answer_all(test, answers)
+    assert client.patch(f"/app/tests/create/{test.pk}/").status_code == 200
+    return test
+
+
+def test_finish_and_row_are_one_transaction(world: Any, monkeypatch: Any) -> None:
+    """Killed between them there is neither."""
+    child = pupil(world)
+    test = screenings.make_test(child, finished=False)
+    screenings.answer_all(test)
+
+    def killed(_test: Test) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(taking.heard, "receivers", (*taking.heard.receivers, killed))
+    with pytest.raises(KeyboardInterrupt):
+        taking.finish_test(child.user, test.pk)
+    test.refresh_from_db()
+    assert (test.is_finished, Entry.objects.count()) == (False, 0)
+    monkeypatch.undo()
+    taking.finish_test(child.user, test.pk)
+    assert ListedTest.objects.get().test_id == test.pk
+
+
+def test_what_is_withdrawn_or_erased_takes_its_reasons_along(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    child, guardian = pupil(world), factories.make_taker("parent")
+    Bond.objects.create(taker=child, adult=guardian, kind="guardian")
+    own = screenings.make_test(child, answers=loud())
+    screenings.make_test(guardian, on_behalf_of=child, answers=loud())
+    client = as_user(reader)
+    assert listed(client)[0]["reasons"] == ["very_high", "high_twice", "scale_very_high_twice"]
+    assert as_user(child.user).post(f"/app/tests/{own.pk}/withdraw/").status_code == 204
+    assert listed(client)[0]["reasons"] == ["very_high"]
+    assert as_user(guardian.user).delete("/app/user/").status_code == 204
+    assert listed(client) == []
+
+
+def test_a_reader_takes_it_on_reads_it_and_may_take_that_back(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    screenings.make_test(pupil(world))
+    client = as_user(reader)
+    path = f"{PATH}{listed(client)[0]['id']}/"
+    assert client.patch(path, {"owner": reader.pk}).json()["owner"] == reader.pk
+    day = today() + timedelta(days=30)
+    assert client.patch(path, {"due_on": str(day)}).json()["due_on"] == str(day)
+    for wrong in (day + timedelta(days=1), today() - timedelta(days=1)):
+        assert client.patch(path, {"due_on": str(wrong)}).status_code == 400
+    assert client.patch(path, {"owner": world.north.admin.pk}).status_code == 400
+    assert client.patch(path, {"state": "read"}).json()["state"] == "read"
+    assert listed(client, "?state=to_read") == []
+    assert len(listed(client, "?state=read")) == 1
+    assert client.patch(path, {"state": "to_read"}).json()["state"] == "to_read"
+
+
+def test_a_later_voice_brings_back_who_was_read(world: Any, reader: Any, as_user: Any) -> None:
+    child, guardian = pupil(world), factories.make_taker("parent")
+    Bond.objects.create(taker=child, adult=guardian, kind="guardian")
+    screenings.make_test(child)
+    client = as_user(reader)
+    (row,) = listed(client)
+    client.patch(f"{PATH}{row['id']}/", {"state": "read"})
+    screenings.make_test(guardian, on_behalf_of=child)
+    (again,) = listed(client)
+    assert (again["id"], again["state"], again["owner"]) == (row["id"], "to_read", reader.pk)
+
+
+def test_filters(world: Any, reader: Any, as_user: Any) -> None:
+    screenings.make_test(pupil(world))
+    child = pupil(world)
+    campaign = campaigns.make(world.north, questionnaires=["SDQ"], voices=["self"])
+    own = as_user(child.user)
+    give(own, calm())
+    client = as_user(reader)
+    assert [row["test_taker"] for row in listed(client, f"?campaign={campaign.pk}")] == [child.pk]
+    assert len(listed(client, f"?school={world.north.school.pk}")) == 2
+    page = client.get(f"{PATH}?limit=1&offset=1").json()
+    assert (page["count"], len(page["results"])) == (2, 1)
+    assert client.get(f"{PATH}?state=nothing").status_code == 400
+
+
+def test_nobody_else_has_a_list(world: Any, reader: Any, auditor: Any, as_user: Any) -> None:
+    test = screenings.make_test(pupil(world))
+    pk = Entry.objects.get().pk
+    other = reading.make_reader(world.south)
+    people = [world.alba, world.north.admin, world.north.teacher.user, test.test_taker.user]
+    for user in [*people, auditor]:
+        client = as_user(user)
+        assert client.get(PATH).status_code == 403
+        assert client.patch(f"{PATH}{pk}/", {"state": "read"}).status_code == 403
+    client = as_user(other)
+    assert listed(client) == []
+    assert client.patch(f"{PATH}{pk}/", {"state": "read"}).status_code == 404
+
+
+def test_ones_own_child_is_absent(world: Any, reader: Any, as_user: Any) -> None:
+    child = pupil(world)
+    screenings.make_test(child)
+    Bond.objects.create(taker=child, adult=reader.test_taker, kind="guardian")
+    client = as_user(reader)
+    assert listed(client) == []
+    path = f"{PATH}{Entry.objects.get().pk}/"
+    assert client.patch(path, {"state": "read"}).status_code == 404
+
+
+def test_adults_are_not_in_it(world: Any, reader: Any, as_user: Any) -> None:
+    screenings.make_test(world.north.teacher, answers=loud())
+    assert listed(as_user(reader)) == []
+
+
+def test_who_has_moved_to_another_school_is_not_named(
+    world: Any, reader: Any, as_user: Any
+) -> None:
+    child = pupil(world)
+    screenings.make_test(child)
+    path = f"/app/test-takers/{child.pk}/update/"
+    moved = as_user(world.alba).patch(path, {"course": world.south.course.pk})
+    assert moved.status_code == 200
+    assert listed(as_user(reader)) == []
+
+
+def test_the_number_of_queries_does_not_grow(world: Any, reader: Any, as_user: Any) -> None:
+    counts = []
+    client = as_user(reader)
+    for _ in range(2):
+        screenings.make_test(pupil(world))
+        screenings.make_test(pupil(world))
+        with CaptureQueriesContext(connection) as queries:
+            listed(client)
+        counts.append(len(queries))
+    assert counts[0] == counts[1]
+
+
+def test_each_child_shown_is_a_line_of_the_trail(world: Any, reader: Any, as_user: Any) -> None:
+    child = pupil(world)
+    screenings.make_test(child, answers=loud())
+    listed(as_user(reader))
+    event = Event.objects.get(action="reading_list.view")
+    assert (event.subject, event.actor, event.details) == (child.pk, reader.pk, None)
+
+
+@pytest.mark.django_db(transaction=True)
+def test_two_voices_at_once_make_one_row(world: Any) -> None:
+    races.load_questions()
+    child, guardian = pupil(world), factories.make_taker("parent")
+    Bond.objects.create(taker=child, adult=guardian, kind="guardian")
+    tests = [
+        screenings.make_test(child, finished=False),
+        screenings.make_test(guardian, on_behalf_of=child, finished=False),
+    ]
+    for test in tests:
+        screenings.answer_all(test)
+    races.together(*(partial(taking.finish_test, test.test_taker.user, test.pk) for test in tests))
+    assert (Entry.objects.count(), ListedTest.objects.count()) == (1, 2)

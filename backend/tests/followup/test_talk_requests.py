@@ -1,0 +1,258 @@
+"""A pupil who would like to talk is read by the next school day, or every reader is told."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from django.core import mail
+from django.utils import timezone
+
+from alba.accounts.models import Login
+from alba.audit.models import Event
+from alba.followup.talk import answering
+from alba.followup.talk.models import TalkRequest
+from alba.takers.models import Bond
+from tests.support import days, factories, lessons, reading, screenings
+
+PATH = "/app/talk-requests/"
+# Ten in the morning. In the past, since a token is good by the clock on the wall too.
+WEDNESDAY = datetime(2025, 11, 26, 9, 0, tzinfo=UTC)
+
+
+@pytest.fixture
+def reader(world: Any) -> Any:
+    return reading.make_reader(world.north)
+
+
+@pytest.fixture
+def pupil(world: Any) -> Any:
+    return lessons.pupil(world.north.course)
+
+
+def ask(client: Any, to: str = "any", **more: Any) -> Any:
+    return client.post(PATH, {"to": to, **more})
+
+
+def said(response: Any) -> tuple[int, str]:
+    return response.status_code, response.json()["code"]
+
+
+def addresses() -> list[str]:
+    return sorted(to for message in mail.outbox for to in message.to)
+
+
+def test_a_pupil_asks_and_is_told_by_when_it_is_read(
+    world: Any, reader: Any, pupil: Any, as_user: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days.freeze(monkeypatch, WEDNESDAY)
+    client = as_user(pupil.user)
+    asked = ask(client, note="In the break, please")
+    assert asked.status_code == 201
+    shown = asked.json()
+    assert shown == {"id": shown["id"], "to": "any", "state": "asked", "seen_by": "2025-11-27"}
+    again = ask(client, "tutor")
+    assert (again.status_code, again.json()) == (200, shown)
+    assert client.get(PATH).json() == [shown]
+    assert client.delete(f"{PATH}{shown['id']}/").status_code == 204
+    assert client.get(PATH).json() == []
+    assert TalkRequest.objects.count() == 0
+
+
+def test_without_a_reader_nobody_is_promised_anything(world: Any, pupil: Any, as_user: Any) -> None:
+    client = as_user(pupil.user)
+    assert client.get("/app/user/").json()["test_taker_info"]["can_ask_to_talk"] is False
+    assert said(ask(client)) == (409, "no_reader")
+    reading.make_reader(world.north)
+    assert client.get("/app/user/").json()["test_taker_info"]["can_ask_to_talk"] is True
+    assert ask(client).status_code == 201
+
+
+def test_a_school_whose_only_reader_is_the_pupils_parent_has_none_for_this_pupil(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    Bond.objects.create(taker=pupil, adult=reader.test_taker, kind="guardian")
+    assert said(ask(as_user(pupil.user))) == (409, "no_reader")
+
+
+@pytest.mark.parametrize(
+    ("to", "tutor", "told"),
+    [
+        ("any", True, {"tutor", "reader"}),
+        ("tutor", True, {"tutor"}),
+        ("reader", True, {"reader"}),
+        ("tutor", False, {"reader"}),
+        ("any", False, {"reader"}),
+    ],
+)
+def test_whom_it_is_for_gets_an_email_without_content(
+    to: str,
+    tutor: bool,
+    told: set[str],
+    world: Any,
+    reader: Any,
+    pupil: Any,
+    as_user: Any,
+    run_queue: Any,
+) -> None:
+    teacher = world.north.teacher
+    if not tutor:
+        type(teacher).objects.filter(pk=teacher.pk).update(own_course=None)
+    assert ask(as_user(pupil.user), to, note="Zqsecret").status_code == 201
+    run_queue()
+    who = {"tutor": teacher.user.email, "reader": reader.email}
+    assert addresses() == sorted(who[name] for name in told)
+    for message in mail.outbox:
+        text = message.subject + message.body
+        assert "Zqsecret" not in text
+        assert pupil.user.first_name not in text
+
+
+def test_who_reads_it_says_so_and_the_pupil_sees_that_and_not_who(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    mine = as_user(pupil.user)
+    pk = ask(mine, note="In the break").json()["id"]
+    staff = as_user(reader)
+    (row,) = staff.get(PATH).json()
+    assert (row["test_taker"], row["note"], row["state"]) == (pupil.pk, "In the break", "asked")
+    assert row["owner"] is None
+    changed = staff.patch(f"{PATH}{pk}/", {"state": "seen"})
+    assert (changed.status_code, changed.json()["owner"]) == (200, reader.pk)
+    (own,) = mine.get(PATH).json()
+    assert (own["state"], set(own)) == ("seen", {"id", "to", "state", "seen_by"})
+    assert said(mine.delete(f"{PATH}{pk}/")) == (409, "already_seen")
+    assert said(staff.patch(f"{PATH}{pk}/", {"state": "asked"})) == (409, "already_seen")
+    assert staff.patch(f"{PATH}{pk}/", {"state": "talked"}).status_code == 200
+    assert ask(mine).status_code == 201
+    assert staff.get(f"{PATH}?state=talked").json()[0]["id"] == pk
+
+
+def test_a_tutor_reads_what_is_for_the_tutor_of_the_own_class(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    other = lessons.pupil(factories.make_course(world.north.school, "3r ESO", "A"))
+    for taker, to in [(pupil, "tutor"), (other, "any")]:
+        assert ask(as_user(taker.user), to).status_code == 201
+    third = lessons.pupil(world.north.course)
+    hidden = ask(as_user(third.user), "reader").json()["id"]
+    tutor = as_user(world.north.teacher.user)
+    assert [row["test_taker"] for row in tutor.get(PATH).json()] == [pupil.pk]
+    assert tutor.patch(f"{PATH}{hidden}/", {"state": "seen"}).status_code == 404
+    assert len(as_user(reader).get(PATH).json()) == 3
+    for user in (world.north.admin, world.alba):
+        assert as_user(user).get(PATH).status_code == 403
+    assert as_user(world.south.teacher.user).get(PATH).json() == []
+
+
+def test_only_pupils_ask(world: Any, reader: Any, as_user: Any) -> None:
+    for user in (world.north.parent.user, world.north.teacher.user, world.north.admin, world.alba):
+        assert ask(as_user(user)).status_code == 403
+
+
+def test_a_test_is_ones_own(world: Any, reader: Any, pupil: Any, as_user: Any) -> None:
+    other = screenings.make_test(world.north.teacher)
+    assert ask(as_user(pupil.user), test=other.pk).status_code == 400
+    own = screenings.make_test(pupil)
+    assert ask(as_user(pupil.user), test=own.pk).status_code == 201
+    assert TalkRequest.objects.get().test == own
+
+
+# By card
+
+
+def test_by_card_one_may_ask_for_five_minutes_after_the_last_answer(world: Any) -> None:
+    reading.make_reader(world.north)
+    lesson = lessons.make(world.north, 1)
+    client = lesson.enter()
+    (row,) = client.get("/app/assignments/").json()
+    assert row["can_ask_to_talk"] is True
+    assert client.get("/app/user/").json()["can_ask_to_talk"] is True
+    test = lessons.begin(client)
+    lessons.answer(client, test, range(1, 26))
+    assert client.patch(f"/app/tests/create/{test['id']}/").status_code == 200
+    asked = ask(client, "reader", note="Zqsecret", test=test["id"])
+    assert asked.status_code == 201, asked.content
+    assert client.get(PATH).json() == [asked.json()]
+    assert client.get("/app/user/").status_code == 401
+    Login.objects.update(done_at=timezone.now() - timedelta(minutes=5, seconds=1))
+    assert client.get(PATH).status_code == 401
+
+
+def test_a_later_login_by_card_learns_the_id_alone(world: Any) -> None:
+    reading.make_reader(world.north)
+    lesson = lessons.make(world.north, 1)
+    pk = ask(lesson.enter(), note="Zqsecret").json()["id"]
+    later = lesson.enter()
+    assert later.get(PATH).json() == []
+    again = ask(later)
+    assert (again.status_code, again.json()) == (200, {"id": pk})
+    assert later.delete(f"{PATH}{pk}/").status_code == 404
+
+
+def test_a_familys_link_asks_for_nobody(world: Any, as_user: Any) -> None:
+    reading.make_reader(world.north)
+    lesson = lessons.make(world.north, 1)
+    client = lesson.enter()
+    Login.objects.update(kind="link")
+    for response in (ask(client), client.get(PATH), client.delete(f"{PATH}1/")):
+        assert said(response) == (403, "card_login")
+
+
+# Overdue
+
+
+def test_what_nobody_has_read_is_told_to_every_reader_once(
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+) -> None:
+    """Asked on a Wednesday, to be read on Thursday, told on Friday at nine."""
+    colleague = reading.make_reader(world.north)
+    reading.make_reader(world.south)
+    days.freeze(monkeypatch, WEDNESDAY)
+    ask(as_user(pupil.user), "tutor", note="Zqsecret")
+    run_queue()
+    mail.outbox.clear()
+    friday = datetime(2025, 11, 28, 7, 59, tzinfo=UTC)  # a minute to nine
+    days.freeze(monkeypatch, friday)
+    answering.tell_overdue()
+    run_queue()
+    assert mail.outbox == []
+    days.freeze(monkeypatch, friday + timedelta(minutes=1))
+    for _ in range(2):
+        answering.tell_overdue()
+    run_queue()
+    assert addresses() == sorted([reader.email, colleague.email])
+    assert "Zqsecret" not in mail.outbox[0].body
+
+
+def test_who_has_read_it_is_reminded_of_nothing(
+    world: Any, reader: Any, pupil: Any, as_user: Any, run_queue: Any, monkeypatch: Any
+) -> None:
+    days.freeze(monkeypatch, WEDNESDAY)
+    pk = ask(as_user(pupil.user)).json()["id"]
+    as_user(reader).patch(f"{PATH}{pk}/", {"state": "seen"})
+    run_queue()
+    mail.outbox.clear()
+    days.freeze(monkeypatch, WEDNESDAY + timedelta(days=9))
+    answering.tell_overdue()
+    run_queue()
+    assert mail.outbox == []
+
+
+def test_over_christmas_nobody_is_promised_a_reader(
+    world: Any, reader: Any, pupil: Any, as_user: Any, monkeypatch: Any
+) -> None:
+    days.freeze(monkeypatch, datetime(2025, 12, 19, 11, 0, tzinfo=UTC))  # the last Friday
+    asked = ask(as_user(pupil.user)).json()
+    assert asked["seen_by"] == "2026-01-08"
+    request = TalkRequest.objects.get()
+    assert request.overdue_from.isoformat() == "2026-01-09T08:00:00+00:00"
+
+
+def test_the_trail_says_that_and_never_what(
+    world: Any, reader: Any, pupil: Any, as_user: Any
+) -> None:
+    ask(as_user(pupil.user), note="Zqsecret")
+    as_user(reader).get(PATH)
+    events = Event.objects.filter(action__startswith="talk.")
+    assert [event.action for event in events.order_by("pk")] == ["talk.ask", "talk.view"]
+    assert all("Zqsecret" not in str(event.details) for event in events)

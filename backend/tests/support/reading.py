@@ -1,0 +1,20 @@
+"""Readers of a school, for tests."""
+
+from typing import Any
+
+from alba.accounts.models import User
+from alba.days import today
+from alba.schools.duties.models import Duty, ends_after
+from alba.takers.models import Role
+from tests.support import factories
+
+
+def make_reader(side: Any, **fields: Any) -> User:
+    """A psychologist who reads for the side's school."""
+    taker = factories.make_taker(Role.PSYCHOLOGIST, course=side.course, **fields)
+    give_duty(taker.user, side)
+    return taker.user
+
+
+def give_duty(user: User, side: Any) -> Duty:
+    return Duty.objects.create(user=user, school=side.school, ends_on=ends_after(today()))
