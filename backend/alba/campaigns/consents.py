@@ -2,6 +2,7 @@
 for it: for the school's administration. A tutor is told neither."""
 
 from collections import defaultdict
+from datetime import date
 from enum import StrEnum
 from typing import Any
 
@@ -37,6 +38,7 @@ def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, A
     ids = [one.pk for one in takers]
     facts = record.facts_of(campaign, takers)
     contacts, heard = record.contacts_of(ids), record.heard_of(campaign, ids)
+    asked_on = record.asked_on(campaign, ids)
     delete_by = deletions.due(campaign, ids)
     day = today()
     rows = []
@@ -53,13 +55,16 @@ def of_people(campaign: Campaign, course: int | None = None) -> list[dict[str, A
                 "answers_from": facts[one.pk].told_from if asked else None,
                 "no_card": _no_card(own[one.pk], word),
                 "delete_by": delete_by.get(one.pk),
-                **_said(contacts[one.pk], heard[one.pk]),
+                "quiet": one.quiet,
+                **_said(contacts[one.pk], heard[one.pk], asked_on),
             }
         )
     return rows
 
 
-def _said(contacts: list[GuardianContact], heard: list[Heard]) -> dict[str, Any]:
+def _said(
+    contacts: list[GuardianContact], heard: list[Heard], asked_on: dict[int, date]
+) -> dict[str, Any]:
     """What each contact has said, who is excluded left out; `family`: what the school has recorded
     without saying of whom."""
     words = {one.contact: one for one in heard if not one.is_former}
@@ -68,8 +73,11 @@ def _said(contacts: list[GuardianContact], heard: list[Heard]) -> dict[str, Any]
             {
                 "id": one.pk,
                 "full_name": one.full_name,
+                "relation": one.relation,
                 "has_authority": one.has_authority,
+                "has_email": bool(one.email),
                 "undelivered": one.undelivered,
+                "asked_on": asked_on.get(one.pk),
                 **_shown(words.get(one.pk)),
             }
             for one in contacts

@@ -23,6 +23,7 @@ from alba.campaigns.models import (
 from alba.http.fields import IdField
 from alba.http.paging import MAX_ID, ListQuery
 from alba.schools.models import Course, School
+from alba.takers.contacts.models import Relation
 from alba.takers.models import Route, Said
 
 MOST_CLASSES = 200
@@ -211,8 +212,13 @@ class WordOfFamilySerializer(serializers.Serializer[Any]):
 class ContactWordSerializer(WordOfFamilySerializer):
     id = serializers.IntegerField()
     full_name = serializers.CharField()
+    relation = serializers.ChoiceField(choices=Relation.choices)
     has_authority = serializers.BooleanField()
+    has_email = serializers.BooleanField()
     undelivered = serializers.BooleanField()
+    asked_on = serializers.DateField(
+        allow_null=True, help_text="the day of the newest email that asked or reminded"
+    )
 
 
 class ConsentStatusSerializer(serializers.Serializer[Any]):
@@ -230,6 +236,7 @@ class ConsentStatusSerializer(serializers.Serializer[Any]):
         help_text="why no card is printed for this pupil",
     )
     contacts = ContactWordSerializer(many=True, help_text="who is excluded is not among them")
+    quiet = serializers.BooleanField(help_text="the family gets no email about this pupil")
     family = WordOfFamilySerializer(help_text="what the school recorded without naming a contact")
     delete_by = serializers.DateField(
         allow_null=True, help_text="by when the answers have to go, where the family asked for it"

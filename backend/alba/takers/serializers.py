@@ -2,7 +2,7 @@ from datetime import date
 from typing import Any
 
 from django.utils.translation import gettext as _
-from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 from alba.accounts.models import Locale
@@ -20,9 +20,7 @@ from alba.takers.models import (
     PROFESSIONAL_ROLE_CHOICES,
     REFERENCE_MAX_LENGTH,
     AnsweredFor,
-    Purpose,
     Role,
-    Route,
     TestTaker,
     born_until,
 )
@@ -346,79 +344,3 @@ class UpdateTestTakerSerializer(serializers.Serializer[Any]):
             takers = TestTaker.objects.visible_to(request.user).select_related("course")
             fields["assigned_responsible_test_taker"].queryset = takers
         return fields
-
-
-class GuardianConsentSerializer(serializers.Serializer[Any]):
-    """Whether a person needs the consent to take tests alone, and the newest that is on record."""
-
-    asked_below = serializers.IntegerField(help_text="age; 0: nobody is asked here")
-    is_asked = serializers.BooleanField()
-    given = serializers.BooleanField(allow_null=True, help_text="null: nothing is on record")
-    reference = serializers.CharField(allow_blank=True)
-    at = serializers.DateTimeField(allow_null=True)
-
-
-def route_field() -> serializers.ChoiceField:
-    return serializers.ChoiceField(
-        choices=Route.choices, required=False, help_text="how the school learned it"
-    )
-
-
-class RecordConsentSerializer(serializers.Serializer[Any]):
-    given = StrictBoolean()
-    reference = reference_field()
-    route = route_field()
-
-    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
-        reference = attrs.get("reference", "")
-        if attrs["given"] and not reference:
-            text = _("Please say where the signed consent is kept.")
-            raise serializers.ValidationError({"reference": [text]})
-        return {**attrs, "reference": reference, "route": attrs.get("route", "")}
-
-
-class OfWhomSerializer(serializers.Serializer[Any]):
-    contact = serializers.IntegerField(
-        required=False,
-        allow_null=True,
-        min_value=1,
-        max_value=MAX_ID,
-        help_text="whose word it is, of the family's contacts",
-    )
-    purpose = serializers.ChoiceField(choices=Purpose.choices, default=Purpose.SCREENING)
-
-
-class RecordOneConsentSerializer(OfWhomSerializer, RecordConsentSerializer):
-    pass
-
-
-@extend_schema_field({"type": "boolean", "enum": [True]})
-class GivenSchema(StrictBoolean):
-    pass
-
-
-@extend_schema_field({"type": "boolean", "enum": [False]})
-class WithdrawnSchema(StrictBoolean):
-    pass
-
-
-class GiveConsentSchema(OfWhomSerializer):
-    given = GivenSchema()
-    reference = LineField(
-        max_length=REFERENCE_MAX_LENGTH, help_text="where the school keeps what was signed"
-    )
-    route = route_field()
-
-
-class WithdrawConsentSchema(OfWhomSerializer):
-    given = WithdrawnSchema()
-    reference = reference_field()
-    route = route_field()
-
-
-# What RecordConsentSerializer takes, as the description of the API says it.
-RECORD_CONSENT_SCHEMA = PolymorphicProxySerializer(
-    component_name="ConsentOnRecord",
-    serializers=[GiveConsentSchema, WithdrawConsentSchema],
-    resource_type_field_name=None,
-)

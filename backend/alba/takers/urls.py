@@ -25,6 +25,7 @@ urlpatterns = [
     path("test-takers/export/", bulk_views.Export.as_view()),
     path("test-takers/invite/", bulk_views.Invite.as_view()),
     path("test-takers/left/", bulk_views.Left.as_view()),
+    path("test-takers/guardians/", contact_views.ContactsOfClass.as_view()),
     path("test-takers/guardian-consent/", bulk_views.Consents.as_view()),
     path("test-takers/<int:pk>/", views.TestTakerDetail.as_view()),
     path("test-takers/<int:pk>/bonds/", bond_views.BondsOfTaker.as_view()),

@@ -17,17 +17,18 @@ from alba.http.paging import Key, order, read_query
 from alba.search.folding import search_in
 from alba.takers import state
 from alba.takers.children import consent_slips, guardian_consent
+from alba.takers.children.serializers import (
+    GuardianConsentSerializer,
+    RecordOneConsentSerializer,
+)
 from alba.takers.enrolment import enrolment, linking, own_classes, row_serializers
 from alba.takers.models import TestTaker
 from alba.takers.placement import places
 from alba.takers.serializers import (
-    RECORD_CONSENT_SCHEMA,
     BulkRowSerializer,
     CreateBulkSchema,
     CreateBulkSerializer,
     CreateResponsibleSerializer,
-    GuardianConsentSerializer,
-    RecordOneConsentSerializer,
     ResponsibleQuery,
     ResponsibleSerializer,
     TestTakerQuery,
@@ -197,7 +198,7 @@ class GuardianConsents(TestTakers):
     def get(self, request: Request, pk: int) -> Response:
         return Response(self.state_of(self.get_object()))
 
-    @extend_schema(request=RECORD_CONSENT_SCHEMA, responses={201: GuardianConsentSerializer})
+    @extend_schema(request=RecordOneConsentSerializer, responses={201: GuardianConsentSerializer})
     def post(self, request: Request, pk: int) -> Response:
         taker = self.get_object()
         form = RecordOneConsentSerializer(data=request.data)

@@ -11,6 +11,7 @@ from alba.accounts.models import Login
 from alba.audit.models import Event
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, TestTaker
+from tests.support import families
 from tests.takers.test_roster import Office, of, pupil
 
 ROSA = {"full_name": "Rosa Vidal", "relation": "mother", "email": "rosa@example.org"}
@@ -221,3 +222,17 @@ def test_contacts_go_with_the_child(world: Any, as_user: Any) -> None:
     gone = client.delete(f"/app/test-takers/{world.north.child.pk}/delete/")
     assert gone.status_code == 204
     assert not GuardianContact.objects.exists()
+
+
+def test_the_contacts_of_a_class_are_those_whose_word_counts(world: Any, as_user: Any) -> None:
+    child, course = world.north.child, world.north.course
+    rosa = families.contact(child)
+    families.contact(child, "Joan Roca", excluded=True)
+    families.contact(child, "Pep Tiet", relation="other", has_authority=False)
+    admin = as_user(world.north.admin)
+    rows = admin.get(f"/app/test-takers/guardians/?course={course.pk}").json()
+    whose = [{"id": rosa.pk, "full_name": "Rosa Vidal"}]
+    assert rows == [{"test_taker": child.pk, "contacts": whose}]
+    assert admin.get("/app/test-takers/guardians/").status_code == 400
+    elsewhere = f"/app/test-takers/guardians/?course={world.south.course.pk}"
+    assert admin.get(elsewhere).status_code == 404

@@ -164,20 +164,21 @@ def _look(campaign_id: int, email: str | None) -> Looked | None:
         now=local_now(),
         requests=requests,
         asked=dict(asked),
-        sent=_sent(campaign, email),
+        sent=sent(campaign, email),
         span=sending.Span(campaign.opens_on, campaign.closes_on, holidays.of(campaign.school_id)),
         unsubscribed=unsubscribed,
     )
 
 
-def _sent(campaign: Campaign, email: str | None) -> dict[str, list[sending.Sent]]:
+def sent(campaign: Campaign, email: str | None = None) -> dict[str, list[sending.Sent]]:
+    """What is kept of an address -> the emails that went there, or of all addresses."""
     mails = FamilyMail.objects.filter(campaign=campaign)
     if email is not None:
         mails = mails.filter(address=address_of(email))
-    sent: dict[str, list[sending.Sent]] = defaultdict(list)
+    found: dict[str, list[sending.Sent]] = defaultdict(list)
     for key, day, by_hand in mails.order_by("day").values_list("address", "day", "by_hand"):
-        sent[key].append(sending.Sent(day, by_hand))
-    return dict(sent)
+        found[key].append(sending.Sent(day, by_hand))
+    return dict(found)
 
 
 def _questionnaires(campaign: Campaign, requests: dict[int, ConsentRequest]) -> set[int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from datetime import date, datetime
 from typing import NamedTuple
 
-from django.db.models import Q
+from django.db.models import Max, Q
 
 from alba.campaigns.consent import texts
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
@@ -128,6 +128,17 @@ def _asked(campaign: Campaign, takers: Iterable[int]) -> dict[int, set[int]]:
     for taker, contact in rows.values_list("taker", "contact"):
         found[taker].add(contact)
     return found
+
+
+def asked_on(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:
+    """Contact -> the day of the newest email that asked or reminded them."""
+    rows = ConsentRequest.objects.filter(
+        campaign=campaign, taker__in=list(takers), contact__isnull=False
+    )
+    days = rows.filter(links__mail__isnull=False).values_list("contact")
+    return {
+        contact: day for contact, day in days.annotate(Max("links__mail__day")) if contact and day
+    }
 
 
 def _told(campaign: Campaign, takers: Iterable[int]) -> dict[int, date]:

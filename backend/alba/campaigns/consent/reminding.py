@@ -25,6 +25,7 @@ from alba.errors import Conflict
 from alba.takers.models import TestTaker, has_come
 
 CONSENT = "consent"
+OF_FAMILIES = (CONSENT, Voice.GUARDIAN.value)
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ def remind(by: User, pk: int, what: str, course: int | None = None) -> Result:
         if campaign.state == CampaignState.CLOSED:
             raise running.is_closed()
         pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
-        if what in {CONSENT, Voice.GUARDIAN}:
+        if what in OF_FAMILIES:
             result = _families(campaign, what, pupils)
         else:
             result = Result(_people(campaign, what, pupils), None)
@@ -59,7 +60,16 @@ def _families(campaign: Campaign, what: str, pupils: set[int]) -> Result:
     looked = mailing.look(campaign.pk, pupils)
     if looked is None:
         return Result(0, None)
-    wanted = []
+    ids = [one.id for asked in wanted(looked, what).values() for one in asked]
+    ConsentRequest.objects.filter(pk__in=ids).update(remind_at=timezone.now())
+    if ids:
+        mailing.queue(campaign.pk)
+    return Result(len(ids), looked.next_automatic())
+
+
+def wanted(looked: mailing.Looked, what: str) -> dict[str, list[sending.Asked]]:
+    """Address -> what it is reminded of. From `looked` goes what was not meant."""
+    found = {}
     for email, asked in looked.asked.items():
         mails = looked.sent.get(mailing.address_of(email), [])
         kept = [
@@ -68,17 +78,22 @@ def _families(campaign: Campaign, what: str, pupils: set[int]) -> Result:
             if one.is_mailed and one.wants_answer and one.is_questionnaire == (what != CONSENT)
         ]
         looked.asked[email] = kept
-        if email not in looked.unsubscribed and len(mails) < sending.MOST:
-            wanted += [one.id for one in kept]
-    held = ConsentRequest.objects.filter(pk__in=wanted)
-    held.update(remind_at=timezone.now())
-    if wanted:
-        mailing.queue(campaign.pk)
-    return Result(len(wanted), looked.next_automatic())
+        if kept and email not in looked.unsubscribed and len(mails) < sending.MOST:
+            found[email] = kept
+    return found
 
 
 def _people(campaign: Campaign, what: str, pupils: set[int]) -> int:
-    """Pupils, or teachers, who have an account and something left to answer."""
+    found = people(campaign, what, pupils)
+    at = next_hour(mailing.local_now(), campaign)
+    for one in found:
+        send.using(run_after=at).enqueue(campaign.pk, one.pk, what)
+    return len(found)
+
+
+def people(campaign: Campaign, what: str, pupils: set[int]) -> list[TestTaker]:
+    """Pupils, or teachers, who have an account and something left to answer. Raises Conflict
+    `campaign_not_open`."""
     if not campaign.takes_answers:
         text = _("Nothing can be answered in this screening today.")
         raise Conflict("campaign_not_open", text)
@@ -86,22 +101,19 @@ def _people(campaign: Campaign, what: str, pupils: set[int]) -> int:
         campaign=campaign, voice=what, state__in=WAITING, subject__in=pupils
     )
     able = pupils - permission.held_back(campaign, pupils)
-    people = TestTaker.objects.filter(
+    found = TestTaker.objects.filter(
         pk__in=rows.filter(subject__in=able).values("informant"),
         left_on=None,
         user__email__isnull=False,
         user__is_active=True,
     ).select_related("user")
-    at = next_hour(mailing.local_now(), campaign)
-    sent = 0
-    for one in people.order_by("pk"):
-        mails = FamilyMail.objects.filter(
-            campaign=campaign, address=mailing.address_of(one.user.username)
-        )
-        if not one.user.awaits_invitation and mails.count() < sending.MOST:
-            send.using(run_after=at).enqueue(campaign.pk, one.pk, what)
-            sent += 1
-    return sent
+    mails = mailing.sent(campaign)
+    return [
+        one
+        for one in found.order_by("pk")
+        if not one.user.awaits_invitation
+        and len(mails.get(mailing.address_of(one.user.username), [])) < sending.MOST
+    ]
 
 
 def next_hour(now: datetime, campaign: Campaign) -> datetime:
@@ -144,7 +156,7 @@ def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
     except IntegrityError:
         return  # had one today
     with translation.override(taker.user.locale):
-        message = outbox.render(_letter(campaign), taker.user)
+        message = outbox.render(letter(campaign), taker.user)
     try:
         outbox.hand_over(message, f"reminder of test taker {taker_id}")
     except outbox.RefusedError:
@@ -158,7 +170,7 @@ def send(campaign_id: int, taker_id: int, what: str, tries: int = 0) -> None:
     FamilyMail.objects.filter(pk=mail.pk).update(sent_at=timezone.now())
 
 
-def _letter(campaign: Campaign) -> Letter:
+def letter(campaign: Campaign) -> Letter:
     school = letters.sender(campaign)
     text = _(
         "%(school)s has asked you to answer a short questionnaire, and you haven’t finished it."

@@ -42,26 +42,51 @@ def pupils_of(campaign: Campaign, course: int | None = None) -> TestTakerQuerySe
     return board.pupils_of(course)
 
 
-def ask(by: User, pk: int, course: int | None = None) -> Result:
-    """Raises Http404 and Conflict `campaign_closed`."""
+def chosen(
+    campaign: Campaign, course: int | None = None, test_takers: Iterable[int] | None = None
+) -> TestTakerQuerySet:
+    """The pupils of a class, or some, or all. Raises Http404 as `pupils_of`, and for anybody whom
+    the campaign does not ask."""
+    people = pupils_of(campaign, course)
+    if test_takers is None:
+        return people
+    wanted = set(test_takers)
+    some = people.filter(pk__in=wanted)
+    if some.count() < len(wanted):
+        raise Http404
+    return some
+
+
+def planned(
+    campaign: Campaign, people: Iterable[TestTaker]
+) -> tuple[dict[int, list[int]], dict[str, int]]:
+    """(pupil -> the contacts to ask, why the other pupils are not asked -> how many they are)"""
+    found = record.facts_of(campaign, people)
+    skipped = Counter(dict.fromkeys(SKIPPED, 0))
+    wanted: dict[int, list[int]] = {}
+    for pk, facts in found.items():
+        reason, contacts = whom(facts)
+        if contacts:
+            wanted[pk] = contacts
+        else:
+            skipped[reason] += 1
+    return wanted, dict(skipped)
+
+
+def ask(
+    by: User, pk: int, course: int | None = None, test_takers: Iterable[int] | None = None
+) -> Result:
+    """Raises Http404 as `chosen`, and Conflict `campaign_closed`."""
     with transaction.atomic():
         campaign = running.held(by, pk)
         if campaign.state == CampaignState.CLOSED:
             raise running.is_closed()
-        people = list(pupils_of(campaign, course).select_related("user"))
+        people = list(chosen(campaign, course, test_takers).select_related("user"))
         # Their accounts are held: nobody of them is erased meanwhile.
         accounts = User.objects.select_for_update(of=("self",), no_key=True).order_by("pk")
         held = accounts.filter(pk__in=[one.user_id for one in people])
         there = set(held.values_list("pk", flat=True))
-        people = [one for one in people if one.user_id in there]
-        found = record.facts_of(campaign, people)
-        skipped = Counter(dict.fromkeys(SKIPPED, 0))
-        wanted: dict[int, list[int]] = {}
-        for one in people:
-            reason, contacts = whom(found[one.pk])
-            skipped[reason] += bool(reason)
-            if contacts:
-                wanted[one.pk] = contacts
+        wanted, skipped = planned(campaign, [one for one in people if one.user_id in there])
         made = _make(campaign, wanted)
         trail.record_all(
             trail.event(
@@ -75,8 +100,7 @@ def ask(by: User, pk: int, course: int | None = None) -> Result:
         )
         if made:
             mailing.queue(campaign.pk)
-    del skipped[""]
-    return Result(made, dict(skipped))
+    return Result(made, skipped)
 
 
 SKIPPED = ("answered", "no_contact", "not_needed", "quiet", "asked")

@@ -8,7 +8,7 @@ from alba.accounts.serializers import NameField
 from alba.campaigns.consent.models import Reason
 from alba.campaigns.consent.requests import SKIPPED
 from alba.campaigns.consent.status import Status
-from alba.campaigns.lessons.serializers import id_field
+from alba.campaigns.lessons.serializers import id_field, id_list
 from alba.campaigns.models import Basis, Voice
 from alba.campaigns.serializers import WORDS
 from alba.http.fields import StrictBoolean, TextField
@@ -19,7 +19,15 @@ MOST_HOLIDAYS = 100
 
 
 class AskFamiliesSerializer(serializers.Serializer[Any]):
+    """The families of a class, of some pupils, or of all."""
+
     course = id_field(required=False)
+    test_takers = id_list(required=False)
+
+
+class AskPreviewQuery(serializers.Serializer[Any]):
+    course = id_field(required=False)
+    test_taker = id_field(required=False)
 
 
 class FamiliesSkippedSerializer(serializers.Serializer[Any]):
@@ -39,6 +47,35 @@ class FamiliesAskedSerializer(serializers.Serializer[Any]):
 class RemindSerializer(serializers.Serializer[Any]):
     what = serializers.ChoiceField(choices=["consent", *Voice.values])
     course = id_field(required=False)
+
+
+class ExampleSerializer(serializers.Serializer[Any]):
+    """An email as one of its readers will see it, but for the link."""
+
+    locale = serializers.ChoiceField(choices=Locale.choices)
+    emails = serializers.IntegerField(help_text="how many go out in this language")
+    subject = serializers.CharField()
+    text = serializers.CharField()
+
+
+class AskPreviewSerializer(serializers.Serializer[Any]):
+    emails = serializers.IntegerField()
+    pupils = serializers.IntegerField(help_text="about whom they are")
+    exhausted = serializers.IntegerField(
+        help_text="addresses that have had every email a screening allows"
+    )
+    skipped = FamiliesSkippedSerializer(
+        help_text="the pupils whose families are not asked, by reason"
+    )
+    letters = ExampleSerializer(many=True)
+
+
+class RemindPreviewSerializer(serializers.Serializer[Any]):
+    emails = serializers.IntegerField()
+    pupils = serializers.IntegerField(help_text="about whom they are")
+    goes_from = serializers.DateTimeField(help_text="now, or the next hour of a school day")
+    next_automatic_on = serializers.DateField(allow_null=True)
+    letters = ExampleSerializer(many=True)
 
 
 class RemindedSerializer(serializers.Serializer[Any]):

@@ -48,6 +48,12 @@ def current(school: int, purpose: str) -> ConsentText | None:
     return ConsentText.objects.get_or_create(school=None, **key, defaults=more)[0]
 
 
+def asked_for(school: int) -> list[str]:
+    """The purposes for which families are asked now, without making a row."""
+    is_published = published(school, Purpose.RESEARCH)
+    return [Purpose.SCREENING, *([Purpose.RESEARCH] if is_published else [])]
+
+
 @dataclass(frozen=True)
 class Since:
     """When the text became another one: what was said before is outdated."""

@@ -13,13 +13,16 @@ from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.accounts.views import read
 from alba.audit.models import Action
-from alba.campaigns.consent import figures, holidays, reminding, requests
+from alba.campaigns.consent import figures, holidays, preview, reminding, requests
 from alba.campaigns.consent.serializers import (
     AskFamiliesSerializer,
+    AskPreviewQuery,
+    AskPreviewSerializer,
     FamiliesAskedSerializer,
     HolidaysSerializer,
     MissingSerializer,
     RemindedSerializer,
+    RemindPreviewSerializer,
     RemindSerializer,
     SummarySerializer,
 )
@@ -33,6 +36,14 @@ from alba.schools.models import School
 
 class ConsentRequests(CampaignView):
     audited = {"POST": Action.CONSENT_ASK}
+
+    @extend_schema(parameters=[AskPreviewQuery], responses=AskPreviewSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """What asking would send, and whom it would not reach. Nothing is sent."""
+        query = read_query(AskPreviewQuery, request)
+        some = [query["test_taker"]] if "test_taker" in query else None
+        found = preview.ask(self.get_object(), query.get("course"), some)
+        return Response(AskPreviewSerializer(found).data)
 
     @extend_schema(request=AskFamiliesSerializer, responses=FamiliesAskedSerializer)
     def post(self, request: Request, pk: int) -> Response:
@@ -74,6 +85,12 @@ class CampaignMissing(CampaignView):
 
 class CampaignRemind(CampaignView):
     audited = {"POST": Action.CONSENT_REMIND}
+
+    @extend_schema(parameters=[RemindSerializer], responses=RemindPreviewSerializer)
+    def get(self, request: Request, pk: int) -> Response:
+        """What reminding would send. 409 as reminding."""
+        found = preview.remind(self.get_object(), **read_query(RemindSerializer, request))
+        return Response(RemindPreviewSerializer(found).data)
 
     @extend_schema(request=RemindSerializer, responses=RemindedSerializer)
     def post(self, request: Request, pk: int) -> Response:

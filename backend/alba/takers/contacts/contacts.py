@@ -1,6 +1,7 @@
 """Adding, changing, excluding and removing the guardians whom the school can reach about a
 person."""
 
+from collections import defaultdict
 from typing import Any
 
 from django.db import transaction
@@ -11,6 +12,7 @@ from alba.accounts.models import User
 from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.errors import Conflict
+from alba.schools.models import Course
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.contacts.models import GuardianContact, Relation
 from alba.takers.models import TestTaker
@@ -76,6 +78,15 @@ def _held(by: User, pk: int) -> GuardianContact:
     if now is None:
         raise Http404
     return now
+
+
+def deciding_of_class(course: Course) -> list[dict[str, Any]]:
+    """A row for each pupil of the class who has not left and has a contact whose word counts."""
+    rows = GuardianContact.objects.decides().filter(taker__course=course, taker__left_on=None)
+    found: dict[int, list[GuardianContact]] = defaultdict(list)
+    for contact in rows.order_by("pk"):
+        found[contact.taker_id].append(contact)
+    return [{"test_taker": pk, "contacts": those} for pk, those in found.items()]
 
 
 def is_excluded(taker: int, email: str) -> bool:

@@ -5,6 +5,7 @@ from rest_framework import serializers
 from alba.accounts.models import Locale
 from alba.accounts.serializers import AddressField, NameField
 from alba.http.fields import StrictBoolean
+from alba.http.paging import MAX_ID
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
 
 
@@ -47,3 +48,17 @@ class ChangeContactSerializer(NewContactSerializer):
         for field in fields.values():
             field.required = False
         return fields
+
+
+class ClassQuery(serializers.Serializer[Any]):
+    course = serializers.IntegerField(min_value=1, max_value=MAX_ID)
+
+
+class DecidingContactSerializer(serializers.Serializer[Any]):
+    id = serializers.IntegerField()
+    full_name = serializers.CharField()
+
+
+class ContactsOfPupilSerializer(serializers.Serializer[Any]):
+    test_taker = serializers.IntegerField()
+    contacts = DecidingContactSerializer(many=True, help_text="those whose word counts")

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.shortcuts import get_object_or_404
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics, status
 from rest_framework.request import Request
@@ -11,10 +12,14 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
+from alba.http.paging import read_query
+from alba.schools.models import Course
 from alba.takers.contacts import contacts
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.contacts.serializers import (
     ChangeContactSerializer,
+    ClassQuery,
+    ContactsOfPupilSerializer,
     GuardianContactSerializer,
     NewContactSerializer,
 )
@@ -45,6 +50,23 @@ class ContactsOfTaker(TestTakers):
         contact = contacts.add(taker, by=user_of(request), **form.validated_data)
         shown = GuardianContactSerializer(contact)
         return Response(shown.data, status=status.HTTP_201_CREATED)
+
+
+class ContactsOfClass(TestTakers):
+    """Whose word counts, pupil by pupil: for recording what a class has brought back."""
+
+    pagination_class = None
+
+    @extend_schema(
+        operation_id="guardians_of_class",
+        parameters=[ClassQuery],
+        responses=ContactsOfPupilSerializer(many=True),
+    )
+    def get(self, request: Request) -> Response:
+        classes = Course.objects.visible_to(user_of(request))
+        course = get_object_or_404(classes, pk=read_query(ClassQuery, request)["course"])
+        rows = contacts.deciding_of_class(course)
+        return Response(ContactsOfPupilSerializer(rows, many=True).data)
 
 
 class ContactDetail(generics.GenericAPIView[GuardianContact]):

@@ -3,8 +3,9 @@ from typing import Any
 from rest_framework import serializers
 
 from alba.http.paging import MAX_ID
+from alba.takers.children.serializers import RecordConsentSerializer
 from alba.takers.enrolment import inviting
-from alba.takers.serializers import RecordConsentSerializer, check_day_of_leaving
+from alba.takers.serializers import check_day_of_leaving
 
 # As many as a list of the year may have: all that a school sees in its list.
 IDS_LIMIT = 2000

@@ -10,6 +10,7 @@ from alba.accounts.serializers import AddressField, LineField, NameField, known_
 from alba.http.fields import IdField, StrictBoolean
 from alba.http.paging import MAX_ID
 from alba.schools.models import School
+from alba.takers.children.serializers import RecordConsentSerializer
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
 from alba.takers.enrolment import row_serializers
 from alba.takers.enrolment.bad_rows import Problems
@@ -19,7 +20,7 @@ from alba.takers.roster.importing import LIMIT
 from alba.takers.roster.models import RosterPreview
 from alba.takers.roster.people import Pupil
 from alba.takers.roster.rows import Consent, Guardian, Row
-from alba.takers.serializers import RecordConsentSerializer, check_birth_date
+from alba.takers.serializers import check_birth_date
 
 GUARDIANS_LIMIT = 6
 CLASS_MAX_LENGTH = 100
