@@ -14,7 +14,13 @@ const admins = ['P', 'S'] as const;
 const adminsAndAuditors = ['P', 'A', 'S'] as const;
 /** Tutors, who are test takers, come to campaigns in class. */
 const adminsAndTutors = ['P', 'S', 'T'] as const;
-const campaignTexts = ['campaigns', 'campaignSteps', 'families', 'recordConsent'] as const;
+const campaignTexts = [
+  'campaigns',
+  'campaignSteps',
+  'families',
+  'contacts',
+  'recordConsent',
+] as const;
 
 /** A screen whose address has no parameters. */
 const fixed = (pattern: string) => ({ pattern, to: () => pattern });
@@ -309,8 +315,9 @@ export const screens = {
   },
   campaign: {
     pattern: '/campaigns/:campaign_id',
-    /** With the people of one of its classes. */
-    to: (id: Id, course?: Id) => withSearch(`/campaigns/${id}`, { course }),
+    /** With the people of one of its classes, or with their families. */
+    to: (id: Id, course?: Id, families?: Id) =>
+      withSearch(`/campaigns/${id}`, { course, families }),
     page: 'campaigns/Campaign',
     frame: 'staff',
     roles: adminsAndTutors,
@@ -365,7 +372,8 @@ export const screens = {
   /** Typed in from papers, class by class. */
   consents: {
     pattern: '/test-takers/consents',
-    to: (course?: Id) => withSearch('/test-takers/consents', { course }),
+    /** Of a class; in a screening those of its pupils whose families it still has to hear. */
+    to: (course?: Id, campaign?: Id) => withSearch('/test-takers/consents', { course, campaign }),
     page: 'people/Consents',
     frame: 'staff',
     roles: admins,

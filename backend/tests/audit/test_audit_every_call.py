@@ -197,6 +197,9 @@ HARMLESS = {
     ("GET", "/app/campaigns/{campaign}/consents/?course={course}"),
     ("GET", "/app/campaigns/{campaign}/consents/summary/"),
     ("GET", "/app/campaigns/{campaign}/missing/"),
+    ("GET", "/app/campaigns/{campaign}/consent-requests/?course={course}"),
+    ("GET", "/app/campaigns/{campaign}/remind/?what=consent"),
+    ("GET", "/app/test-takers/guardians/?course={course}"),
     ("GET", "/app/schools/{school}/holidays/"),
     ("GET", "/app/schools/{school}/retention/"),
     ("GET", "/app/schools/{school}/leaving/"),  # numbers, and nobody's name

@@ -11,10 +11,15 @@ export interface FamilySays {
   given: boolean;
   reference: string;
   route: 'paper' | 'desk' | 'phone';
+  /** Whose word it is; missing where it is the family's. */
+  contact?: number;
 }
 
 /** The same for several people; who is out of reach is left out. */
-export function recordConsents(ids: number[], said: FamilySays): Promise<{ recorded: number[] }> {
+export function recordConsents(
+  ids: number[],
+  said: Omit<FamilySays, 'contact'>,
+): Promise<{ recorded: number[] }> {
   return server.recordConsents({ body: { ids, ...said } });
 }
 

@@ -2,7 +2,7 @@ import { downloadNamed } from './download';
 
 export type ListForm = 'xlsx' | 'csv';
 
-const types: Record<ListForm, string> = {
+export const listTypes: Record<ListForm, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
 };
@@ -23,5 +23,5 @@ export function downloadList(
     const paged = name === 'limit' || name === 'offset';
     if (!paged && value !== undefined && value !== '') query.set(name, String(value));
   }
-  return downloadNamed(`${lists[which]}?${query.toString()}`, `alba.${form}`, types[form]);
+  return downloadNamed(`${lists[which]}?${query.toString()}`, `alba.${form}`, listTypes[form]);
 }

@@ -72,6 +72,8 @@ export function updateTestTaker(
     email?: string;
     external_id?: string;
     course?: number;
+    /** No email about them goes to the family. */
+    quiet?: boolean;
     assigned_responsible_test_taker?: number | null;
   },
 ): Promise<TestTaker> {
@@ -105,10 +107,13 @@ export function guardianConsentQuery(id: number) {
 /** Given, which needs where the signed form is kept, or not. */
 export function recordGuardianConsent(
   id: number,
-  said: { given: boolean; reference?: string; route?: 'paper' | 'desk' | 'phone' },
+  said: {
+    given: boolean;
+    reference?: string;
+    route?: 'paper' | 'desk' | 'phone';
+    /** Whose word it is, where one of the contacts said it. */
+    contact?: number;
+  },
 ): Promise<GuardianConsent> {
-  const { given, reference = '', ...how } = said;
-  // Two shapes to the server, of which only the first has to have a reference.
-  const body = given ? { given, reference, ...how } : { given, reference, ...how };
-  return server.postTestTakerGuardianConsent({ path: { id }, body });
+  return server.postTestTakerGuardianConsent({ path: { id }, body: said });
 }

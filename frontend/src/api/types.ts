@@ -24,6 +24,20 @@ export type TestTaker = Schemas.TestTaker;
 /** How far a person has come on the way into Alba. */
 export type PersonState = Schemas.TestTakerStateEnum;
 export type GuardianConsent = Schemas.GuardianConsent;
+/** An adult whom the school reaches about a person; no account. */
+export type Contact = Schemas.GuardianContact;
+export type ContactFields = Schemas.NewContactRequest;
+export type Relation = Schemas.RelationEnum;
+/** What asking or reminding families would send, and what was sent. */
+export type AskPreview = Schemas.AskPreview;
+export type RemindPreview = Schemas.RemindPreview;
+export type FamiliesAsked = Schemas.FamiliesAsked;
+export type Reminded = Schemas.Reminded;
+/** The families of one class, in the nine words. */
+export type ClassOfFamilies = Schemas.ClassOfSummary;
+/** What one contact has said. */
+export type ContactWord = Schemas.ContactWord;
+export type Holiday = Schemas.Holiday;
 /** An adult who may answer about a person, beside the one they are assigned to. */
 export type Bond = Schemas.Bond;
 export type BondKind = Bond['kind'];

@@ -4,6 +4,7 @@ import type campaigns from './en/campaigns';
 import type campaignSteps from './en/campaignSteps';
 import type common from './en/common';
 import type consent from './en/consent';
+import type contacts from './en/contacts';
 import type enrolment from './en/enrolment';
 import type globalSearch from './en/globalSearch';
 import type factors from './en/factors';
@@ -42,6 +43,7 @@ export interface Areas {
   campaignSteps: typeof campaignSteps;
   common: typeof common;
   consent: typeof consent;
+  contacts: typeof contacts;
   enrolment: typeof enrolment;
   globalSearch: typeof globalSearch;
   factors: typeof factors;

@@ -11,8 +11,8 @@ from alba.accounts.models import User
 from alba.audit import trail
 from alba.audit.models import Action
 from alba.campaigns import permission
-from alba.campaigns.consent import record, requests, status
-from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
+from alba.campaigns.consent import mailing, record, requests, status
+from alba.campaigns.consent.models import FamilyMail
 from alba.campaigns.consent.status import Status
 from alba.campaigns.models import WAITING, Campaign
 from alba.days import today
@@ -46,10 +46,11 @@ def summary(campaign: Campaign) -> dict[str, Any]:
 
 def _mails(campaign: Campaign) -> dict[str, int]:
     """Of those that ask: how many requests wait to be sent, and how many emails went out."""
-    mailed = ConsentLink.objects.filter(mail__isnull=False).values("request")
-    waiting = ConsentRequest.objects.filter(campaign=campaign, ended_at=None)
+    looked = mailing.look(campaign.pk)
+    asked = looked.asked.values() if looked is not None else ()
     sent = FamilyMail.objects.filter(campaign=campaign, sent_at__isnull=False)
-    return {"waiting": waiting.exclude(pk__in=mailed).count(), "sent": sent.count()}
+    waiting = sum(not one.is_mailed for those in asked for one in those)
+    return {"waiting": waiting, "sent": sent.count()}
 
 
 def export(by: User, campaign: Campaign, form: str, *, language: str | None) -> FileResponse:

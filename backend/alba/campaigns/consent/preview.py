@@ -49,8 +49,8 @@ class Asking:
 class Reminding:
     emails: int
     pupils: int
-    goes_from: datetime
-    """Now, or the next hour in which a school works."""
+    goes_from: datetime | None
+    """The next hour in which a school works; None: now."""
     next_automatic_on: date | None
     letters: list[Example]
 
@@ -107,7 +107,9 @@ def remind(campaign: Campaign, what: str, course: int | None = None) -> Remindin
     """Raises as `reminding.remind`."""
     _check(campaign)
     pupils = set(requests.pupils_of(campaign, course).values_list("pk", flat=True))
-    goes_from = reminding.next_hour(mailing.local_now(), campaign)
+    now = mailing.local_now()
+    next_hour = reminding.next_hour(now, campaign)
+    goes_from = next_hour if next_hour > now else None
     if what not in reminding.OF_FAMILIES:
         users = [one.user for one in reminding.people(campaign, what, pupils)]
         examples = _examples(users, users, lambda _user: reminding.letter(campaign))

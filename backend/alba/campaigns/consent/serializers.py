@@ -73,7 +73,9 @@ class AskPreviewSerializer(serializers.Serializer[Any]):
 class RemindPreviewSerializer(serializers.Serializer[Any]):
     emails = serializers.IntegerField()
     pupils = serializers.IntegerField(help_text="about whom they are")
-    goes_from = serializers.DateTimeField(help_text="now, or the next hour of a school day")
+    goes_from = serializers.DateTimeField(
+        allow_null=True, help_text="the next hour of a school day; null: now"
+    )
     next_automatic_on = serializers.DateField(allow_null=True)
     letters = ExampleSerializer(many=True)
 

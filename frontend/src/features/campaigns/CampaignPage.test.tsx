@@ -20,6 +20,10 @@ beforeEach(() => {
   }));
   api.on('GET /app/class-sessions/', []);
   api.on('GET /app/campaigns/:id/consents/', []);
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+  });
 });
 
 const openPage = (as = schoolAdminUser()) => renderApp('/campaigns/9', { as });

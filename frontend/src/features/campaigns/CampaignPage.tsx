@@ -10,11 +10,12 @@ import { can } from '../../auth/roles';
 import { Card } from '../../ui/staff/Card';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
+import { FamiliesCard } from './asking/FamiliesCard';
+import { OpenFamilies } from './asking/OpenFamilies';
 import { CampaignFacts } from './CampaignFacts';
 import { CampaignState } from './CampaignState';
 import { ClassesCard } from './ClassesCard';
 import { DraftCard } from './DraftCard';
-import { InformedCard } from './InformedCard';
 import { LessonsCard } from './LessonsCard';
 import { LoadFailed } from './LoadFailed';
 import { ManageCard } from './ManageCard';
@@ -55,9 +56,8 @@ function Whole({ campaign }: { campaign: Campaign }) {
         intro={<CampaignState state={campaign.state} />}
       />
       {isDraft && <DraftCard campaign={campaign} />}
-      {runs && campaign.basis === 'information' && campaign.state !== 'closed' && (
-        <InformedCard campaign={campaign} />
-      )}
+      {runs && <FamiliesCard campaign={campaign} />}
+      {runs && campaign.state !== 'closed' && <OpenFamilies campaign={campaign} />}
       {!isDraft && runs && <ClassesCard campaign={campaign} />}
       {!isDraft && runs && <PeopleOfClass campaign={campaign} />}
       {withLessons && !runs && <TutorClasses campaign={campaign} />}

@@ -131,7 +131,19 @@ function People({ campaign, course, name }: { campaign: Campaign; course: number
           },
         })}
         toolbar={
-          <Button variant="quiet" size="small" onClick={() => setParameters({}, { replace: true })}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setParameters(
+                (now) => {
+                  now.delete('course');
+                  return now;
+                },
+                { replace: true, preventScrollReset: true },
+              );
+            }}
+          >
             {t('people.close')}
           </Button>
         }

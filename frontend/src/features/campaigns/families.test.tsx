@@ -18,6 +18,7 @@ function family(over: Partial<ConsentStatus>): ConsentStatus {
     contacts: [],
     family: { answer: 'none', route: null, at: null },
     delete_by: null,
+    quiet: false,
     ...over,
   };
 }
@@ -43,6 +44,10 @@ beforeEach(() => {
   }));
   api.on('GET /app/class-sessions/', []);
   api.on('GET /app/campaigns/:id/consents/', some);
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+  });
 });
 
 async function printAll(user: ReturnType<typeof renderApp>) {
@@ -91,6 +96,10 @@ test('where nobody can get one, it says why before, and leads to who lacks what'
 
 test('the classes say apart who lacks a consent, and lead there', async () => {
   api.on('GET /app/campaigns/:id/consents/', some);
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+  });
   renderApp('/campaigns/9', { as: schoolAdminUser() });
   const link = await screen.findByRole('link', { name: '1 without consent: 1r ESO · A' });
   expect(link).toHaveAttribute('href', '/test-takers/consents?course=50');
@@ -98,6 +107,10 @@ test('the classes say apart who lacks a consent, and lead there', async () => {
 
 test('the consent of pupils of a class is recorded from its list', async () => {
   api.on('GET /app/campaigns/:id/consents/', some);
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+  });
   api.on('POST /app/test-takers/guardian-consent/', { recorded: [31] });
   const user = renderApp('/campaigns/9?course=50', { as: schoolAdminUser() });
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Anna Puig' }));

@@ -1,58 +1,100 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TestTaker } from '../../api/types';
-import { Badge, type BadgeTone } from '../../ui/staff/Badge';
+import { useUnsaved } from '../../auth/unsaved';
 import { Button } from '../../ui/staff/Button';
 import { ConsentFields, type ConsentRoute } from '../../ui/staff/ConsentFields';
 import layout from '../../ui/staff/layout.module.css';
+import { Notice } from '../../ui/staff/Notice';
+import { TextField } from '../../ui/staff/TextField';
+import { ConsentLine } from './ConsentLine';
 import styles from './consents.module.css';
-import { fullName } from './names';
-import { useConsentLines, type LineState } from './useConsentLines';
+import { untouched, useConsentLines, type Word } from './useConsentLines';
 
-const tones: Record<LineState['word'], BadgeTone> = {
-  waits: 'neutral',
-  saving: 'neutral',
-  yes: 'success',
-  no: 'warning',
-};
+export interface PupilOfLines {
+  id: number;
+  name: string;
+  /** Those whose word counts. */
+  contacts: readonly { id: number; full_name: string }[];
+}
+
 /** "Sí" begins with S. */
-const keys = { y: 'yes', s: 'yes', n: 'no' } as const;
+const keys: Readonly<Record<string, Word>> = {
+  y: 'yes',
+  s: 'yes',
+  n: 'no',
+  '-': 'waits',
+  '–': 'waits',
+};
 
-/** A line for each pupil who lacks a consent, for the keyboard: a key saves and leads to the next line. */
-export function ConsentLines({ people: given }: { people: readonly TestTaker[] }) {
+/**
+ * A line for each pupil whose family is to be heard, for the keyboard: Y, N or – says what stands on
+ * the paper, is saved at once and leads to the next line.
+ */
+export function ConsentLines({ people: given }: { people: readonly PupilOfLines[] }) {
   const { t, i18n } = useTranslation('recordConsent');
   const [people] = useState(given);
   const [reference, setReference] = useState('');
+  const [first, setFirst] = useState('1');
   const [route, setRoute] = useState<ConsentRoute>('paper');
+  const [whose, setWhose] = useState<ReadonlyMap<number, number | undefined>>(
+    () => new Map(people.map(({ id, contacts }) => [id, soleOf(contacts)])),
+  );
   const [lacks, setLacks] = useState(false);
-  const { lines, say, undo } = useConsentLines();
+  const { lines, say, unsaved, again } = useConsentLines();
+  useUnsaved(unsaved > 0);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const done = people.filter(({ id }) => ['yes', 'no'].includes(lines.get(id)?.word ?? '')).length;
+  /** Whether a letter has just led here: Enter after it means the same step, not one more. */
+  const arrived = useRef(false);
+  const done = people.filter(({ id }) => (lines.get(id)?.recorded ?? 'waits') !== 'waits').length;
+  const start = /^\d{1,5}$/.test(first.trim()) ? Number(first) : null;
 
   function focusLine(at: number) {
     const line = list.current?.children[Math.max(0, Math.min(at, people.length - 1))];
-    line?.querySelector<HTMLElement>('button')?.focus();
+    line?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
   }
 
-  function handleSay(at: number, word: 'yes' | 'no') {
-    if (word === 'yes' && reference.trim() === '') {
+  function handleSay(at: number, word: Word): boolean {
+    const { id } = people[at]!;
+    if (word === 'waits') {
+      if ((lines.get(id)?.chosen ?? 'waits') !== 'waits') say(id, null);
+      return true;
+    }
+    const where = reference.trim();
+    if (word === 'yes' && where === '') {
       setLacks(true);
       field.current?.focus();
-      return;
+      return false;
     }
-    say(people[at]!.id, { given: word === 'yes', reference: reference.trim(), route });
-    focusLine(at + 1);
+    const contact = whose.get(id);
+    say(id, {
+      given: word === 'yes',
+      reference: where !== '' && start !== null ? `${where} · ${start + at}` : where,
+      route,
+      ...(contact !== undefined && { contact }),
+    });
+    return true;
   }
 
   function handleKey(event: KeyboardEvent, at: number) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    const word = key in keys ? keys[key as keyof typeof keys] : undefined;
-    if (word) handleSay(at, word);
-    else if (key === 'u' || key === 'backspace') undo(people[at]!.id);
-    else if (key === 'arrowdown') focusLine(at + 1);
-    else if (key === 'arrowup') focusLine(at - 1);
+    const inSelect = event.target instanceof HTMLSelectElement;
+    const hasArrived = arrived.current;
+    arrived.current = false;
+    const word = inSelect ? undefined : keys[event.key.toLowerCase()];
+    const contact = inSelect ? undefined : people[at]!.contacts[Number(event.key) - 1];
+    if (word !== undefined) {
+      if (handleSay(at, word)) {
+        focusLine(at + 1);
+        arrived.current = at + 1 < people.length;
+      }
+    } else if (contact !== undefined && people[at]!.contacts.length > 1) {
+      setWhose((now) => new Map(now).set(people[at]!.id, contact.id));
+    } else if (event.key === 'Enter') {
+      if (event.target instanceof HTMLButtonElement) return;
+      if (!hasArrived) focusLine(at + 1);
+    } else if (!inSelect && event.key === 'ArrowDown') focusLine(at + 1);
+    else if (!inSelect && event.key === 'ArrowUp') focusLine(at - 1);
     else return;
     event.preventDefault();
   }
@@ -67,54 +109,53 @@ export function ConsentLines({ people: given }: { people: readonly TestTaker[] }
         onReference={setReference}
         onRoute={setRoute}
       />
-      <p className={styles.keys}>
-        {t('byClass.keys', { yes: i18n.language === 'en' ? 'Y' : 'S', no: 'N', undo: 'U' })}{' '}
-        <span role="status">{t('byClass.count', { done, total: people.length })}</span>
-      </p>
+      <TextField
+        label={t('byClass.first')}
+        hint={t('byClass.firstHint')}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        value={first}
+        onChange={(event) => setFirst(event.target.value.replaceAll(/\D/g, ''))}
+      />
+      <div className={styles.keys}>
+        <p>
+          {t('byClass.keys', { yes: i18n.language === 'en' ? 'Y' : 'S', no: 'N', nothing: '–' })}
+        </p>
+        <p role="status">{t('byClass.count', { done, total: people.length })}</p>
+      </div>
+      {unsaved > 0 && (
+        <Notice
+          tone="error"
+          title={t('byClass.unsaved', { count: unsaved })}
+          actions={
+            <Button variant="quiet" size="small" onClick={again}>
+              {t('byClass.again')}
+            </Button>
+          }
+        >
+          {t('byClass.unsavedText')}
+        </Notice>
+      )}
       <ol ref={list} className={styles.lines} aria-label={t('byClass.caption')}>
-        {people.map((person, at) => {
-          const name = fullName(person);
-          const { word, problem } = lines.get(person.id) ?? { word: 'waits' as const, problem: '' };
-          return (
-            <li key={person.id} className={styles.line} onKeyDown={(event) => handleKey(event, at)}>
-              <span className={styles.name}>{name}</span>
-              <Badge tone={tones[word]}>{t(`byClass.${word}`)}</Badge>
-              <span className={styles.buttons}>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={t('byClass.yesFor', { name })}
-                  onClick={() => handleSay(at, 'yes')}
-                >
-                  {t('byClass.yes')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="secondary"
-                  aria-label={t('byClass.noFor', { name })}
-                  onClick={() => handleSay(at, 'no')}
-                >
-                  {t('byClass.no')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="quiet"
-                  className={word === 'waits' ? (styles.hidden ?? '') : ''}
-                  aria-label={t('byClass.undoFor', { name })}
-                  onClick={() => undo(person.id)}
-                >
-                  {t('byClass.undo')}
-                </Button>
-              </span>
-              {problem !== '' && (
-                <span role="alert" className={styles.problem}>
-                  {t('byClass.notSaved', { reason: problem })}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {people.map((person, at) => (
+          <ConsentLine
+            key={person.id}
+            person={person}
+            number={start === null ? null : start + at}
+            state={lines.get(person.id) ?? untouched}
+            contact={whose.get(person.id)}
+            onContact={(contact) => setWhose((now) => new Map(now).set(person.id, contact))}
+            onSay={(word) => handleSay(at, word)}
+            onKeyDown={(event) => handleKey(event, at)}
+          />
+        ))}
       </ol>
     </div>
   );
+}
+
+function soleOf(contacts: PupilOfLines['contacts']): number | undefined {
+  return contacts.length === 1 ? contacts[0]!.id : undefined;
 }

@@ -1,102 +1,95 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { campaignQuery } from '../../api/campaigns';
 import { errorText } from '../../api/errors';
-import { overviewQuery, type ClassFigures } from '../../api/overview';
-import { testTakersQuery } from '../../api/testTakers';
+import { overviewQuery } from '../../api/overview';
 import { paths } from '../../paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { Button, ButtonLink } from '../../ui/staff/Button';
 import layout from '../../ui/staff/layout.module.css';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
-import { SkeletonLines } from '../../ui/staff/SkeletonLines';
-import { ConsentLines } from './ConsentLines';
+import { ConsentsOfClass } from './ConsentsOfClass';
+import { ConsentsOfScreening } from './ConsentsOfScreening';
 
-const nameOf = ({ course_name: course, class_name: name }: ClassFigures) =>
-  `${course} ${name}`.trim();
+interface ClassToHear {
+  course: number;
+  course_name: string;
+  class_name: string;
+  /** Of the school, where there are several, and how many are missing. */
+  note: string;
+}
 
-/** The consents of a class, typed in from the papers. */
+/** The consents of a class, typed in from the papers: of all pupils, or for one screening. */
 export default function ConsentsPage() {
   const { t } = useTranslation('recordConsent');
   const [parameters, setParameters] = useSearchParams();
   const course = Number(parameters.get('course'));
-  const overview = useQuery(overviewQuery);
-  const classes = overview.data?.classes ?? [];
+  const campaign = Number(parameters.get('campaign')) || null;
+  const overview = useQuery({ ...overviewQuery, enabled: campaign === null });
+  const screening = useQuery({ ...campaignQuery(campaign ?? 0), enabled: campaign !== null });
+  const source = campaign === null ? overview : screening;
+  const classes =
+    campaign === null ? ofAll(overview.data?.classes ?? [], course) : ofOne(screening.data);
   const chosen = classes.find((one) => one.course === course) ?? null;
-  const several = new Set(classes.map((one) => one.school)).size > 1;
   return (
     <>
       <PageHeader
         title={t('byClass.title')}
-        back={paths.testTakers.to()}
-        intro={t('byClass.intro')}
+        back={campaign === null ? paths.testTakers.to() : paths.campaign.to(campaign)}
+        intro={
+          screening.data ? t('byClass.introOf', { name: screening.data.name }) : t('byClass.intro')
+        }
       />
-      <div className={`${layout.stack} ${layout.narrow}`}>
-        <SearchSelect<ClassFigures>
+      <div className={`${layout.stack} ${layout.wide}`}>
+        <SearchSelect<ClassToHear>
           label={t('byClass.choose')}
           placeholder={t('byClass.choose')}
-          items={classes.filter((one) => one.consent_missing > 0 || one === chosen)}
+          items={classes}
           itemKey={(one) => one.course}
-          itemLabel={nameOf}
-          itemNote={(one) =>
-            [several && one.school_name, one.consent_missing].filter(Boolean).join(' · ')
-          }
-          loading={overview.isPending}
-          error={overview.isError ? errorText(overview.error) : undefined}
+          itemLabel={(one) => `${one.course_name} ${one.class_name}`.trim()}
+          itemNote={(one) => one.note}
+          loading={source.isPending}
+          error={source.isError ? errorText(source.error) : undefined}
           value={chosen}
           onChange={(one) =>
-            setParameters(one ? { course: String(one.course) } : {}, { replace: true })
+            setParameters(
+              (now) => {
+                if (one) now.set('course', String(one.course));
+                else now.delete('course');
+                return now;
+              },
+              { replace: true },
+            )
           }
         />
-        {chosen && <OfClass key={course} course={course} />}
+        {chosen &&
+          (screening.data ? (
+            <ConsentsOfScreening key={course} campaign={screening.data} course={course} />
+          ) : (
+            <ConsentsOfClass key={course} course={course} />
+          ))}
       </div>
     </>
   );
 }
 
-function OfClass({ course }: { course: number }) {
-  const { t } = useTranslation(['recordConsent', 'common']);
-  const people = useQuery({
-    ...testTakersQuery({
-      course,
-      role: 'student',
-      consent: 'missing',
-      ordering: 'name',
-      limit: 200,
-    }),
-    // Lines stay where they are while they are worked on.
-    refetchOnWindowFocus: false,
-  });
-  if (people.isError) {
-    return (
-      <EmptyState
-        kind="failed"
-        title={errorText(people.error)}
-        action={
-          <Button variant="secondary" onClick={() => void people.refetch()}>
-            {t('common:actions.tryAgain')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (!people.isFetchedAfterMount) return <SkeletonLines lines={6} />;
-  const rows = people.data?.results ?? [];
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        kind="nothing-found"
-        title={t('byClass.none')}
-        action={
-          <ButtonLink variant="secondary" to={paths.testTakers.to({ course })}>
-            {t('byClass.toList')}
-          </ButtonLink>
-        }
-      >
-        {t('byClass.noneText')}
-      </EmptyState>
-    );
-  }
-  return <ConsentLines people={rows} />;
+function ofAll(
+  classes: readonly (Omit<ClassToHear, 'note'> & {
+    school: number;
+    school_name: string;
+    consent_missing: number;
+  })[],
+  course: number,
+): ClassToHear[] {
+  const several = new Set(classes.map((one) => one.school)).size > 1;
+  return classes
+    .filter((one) => one.consent_missing > 0 || one.course === course)
+    .map((one) => ({
+      ...one,
+      note: [several && one.school_name, one.consent_missing].filter(Boolean).join(' · '),
+    }));
+}
+
+function ofOne(campaign: { class_names: Omit<ClassToHear, 'note'>[] } | undefined): ClassToHear[] {
+  return campaign?.class_names.map((one) => ({ ...one, note: '' })) ?? [];
 }

@@ -5,6 +5,7 @@ import { useUser } from '../../auth/useMe';
 import { ButtonLink } from '../../ui/staff/Button';
 import { Card } from '../../ui/staff/Card';
 import { BondsCard } from './BondsCard';
+import { ContactsCard } from './ContactsCard';
 import { GuardianConsentCard } from './GuardianConsentCard';
 import { InvitationCard } from './InvitationCard';
 import { PersonTestsCard } from './PersonTestsCard';
@@ -17,6 +18,7 @@ export default function PersonCards({ person }: { person: TestTaker }) {
   const { role } = useUser();
   return (
     <>
+      {person.test_taker_type_name === 'student' && <ContactsCard person={person} />}
       <GuardianConsentCard person={person} />
       <BondsCard person={person} />
       <InvitationCard person={person} />

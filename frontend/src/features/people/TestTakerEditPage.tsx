@@ -18,7 +18,10 @@ import styles from './people.module.css';
 
 const PersonCards = lazy(() =>
   loadWhenOnline(async () => {
-    const [cards] = await Promise.all([import('./PersonCards'), loadAreas(['people'])]);
+    const [cards] = await Promise.all([
+      import('./PersonCards'),
+      loadAreas(['people', 'contacts', 'families']),
+    ]);
     return cards;
   }),
 );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { campaign } from '../../test/campaigns';
 import { api, page, refuse } from '../../test/fakeApi';
 import { course, school, schoolAdminUser, testTaker } from '../../test/fixtures';
 import { renderApp } from '../../test/renderApp';
@@ -8,6 +9,7 @@ const MANY = 'POST /app/test-takers/guardian-consent/';
 const ONE = 'POST /app/test-takers/:id/guardian-consent/';
 const BACK = 'DELETE /app/test-takers/:id/guardian-consent/';
 const LIST = 'GET /app/test-takers/';
+const CONTACTS = 'GET /app/test-takers/guardians/';
 const reference = 'Where it is kept';
 const state = { asked_below: 14, is_asked: true, given: true, reference: 'Folder 3', at: null };
 
@@ -37,12 +39,17 @@ function open(url: string, rows = people) {
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
   api.on('GET /app/overview/', { classes: [figures] });
   api.on(LIST, page(rows));
+  api.on(CONTACTS, []);
   api.on(ONE, () => Response.json(state, { status: 201 }));
   api.on(BACK, { ...state, given: null });
   return renderApp(url, { as: schoolAdminUser() });
 }
 const lines = async () =>
   within(await screen.findByRole('list', { name: 'Pupils without a consent' }));
+type Lines = Awaited<ReturnType<typeof lines>>;
+const word = (list: Lines, name: string, said: string) =>
+  within(list.getByRole('radiogroup', { name })).getByRole('radio', { name: said });
+const nothing = (list: Lines, name: string) => word(list, name, 'Nothing yet');
 
 describe('consent for those chosen in the list', () => {
   it('is recorded in one call, and the list is asked for again', async () => {
@@ -87,9 +94,9 @@ describe('the consents of a class', () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
     await user.type(screen.getByLabelText(reference), 'Folder 3');
-    list.getByRole('button', { name: 'Yes: Anna Puig' }).focus();
+    nothing(list, 'Anna Puig').focus();
     await user.keyboard('y');
-    expect(list.getByRole('button', { name: 'Yes: Biel Puig' })).toHaveFocus();
+    expect(nothing(list, 'Biel Puig')).toHaveFocus();
     await user.keyboard('ns');
     expect(await screen.findByText('3 of 3')).toBeVisible();
     expect(
@@ -99,15 +106,57 @@ describe('the consents of a class', () => {
       ['32', false],
       ['33', true],
     ]);
-    expect(api.calls(ONE)[0]?.body).toEqual({ given: true, reference: 'Folder 3', route: 'paper' });
+    // Of each paper its own number.
+    expect(api.calls(ONE).map(({ body }) => (body as typeof state).reference)).toEqual([
+      'Folder 3 · 1',
+      'Folder 3 · 2',
+      'Folder 3 · 3',
+    ]);
     // The lines stay, so that a slip can be seen.
     expect(list.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('take Enter after a letter for the same step, and alone for one on', async () => {
+    const user = open('/test-takers/consents?course=50');
+    const list = await lines();
+    await user.type(screen.getByLabelText(reference), 'Folder 3');
+    nothing(list, 'Anna Puig').focus();
+    await user.keyboard('y{Enter}');
+    expect(nothing(list, 'Biel Puig')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(nothing(list, 'Carla Puig')).toHaveFocus();
+    await user.keyboard('n');
+    await screen.findByText('2 of 3');
+    expect(api.calls(ONE).map(({ params }) => params.id)).toEqual(['31', '33']);
+  });
+
+  it('say whose word it is: the only contact’s, or the one that is chosen', async () => {
+    const user = open('/test-takers/consents?course=50');
+    const rosa = { id: 7, full_name: 'Rosa Puig' };
+    const joan = { id: 8, full_name: 'Joan Puig' };
+    api.on(CONTACTS, [
+      { test_taker: 31, contacts: [rosa] },
+      { test_taker: 32, contacts: [rosa, joan] },
+    ]);
+    const list = await lines();
+    await user.clear(screen.getByLabelText(/^Number of the first paper/));
+    await user.type(screen.getByLabelText(reference), 'Folder 3');
+    nothing(list, 'Anna Puig').focus();
+    await user.keyboard('y');
+    await user.keyboard('2y');
+    await user.keyboard('y');
+    await screen.findByText('3 of 3');
+    const [anna, biel, carla] = api.calls(ONE).map(({ body }) => body);
+    expect(anna).toEqual({ given: true, reference: 'Folder 3', route: 'paper', contact: 7 });
+    expect(biel).toMatchObject({ contact: 8 });
+    expect(carla).not.toHaveProperty('contact');
+    expect(list.getByLabelText('Who signed: Biel Puig')).toHaveValue('8');
   });
 
   it('ask for the reference before a yes', async () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
-    await user.click(list.getByRole('button', { name: 'Yes: Anna Puig' }));
+    await user.click(word(list, 'Anna Puig', 'Yes'));
     expect(screen.getByText('Say where the signed consents are kept')).toBeVisible();
     expect(screen.getByLabelText(reference)).toHaveFocus();
     expect(api.calls(ONE)).toEqual([]);
@@ -117,27 +166,53 @@ describe('the consents of a class', () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
     await user.type(screen.getByLabelText(reference), 'Folder 3');
-    await user.click(list.getByRole('button', { name: 'Yes: Anna Puig' }));
+    await user.click(word(list, 'Anna Puig', 'Yes'));
     await screen.findByText('1 of 3');
-    await user.click(list.getByRole('button', { name: 'Undo: Anna Puig' }));
+    await user.keyboard('-');
     await screen.findByText('0 of 3');
     expect(api.calls(BACK)).toHaveLength(1);
-    await user.click(list.getByRole('button', { name: 'Yes: Biel Puig' }));
+    await user.click(word(list, 'Biel Puig', 'Yes'));
     await screen.findByText('1 of 3');
-    await user.click(list.getByRole('button', { name: 'No: Biel Puig' }));
+    await user.click(word(list, 'Biel Puig', 'No'));
     await waitFor(() => expect(api.calls(ONE).at(-1)?.body).toMatchObject({ given: false }));
     // The slip went first.
     expect(api.calls(BACK)).toHaveLength(2);
   });
 
-  it('say at the line what was not saved', async () => {
+  it('keep what was not saved, and save it again', async () => {
     const user = open('/test-takers/consents?course=50');
     api.on(ONE, () => refuse(503, 'unavailable', { detail: 'Not now.' }));
     const list = await lines();
-    await user.click(list.getByRole('button', { name: 'No: Anna Puig' }));
+    await user.click(word(list, 'Anna Puig', 'No'));
     const line = list.getAllByRole('listitem')[0]!;
     expect(await within(line).findByRole('alert')).toHaveTextContent('Not saved');
     expect(screen.getByText('0 of 3')).toBeVisible();
+    expect(word(list, 'Anna Puig', 'No')).toBeChecked();
+    api.on(ONE, () => Response.json(state, { status: 201 }));
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
+    expect(await screen.findByText('1 of 3')).toBeVisible();
+    expect(screen.queryByText('1 line is not saved')).not.toBeInTheDocument();
+    expect(api.calls(BACK)).toEqual([]);
+  });
+
+  it('of a screening are those of the families it has not heard, asked or not', async () => {
+    const row = (id: number, last_name: string, status: string) => ({
+      test_taker: id,
+      first_name: 'Nil',
+      last_name,
+      course: 50,
+      status,
+      contacts: [],
+    });
+    api.on('GET /app/campaigns/:id/', campaign());
+    api.on('GET /app/campaigns/:id/consents/', [
+      row(31, 'Mas', 'asked'),
+      row(32, 'Roca', 'given'),
+      row(33, 'Vila', 'no_contact'),
+    ]);
+    open('/test-takers/consents?course=50&campaign=9');
+    expect((await lines()).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getByText(/For “Autumn wellbeing”/)).toBeVisible();
   });
 
   it('end when nobody lacks one', async () => {
@@ -152,6 +227,8 @@ it('the filter “consent missing” is asked again after one was recorded and o
   api.on('GET /app/test-takers/:id/guardian-consent/', { ...state, given: null, reference: '' });
   api.on('GET /app/test-takers/responsible-list/', page([]));
   api.on('GET /app/test-takers/:id/bonds/', []);
+  api.on('GET /app/test-takers/:id/guardians/', []);
+  api.on('GET /app/campaigns/', page([]));
   api.on('GET /app/test-takers/:id/tests/', page([]));
   await user.click(await screen.findByRole('link', { name: 'Edit Anna Puig' }));
   await user.type(await screen.findByLabelText('Where the signed form is kept'), 'Folder 3{Enter}');

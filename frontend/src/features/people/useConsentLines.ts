@@ -4,58 +4,79 @@ import { outdateConsents, takeBackConsent, type FamilySays } from '../../api/con
 import { errorText } from '../../api/errors';
 import { recordGuardianConsent } from '../../api/people';
 
+export type Word = 'waits' | 'yes' | 'no';
+
 export interface LineState {
-  word: 'waits' | 'saving' | 'yes' | 'no';
-  /** Why it was not saved; empty where it was. */
+  /** What was pressed last. */
+  chosen: Word;
+  /** What the server has. */
+  recorded: Word;
+  saving: boolean;
+  /** Why the server does not have what was pressed; empty where it has, or is being told. */
   problem: string;
+  /** What is to be sent again then; null for taking the word back. */
+  said: FamilySays | null;
 }
 
-const nothing: LineState = { word: 'waits', problem: '' };
+export const untouched: LineState = {
+  chosen: 'waits',
+  recorded: 'waits',
+  saving: false,
+  problem: '',
+  said: null,
+};
+
+const wordOf = (said: FamilySays | null): Word =>
+  said === null ? 'waits' : said.given ? 'yes' : 'no';
 
 /**
- * What was recorded for each pupil on this screen. Each word is sent at once; those of one line one
- * after the other, so that the last one counts.
+ * What was said for each pupil on this screen. Each word is sent at once; those of one line one after
+ * the other, so that the last one counts. What could not be saved stays chosen, and can be sent again.
  */
 export function useConsentLines() {
   const queryClient = useQueryClient();
   const [lines, setLines] = useState<ReadonlyMap<number, LineState>>(new Map());
-  const sent = useRef(new Map<number, Promise<LineState>>());
+  const sent = useRef(new Map<number, Promise<Word>>());
 
-  function change(id: number, send: (before: LineState) => Promise<LineState>) {
-    const show = (state: LineState) => setLines((now) => new Map(now).set(id, state));
-    const last = sent.current.get(id) ?? Promise.resolve(nothing);
+  /** `said` null: what was recorded here is taken back. */
+  function say(id: number, said: FamilySays | null) {
+    const chosen = wordOf(said);
+    const show = (part: Partial<LineState>) =>
+      setLines((now) => new Map(now).set(id, { ...(now.get(id) ?? untouched), ...part }));
+    show({ chosen, said, saving: true, problem: '' });
+    let problem = '';
+    const last = sent.current.get(id) ?? Promise.resolve<Word>('waits');
     const next = last.then(async (before) => {
+      let recorded = before;
       try {
-        return await send(before);
+        if (recorded !== 'waits') {
+          await takeBackConsent(id); // instead of the slip, not after it
+          recorded = 'waits';
+        }
+        if (said !== null) {
+          await recordGuardianConsent(id, said);
+          recorded = chosen;
+        }
       } catch (error) {
-        return { ...before, problem: errorText(error) };
+        problem = errorText(error);
       }
+      return recorded;
     });
     sent.current.set(id, next);
-    show({ word: 'saving', problem: '' });
-    void next.then((state) => {
-      if (sent.current.get(id) === next) show(state);
+    void next.then((recorded) => {
+      if (sent.current.get(id) === next) show({ recorded, saving: false, problem });
       return outdateConsents(queryClient, true);
     });
   }
 
+  const unsaved = [...lines].filter(([, { problem }]) => problem !== '');
   return {
     lines,
-    say: (id: number, said: FamilySays) =>
-      change(id, async (before) => {
-        // Instead of the slip, not after it.
-        if (before.word !== 'waits') await takeBackConsent(id);
-        try {
-          await recordGuardianConsent(id, said);
-        } catch (error) {
-          return { word: 'waits', problem: errorText(error) };
-        }
-        return { word: said.given ? 'yes' : 'no', problem: '' };
-      }),
-    undo: (id: number) =>
-      change(id, async (before) => {
-        if (before.word !== 'waits') await takeBackConsent(id);
-        return nothing;
-      }),
+    say,
+    unsaved: unsaved.length,
+    /** Everything that could not be saved. */
+    again: () => {
+      for (const [id, { said }] of unsaved) say(id, said);
+    },
   };
 }

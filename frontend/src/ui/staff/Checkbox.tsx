@@ -7,15 +7,23 @@ export function Checkbox({
   label,
   checked,
   onChange,
+  describedBy,
 }: {
   label: ReactNode;
   checked: boolean;
+  describedBy?: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }) {
   return (
     <FormControlLabel
       label={label}
-      control={<MuiCheckbox checked={checked} onChange={onChange} />}
+      control={
+        <MuiCheckbox
+          checked={checked}
+          onChange={onChange}
+          slotProps={{ input: { 'aria-describedby': describedBy } }}
+        />
+      }
     />
   );
 }

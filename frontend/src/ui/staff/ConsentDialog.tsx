@@ -6,22 +6,34 @@ import { Dialog } from './Dialog';
 import layout from './layout.module.css';
 import { Notice } from './Notice';
 import { Segments } from './Segments';
+import { SelectField } from './SelectField';
 
 export interface SaidByMany {
   given: boolean;
   reference: string;
   route: ConsentRoute;
+  /** Whose word it is, of the contacts that were given; missing where it is the family's. */
+  contact?: number;
 }
 
-/** Records the same word for several families. `record` rejects where it fails. */
+/** Records the word of a family, or the same word of several. `record` rejects where it fails. */
 export function ConsentDialog({
   count,
+  title,
+  contacts = [],
+  contact: first,
   record,
   problem,
   onClose,
   returnFocus,
 }: {
   count: number;
+  /** Instead of how many families it is for. */
+  title?: string;
+  /** Of one family: those whose word counts. */
+  contacts?: readonly { id: number; full_name: string }[];
+  /** The one who is chosen at first. */
+  contact?: number | undefined;
   record: (said: SaidByMany) => Promise<void>;
   /** An error in words. */
   problem: (error: Error) => string;
@@ -32,6 +44,9 @@ export function ConsentDialog({
   const [said, setSaid] = useState<'given' | 'refused'>('given');
   const [reference, setReference] = useState('');
   const [route, setRoute] = useState<ConsentRoute>('paper');
+  const [contact, setContact] = useState(
+    first ?? (contacts.length === 1 ? contacts[0]!.id : undefined),
+  );
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -46,7 +61,12 @@ export function ConsentDialog({
     }
     setBusy(true);
     try {
-      await record({ given: said === 'given', reference: reference.trim(), route });
+      await record({
+        given: said === 'given',
+        reference: reference.trim(),
+        route,
+        ...(contact !== undefined && { contact }),
+      });
       onClose();
     } catch (error) {
       setFailure(error as Error);
@@ -56,7 +76,7 @@ export function ConsentDialog({
 
   return (
     <Dialog
-      title={t('title', { count })}
+      title={title ?? t('title', { count })}
       busy={busy}
       onClose={onClose}
       {...(returnFocus && { returnFocus })}
@@ -76,6 +96,17 @@ export function ConsentDialog({
       }
     >
       <div className={layout.stack}>
+        {contacts.length > 0 && (
+          <SelectField
+            label={t('whose')}
+            value={String(contact ?? '')}
+            options={[
+              ...contacts.map((one) => ({ value: String(one.id), label: one.full_name })),
+              { value: '', label: t('family') },
+            ]}
+            onChange={(event) => setContact(Number(event.target.value) || undefined)}
+          />
+        )}
         <Segments
           label={t('said')}
           value={said}
@@ -85,12 +116,13 @@ export function ConsentDialog({
           ]}
           onChange={setSaid}
         />
-        {said === 'refused' && <p>{t('refusedText')}</p>}
+        {said === 'refused' && <p>{t('refusedText', { count })}</p>}
         <ConsentFields
           field={field}
           reference={reference}
           route={route}
           optional={said === 'refused'}
+          many={count > 1}
           error={tried && lacks ? t('referenceNeeded') : undefined}
           onReference={setReference}
           onRoute={setRoute}

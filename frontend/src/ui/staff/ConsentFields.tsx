@@ -13,6 +13,7 @@ export function ConsentFields({
   onRoute,
   error,
   optional = false,
+  many = true,
   field,
 }: {
   reference: string;
@@ -22,6 +23,8 @@ export function ConsentFields({
   error?: string | undefined;
   /** A no needs no reference. */
   optional?: boolean;
+  /** Whether it is the same for several families. */
+  many?: boolean;
   field?: React.Ref<HTMLInputElement>;
 }) {
   const { t } = useTranslation('recordConsent');
@@ -30,7 +33,7 @@ export function ConsentFields({
       <TextField
         ref={field}
         label={t('reference')}
-        hint={t('referenceHint')}
+        hint={t(many ? 'referenceHint' : 'referenceHintOne')}
         optional={optional}
         autoComplete="off"
         maxLength={200}

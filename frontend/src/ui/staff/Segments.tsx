@@ -10,7 +10,12 @@ export function Segments<V extends string>({
   onChange,
 }: {
   label: string;
-  options: readonly { value: V; label: string }[];
+  options: readonly {
+    value: V;
+    label: string;
+    /** In words, where the label is only a sign. */
+    spoken?: string;
+  }[];
   value: V;
   onChange: (value: V) => void;
 }) {
@@ -25,7 +30,14 @@ export function Segments<V extends string>({
       {options.map((option) => (
         <label key={option.value} className={styles.segment}>
           <Radio value={option.value} />
-          {option.label}
+          {option.spoken === undefined ? (
+            option.label
+          ) : (
+            <>
+              <span aria-hidden="true">{option.label}</span>
+              <span className="visually-hidden">{option.spoken}</span>
+            </>
+          )}
         </label>
       ))}
     </RadioGroup>

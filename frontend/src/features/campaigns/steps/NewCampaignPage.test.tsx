@@ -148,6 +148,10 @@ test('opens it and shows its page', async () => {
     return campaign();
   });
   api.on('GET /app/campaigns/:id/progress/', { classes: [] });
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+  });
   api.on('GET /app/class-sessions/', []);
   const user = open('/campaigns/new?draft=9&step=4');
   await user.click(await screen.findByRole('button', { name: 'Open the screening' }));
@@ -176,6 +180,10 @@ test('one that is open already is shown instead', async () => {
   server();
   api.on('GET /app/campaigns/:id/', campaign());
   api.on('GET /app/campaigns/:id/progress/', { classes: [] });
+  api.on('GET /app/campaigns/:id/consents/summary/', {
+    classes: [],
+    mails: { waiting: 0, sent: 0 },
+  });
   api.on('GET /app/class-sessions/', []);
   open('/campaigns/new?draft=9&step=2');
   expect(await screen.findByRole('heading', { level: 1, name: 'Autumn wellbeing' })).toBeVisible();

@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { outdateConsents } from '../../../api/consents';
+import { errorText } from '../../../api/errors';
+import { askFamilies, askPreviewQuery, type Whose } from '../../../api/families';
+import type { Campaign, FamiliesAsked } from '../../../api/types';
+import layout from '../../../ui/staff/layout.module.css';
+import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
+import { NotReached } from '../../../ui/staff/NotReached';
+
+/** Asks the families of a class, of one pupil, or of all, after saying whom that reaches. */
+export function AskDialog({
+  campaign,
+  whose,
+  name,
+  onAsked,
+  onClose,
+  returnFocus,
+}: {
+  campaign: Campaign;
+  whose: Whose;
+  /** Of the class, or the pupil. */
+  name: string;
+  onAsked: (result: FamiliesAsked) => void;
+  onClose: () => void;
+  returnFocus?: () => HTMLElement | null;
+}) {
+  const { t } = useTranslation(['families', 'contacts']);
+  const queryClient = useQueryClient();
+  const preview = useQuery(askPreviewQuery(campaign.id, whose));
+  return (
+    <EmailsDialog
+      title={t(`ask.${campaign.basis}.title`, { name })}
+      outgoing={preview.data}
+      failure={preview.isError ? errorText(preview.error) : null}
+      sendLabel={(count) => t('ask.send', { count })}
+      send={async () => {
+        const result = await askFamilies(campaign.id, whose);
+        await outdateConsents(queryClient);
+        onAsked(result);
+      }}
+      problem={errorText}
+      onClose={onClose}
+      {...(returnFocus && { returnFocus })}
+    >
+      {preview.data && (
+        <>
+          {preview.data.emails > 0 && <p className={layout.soft}>{t('contacts:emails.once')}</p>}
+          <NotReached skipped={preview.data.skipped} exhausted={preview.data.exhausted} />
+        </>
+      )}
+    </EmailsDialog>
+  );
+}

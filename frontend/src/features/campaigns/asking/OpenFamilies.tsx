@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { errorText } from '../../../api/errors';
+import type { Campaign } from '../../../api/types';
+import { paths } from '../../../paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Button, ButtonLink } from '../../../ui/staff/Button';
+import { Card } from '../../../ui/staff/Card';
+import layout from '../../../ui/staff/layout.module.css';
+import { SkeletonLines } from '../../../ui/staff/SkeletonLines';
+import { familiesQuery } from '../families';
+import { className } from '../names';
+import styles from './asking.module.css';
+import { OpenFamily } from './OpenFamily';
+import { openFirst } from './words';
+
+const LIST_ID = 'open-families';
+
+/** The families of the class in the address that are still open, each with what to do next. */
+export function OpenFamilies({ campaign }: { campaign: Campaign }) {
+  const [parameters] = useSearchParams();
+  const course = Number(parameters.get('families'));
+  const one = campaign.class_names.find((row) => row.course === course);
+  return one && <OfClass key={course} campaign={campaign} course={course} name={className(one)} />;
+}
+
+function OfClass({ campaign, course, name }: { campaign: Campaign; course: number; name: string }) {
+  const { t } = useTranslation(['families', 'common']);
+  const [, setParameters] = useSearchParams();
+  const families = useQuery(familiesQuery(campaign, course));
+  const rows = families.data && openFirst(families.data);
+  // The list opens below the class that was pressed.
+  useEffect(() => document.getElementById(LIST_ID)?.focus(), []);
+
+  return (
+    <Card id={LIST_ID} title={t('open.title', { name })}>
+      <div className={layout.stack}>
+        <div className={styles.top}>
+          <span role="status">{rows && t('open.count', { count: rows.length })}</span>
+          <span className={layout.buttons}>
+            {campaign.basis === 'consent' && rows && rows.length > 0 && (
+              <ButtonLink
+                variant="secondary"
+                size="small"
+                to={paths.consents.to(course, campaign.id)}
+              >
+                {t('card.typeIn')}
+              </ButtonLink>
+            )}
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() =>
+                setParameters(
+                  (now) => {
+                    now.delete('families');
+                    return now;
+                  },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            >
+              {t('open.close')}
+            </Button>
+          </span>
+        </div>
+        {families.isError ? (
+          <EmptyState
+            kind="failed"
+            title={errorText(families.error)}
+            action={
+              <Button variant="secondary" onClick={() => void families.refetch()}>
+                {t('common:actions.tryAgain')}
+              </Button>
+            }
+          />
+        ) : rows === undefined ? (
+          <SkeletonLines lines={4} />
+        ) : rows.length === 0 ? (
+          <EmptyState kind="nothing-found" title={t('open.none')} />
+        ) : (
+          <ul className={styles.families}>
+            {rows.map((family) => (
+              <OpenFamily
+                key={family.test_taker}
+                campaign={campaign}
+                family={family}
+                returnFocus={() => document.getElementById(LIST_ID)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { outdateConsents } from '../../../api/consents';
+import { errorText } from '../../../api/errors';
+import { recordGuardianConsent } from '../../../api/people';
+import type { ConsentStatus } from '../../../api/types';
+import { notify } from '../../../ui/notify';
+import { ConsentDialog } from '../../../ui/staff/ConsentDialog';
+
+/** An answer that reached the school on paper, at its office or by phone. */
+export function RecordDialog({
+  family,
+  name,
+  contact,
+  onClose,
+  returnFocus,
+}: {
+  family: ConsentStatus;
+  name: string;
+  /** Whose answer it is to be at first. */
+  contact?: number | undefined;
+  onClose: () => void;
+  returnFocus: () => HTMLElement | null;
+}) {
+  const { t } = useTranslation('families');
+  const queryClient = useQueryClient();
+  return (
+    <ConsentDialog
+      count={1}
+      title={t('open.recordFor', { name })}
+      contacts={family.contacts.filter((one) => one.has_authority)}
+      contact={contact}
+      problem={errorText}
+      record={async (said) => {
+        await recordGuardianConsent(family.test_taker, said);
+        await outdateConsents(queryClient);
+        notify(t('open.recorded', { name }), { tone: 'success' });
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/errors';
+import { remind, remindPreviewQuery } from '../../../api/families';
+import { campaignKeys } from '../../../api/openCampaigns';
+import type { Campaign } from '../../../api/types';
+import { useDates } from '../../../lib/useDates';
+import { notify } from '../../../ui/notify';
+import { EmailsDialog } from '../../../ui/staff/EmailsDialog';
+import layout from '../../../ui/staff/layout.module.css';
+
+/** Reminds the families of a class, or of all, who have not answered. */
+export function RemindDialog({
+  campaign,
+  course,
+  name,
+  onClose,
+}: {
+  campaign: Campaign;
+  course: number | undefined;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('families');
+  const dates = useDates();
+  const queryClient = useQueryClient();
+  const preview = useQuery(remindPreviewQuery(campaign.id, 'consent', course));
+  const found = preview.data;
+  return (
+    <EmailsDialog
+      title={t('remind.title', { name })}
+      intro={<p>{t('remind.text')}</p>}
+      outgoing={found}
+      failure={preview.isError ? errorText(preview.error) : null}
+      sendLabel={(count) => t('remind.send', { count })}
+      send={async () => {
+        const { sent } = await remind(campaign.id, 'consent', course);
+        await queryClient.invalidateQueries({ queryKey: campaignKeys.all });
+        notify(t('remind.done', { count: sent }), { tone: 'success' });
+      }}
+      problem={errorText}
+      onClose={onClose}
+    >
+      {found && (
+        <div className={layout.soft}>
+          {found.emails > 0 && (
+            <p>
+              {found.goes_from === null
+                ? t('remind.now')
+                : t('remind.from', { when: dates.exact(found.goes_from) })}
+            </p>
+          )}
+          {found.next_automatic_on !== null && (
+            <p>{t('remind.automatic', { date: dates.long(found.next_automatic_on) })}</p>
+          )}
+        </div>
+      )}
+    </EmailsDialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { consentsQuery } from '../../api/campaigns';
+import type { Campaign, ConsentStatus } from '../../api/types';
+import { fullName } from './names';
+import { LinesOrNot } from './LinesOrNot';
+
+const UNHEARD: readonly ConsentStatus['status'][] = [
+  'not_asked',
+  'no_contact',
+  'asked',
+  'outdated',
+];
+
+/** The pupils of a class whose families a screening has still to hear, asked by email or not. */
+export function ConsentsOfScreening({ campaign, course }: { campaign: Campaign; course: number }) {
+  const families = useQuery({
+    ...consentsQuery(campaign.id, course),
+    // Lines stay where they are while they are worked on.
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <LinesOrNot
+      course={course}
+      error={families.error}
+      onRetry={() => void families.refetch()}
+      people={
+        families.isFetchedAfterMount
+          ? families.data
+              ?.filter(({ status }) => UNHEARD.includes(status))
+              .map((one) => ({
+                id: one.test_taker,
+                name: fullName(one),
+                contacts: one.contacts.filter((contact) => contact.has_authority),
+              }))
+          : undefined
+      }
+    />
+  );
+}

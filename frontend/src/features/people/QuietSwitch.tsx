@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import { updateTestTaker } from '../../api/people';
+import { campaignKeys } from '../../api/openCampaigns';
+import { takerKeys } from '../../api/testTakers';
+import type { TestTaker } from '../../api/types';
+import { notify } from '../../ui/notify';
+import { Switch } from '../../ui/staff/Switch';
+import styles from './bonds.module.css';
+import { fullName } from './names';
+
+/** Whether the family is written to about a pupil at all. */
+export function QuietSwitch({ person }: { person: TestTaker }) {
+  const { t } = useTranslation('contacts');
+  const textId = useId();
+  const name = fullName(person);
+  const change = useMutation({
+    mutationFn: (quiet: boolean) => updateTestTaker(person.id, { quiet }),
+    meta: { showsErrors: true, invalidates: [takerKeys.all, campaignKeys.all] },
+    onError: (error) => void notify(`${t('quietFailed')} ${errorText(error)}`, { tone: 'error' }),
+  });
+  const quiet = change.isPending ? change.variables : person.quiet;
+  return (
+    <div className={styles.quiet}>
+      <Switch
+        label={t('quiet', { name })}
+        checked={!quiet}
+        state={t(quiet ? 'quietOn' : 'quietOff')}
+        describedBy={textId}
+        onChange={(written) => change.mutate(!written)}
+      />
+      <p id={textId} className={styles.note}>
+        {t('quietText', { name })}
+      </p>
+    </div>
+  );
+}

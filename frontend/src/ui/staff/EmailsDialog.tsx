@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+import { Disclosure } from './Disclosure';
+import styles from './EmailsDialog.module.css';
+import layout from './layout.module.css';
+import { Notice } from './Notice';
+import { SkeletonLines } from './SkeletonLines';
+
+export interface Outgoing {
+  emails: number;
+  /** About how many. */
+  pupils: number;
+  letters: readonly { locale: 'ca' | 'es' | 'en'; emails: number; subject: string; text: string }[];
+}
+
+/** Before emails go out: how many, about how many pupils, and each as its reader will see it. */
+export function EmailsDialog({
+  title,
+  intro,
+  outgoing,
+  failure,
+  sendLabel,
+  send,
+  problem,
+  onClose,
+  returnFocus,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  /** Undefined until it is known. */
+  outgoing: Outgoing | undefined;
+  /** Why it cannot be known. */
+  failure: string | null;
+  /** Of the button, with how many emails go out. */
+  sendLabel: (count: number) => string;
+  /** Rejects where it fails. */
+  send: () => Promise<void>;
+  problem: (error: Error) => string;
+  onClose: () => void;
+  returnFocus?: () => HTMLElement | null;
+  /** What else is to be known, below the figures. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation(['contacts', 'common']);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
+  const count = outgoing?.emails ?? 0;
+
+  async function handleSend() {
+    setBusy(true);
+    try {
+      await send();
+      onClose();
+    } catch (error) {
+      setRefused(problem(error as Error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      {...(returnFocus && { returnFocus })}
+      actions={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t(outgoing && count === 0 ? 'common:actions.close' : 'common:actions.cancel')}
+          </Button>
+          {count > 0 && (
+            <Button busy={busy} busyLabel={t('emails.sending')} onClick={() => void handleSend()}>
+              {sendLabel(count)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={layout.stack} aria-busy={outgoing === undefined && failure === null}>
+        {intro}
+        {failure !== null ? (
+          <Notice tone="error" title={t('emails.failed')}>
+            {failure}
+          </Notice>
+        ) : outgoing === undefined ? (
+          <SkeletonLines lines={3} />
+        ) : (
+          <>
+            {count === 0 ? (
+              <p role="status">{t('emails.nothing')}</p>
+            ) : (
+              <p role="status" className={styles.figures}>
+                <strong>{t('emails.count', { count })}</strong>{' '}
+                {t('emails.about', { count: outgoing.pupils })}
+              </p>
+            )}
+            {children}
+            {outgoing.letters.length > 0 && <Letters letters={outgoing.letters} />}
+          </>
+        )}
+        {refused !== '' && (
+          <Notice tone="error" title={t('emails.notSent')}>
+            {refused}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Letters({ letters }: Pick<Outgoing, 'letters'>) {
+  const { t } = useTranslation('contacts');
+  const several = letters.length > 1;
+  return (
+    <Disclosure label={t('emails.read')}>
+      <div className={layout.stack}>
+        {letters.map(({ locale, subject, text, emails }) => (
+          <article key={locale} aria-label={t(`emails.in.${locale}`)} className={styles.letter}>
+            {several && (
+              <p className={styles.language}>
+                {t(`emails.in.${locale}`)} · {t('emails.count', { count: emails })}
+              </p>
+            )}
+            <div lang={locale} translate="no">
+              <p className={styles.subject}>
+                <span className={styles.language}>{t('emails.subject')}: </span>
+                {subject}
+              </p>
+              <p className={styles.text}>{text}</p>
+            </div>
+          </article>
+        ))}
+        <p className={layout.soft}>{t('emails.link')}</p>
+      </div>
+    </Disclosure>
+  );
+}

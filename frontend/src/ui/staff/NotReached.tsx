@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import styles from './EmailsDialog.module.css';
+import layout from './layout.module.css';
+
+const reasons = ['no_contact', 'quiet', 'asked', 'answered', 'not_needed'] as const;
+
+/** Whom emails do not reach, and why: how many pupils for each reason. */
+export function NotReached({
+  skipped,
+  exhausted,
+}: {
+  skipped: Record<(typeof reasons)[number], number>;
+  exhausted: number;
+}) {
+  const { t } = useTranslation('contacts');
+  const some = reasons.filter((reason) => skipped[reason] > 0);
+  if (some.length === 0 && exhausted === 0) return null;
+  return (
+    <div>
+      {some.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('emails.not')}</h3>
+          <ul className={styles.reasons}>
+            {some.map((reason) => (
+              <li key={reason}>
+                <strong>{skipped[reason]}</strong> {t(`emails.skipped.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {exhausted > 0 && (
+        <p className={layout.soft}>{t('emails.exhausted', { count: exhausted })}</p>
+      )}
+    </div>
+  );
+}
