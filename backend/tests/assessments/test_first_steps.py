@@ -6,8 +6,10 @@ import pytest
 
 from alba.accounts.second_factor.models import SecondFactor
 from alba.assessments.models import Wording
+from alba.campaigns.consent import texts
 from alba.schools import archive
-from alba.takers.models import GuardianConsent, Role, TestTaker, today
+from alba.takers.models import GuardianConsent, Purpose, Role, TestTaker, today
+from tests.campaigns.test_consent_link import TEXT
 from tests.support import campaigns, factories, lessons, screenings
 
 pytestmark = pytest.mark.django_db
@@ -31,7 +33,8 @@ def done(client: Any) -> list[str]:
 def test_an_empty_installation_begins_step_by_step(as_user: Any, settings: Any) -> None:
     alba = factories.make_user("alba_admin")
     client = as_user(alba)
-    whole = ["school", "school_admin", "second_factor", "contact", "texts", "wording"]
+    whole = ["school", "school_admin", "second_factor", "contact"]
+    whole += ["texts", "wording", "consent_text"]
     assert (list(steps(client)), done(client)) == (whole, [])
     school = factories.make_school()
     assert done(client) == whole[:1]
@@ -45,6 +48,9 @@ def test_an_empty_installation_begins_step_by_step(as_user: Any, settings: Any) 
     settings.PRIVACY_NOTICE = {"controller": "Institut de la Riera"}
     assert done(client) == whole[:5]
     Wording.objects.create(name="SDQ", version="1", licence_note="ours", is_demonstration=False)
+    texts.current(school.pk, Purpose.SCREENING)
+    assert done(client) == whole[:6], "families read the demonstration"
+    texts.publish(TEXT, None)
     assert done(client) == whole
 
 

@@ -9,6 +9,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from alba.accounts.models import User
 from alba.accounts.second_factor import factors
 from alba.assessments.models import Test, Wording
+from alba.campaigns.consent import texts
 from alba.campaigns.lessons.models import ClassSession
 from alba.campaigns.models import Campaign, CampaignState
 from alba.schools.models import Course, School
@@ -25,6 +26,7 @@ class Step(StrEnum):
     CONTACT = "contact"
     TEXTS = "texts"
     WORDING = "wording"
+    CONSENT_TEXT = "consent_text"
     LIST = "list"
     TUTORS = "tutors"
     CONSENT = "consent"
@@ -58,6 +60,7 @@ def _of_alba(user: User) -> list[Progress]:
         Progress(Step.CONTACT, settings.CONTACT_EMAIL != settings.MADE_UP_CONTACT),
         Progress(Step.TEXTS, settings.PRIVACY_NOTICE is not None),
         Progress(Step.WORDING, not Wording.objects.latest("id").is_demonstration),
+        Progress(Step.CONSENT_TEXT, texts.is_any_published()),
     ]
 
 

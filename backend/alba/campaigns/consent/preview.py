@@ -157,5 +157,5 @@ def _examples(
         with translation.override(locale):
             message = outbox.render(write(first), reader)
         text = str(message.body)
-        examples.append(Example(locale, len(those), message.subject, text))
+        examples.append(Example(locale, len(those), str(message.subject), text))
     return examples

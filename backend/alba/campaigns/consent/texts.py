@@ -35,6 +35,12 @@ def published(school: int, purpose: str) -> list[ConsentText]:
     return [text for text in found if text.school_id] or found
 
 
+def is_any_published() -> bool:
+    """Whether families read something of ours or of a school's, and not the demonstration."""
+    rows = ConsentText.objects.filter(purpose=Purpose.SCREENING)
+    return rows.exclude(version=DEMONSTRATION["version"]).exists()
+
+
 def current(school: int, purpose: str) -> ConsentText | None:
     """The one that is asked with now. Of the demonstration a row is made when it is first used; for
     research there is none."""

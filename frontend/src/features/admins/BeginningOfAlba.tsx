@@ -4,7 +4,7 @@ import { useUser } from '../../auth/useMe';
 import { paths } from '../../paths';
 import { FirstSteps } from '../../ui/staff/FirstSteps';
 
-/** The licensed questions come in on the server, of which no screen knows. */
+/** The licensed questions, and what families read, come in on the server, of which no screen knows. */
 const places = {
   school: paths.schools.to(),
   school_admin: paths.newSchoolAdmin.to(),
@@ -13,8 +13,8 @@ const places = {
   texts: paths.privacy.to(),
 };
 const hasPlace = (code: string): code is keyof typeof places => code in places;
-const isOfAlba = (code: string): code is keyof typeof places | 'wording' =>
-  hasPlace(code) || code === 'wording';
+const isOfAlba = (code: string): code is keyof typeof places | 'wording' | 'consent_text' =>
+  hasPlace(code) || code === 'wording' || code === 'consent_text';
 
 /** What product administrators begin with. */
 export function BeginningOfAlba({ steps }: { steps: readonly FirstStep[] }) {

@@ -43,7 +43,7 @@ export function ConsentLine({
           label={t('byClass.whose', { name })}
           value={String(contact ?? '')}
           options={[
-            { value: '', label: t('family') },
+            { value: '', label: t('byClass.unsaid') },
             ...contacts.map((one, at) => ({
               value: String(one.id),
               label: `${at + 1} ${one.full_name}`,

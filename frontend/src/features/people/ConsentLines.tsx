@@ -101,26 +101,28 @@ export function ConsentLines({ people: given }: { people: readonly PupilOfLines[
 
   return (
     <div className={layout.stack}>
-      <ConsentFields
-        field={field}
-        reference={reference}
-        route={route}
-        error={lacks && reference.trim() === '' ? t('referenceNeeded') : undefined}
-        onReference={setReference}
-        onRoute={setRoute}
-      />
-      <TextField
-        label={t('byClass.first')}
-        hint={t('byClass.firstHint')}
-        optional
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        value={first}
-        onChange={(event) => setFirst(event.target.value.replaceAll(/\D/g, ''))}
-      />
+      <div className={styles.fields}>
+        <ConsentFields
+          field={field}
+          reference={reference}
+          route={route}
+          error={lacks && reference.trim() === '' ? t('referenceNeeded') : undefined}
+          onReference={setReference}
+          onRoute={setRoute}
+        />
+        <TextField
+          label={t('byClass.first')}
+          hint={t('byClass.firstHint')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          value={first}
+          onChange={(event) => setFirst(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      </div>
       <div className={styles.keys}>
-        <p>
+        <p className={styles.howTo}>
           {t('byClass.keys', { yes: i18n.language === 'en' ? 'Y' : 'S', no: 'N', nothing: '–' })}
         </p>
         <p role="status">{t('byClass.count', { done, total: people.length })}</p>

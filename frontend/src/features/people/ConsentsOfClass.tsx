@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { contactsOfClassQuery } from '../../api/contacts';
 import { testTakersQuery } from '../../api/testTakers';
-import { fullName } from './names';
+import { sortedName } from './names';
 import { LinesOrNot } from './LinesOrNot';
 
 /** The pupils of a class who lack a consent that age asks for. */
@@ -31,7 +31,7 @@ export function ConsentsOfClass({ course }: { course: number }) {
         people.isFetchedAfterMount && contacts.data
           ? people.data?.results.map((one) => ({
               id: one.id,
-              name: fullName(one),
+              name: sortedName(one),
               contacts: of.get(one.id) ?? [],
             }))
           : undefined

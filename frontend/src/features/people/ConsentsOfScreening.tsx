@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consentsQuery } from '../../api/campaigns';
 import type { Campaign, ConsentStatus } from '../../api/types';
-import { fullName } from './names';
+import { sortedName } from './names';
 import { LinesOrNot } from './LinesOrNot';
 
 const UNHEARD: readonly ConsentStatus['status'][] = [
@@ -29,7 +29,7 @@ export function ConsentsOfScreening({ campaign, course }: { campaign: Campaign; 
               ?.filter(({ status }) => UNHEARD.includes(status))
               .map((one) => ({
                 id: one.test_taker,
-                name: fullName(one),
+                name: sortedName(one),
                 contacts: one.contacts.filter((contact) => contact.has_authority),
               }))
           : undefined

@@ -94,9 +94,9 @@ describe('the consents of a class', () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
     await user.type(screen.getByLabelText(reference), 'Folder 3');
-    nothing(list, 'Anna Puig').focus();
+    nothing(list, 'Puig, Anna').focus();
     await user.keyboard('y');
-    expect(nothing(list, 'Biel Puig')).toHaveFocus();
+    expect(nothing(list, 'Puig, Biel')).toHaveFocus();
     await user.keyboard('ns');
     expect(await screen.findByText('3 of 3')).toBeVisible();
     expect(
@@ -120,11 +120,11 @@ describe('the consents of a class', () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
     await user.type(screen.getByLabelText(reference), 'Folder 3');
-    nothing(list, 'Anna Puig').focus();
+    nothing(list, 'Puig, Anna').focus();
     await user.keyboard('y{Enter}');
-    expect(nothing(list, 'Biel Puig')).toHaveFocus();
+    expect(nothing(list, 'Puig, Biel')).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(nothing(list, 'Carla Puig')).toHaveFocus();
+    expect(nothing(list, 'Puig, Carla')).toHaveFocus();
     await user.keyboard('n');
     await screen.findByText('2 of 3');
     expect(api.calls(ONE).map(({ params }) => params.id)).toEqual(['31', '33']);
@@ -141,7 +141,7 @@ describe('the consents of a class', () => {
     const list = await lines();
     await user.clear(screen.getByLabelText(/^Number of the first paper/));
     await user.type(screen.getByLabelText(reference), 'Folder 3');
-    nothing(list, 'Anna Puig').focus();
+    nothing(list, 'Puig, Anna').focus();
     await user.keyboard('y');
     await user.keyboard('2y');
     await user.keyboard('y');
@@ -150,13 +150,13 @@ describe('the consents of a class', () => {
     expect(anna).toEqual({ given: true, reference: 'Folder 3', route: 'paper', contact: 7 });
     expect(biel).toMatchObject({ contact: 8 });
     expect(carla).not.toHaveProperty('contact');
-    expect(list.getByLabelText('Who signed: Biel Puig')).toHaveValue('8');
+    expect(list.getByLabelText('Who signed: Puig, Biel')).toHaveValue('8');
   });
 
   it('ask for the reference before a yes', async () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
-    await user.click(word(list, 'Anna Puig', 'Yes'));
+    await user.click(word(list, 'Puig, Anna', 'Yes'));
     expect(screen.getByText('Say where the signed consents are kept')).toBeVisible();
     expect(screen.getByLabelText(reference)).toHaveFocus();
     expect(api.calls(ONE)).toEqual([]);
@@ -166,14 +166,14 @@ describe('the consents of a class', () => {
     const user = open('/test-takers/consents?course=50');
     const list = await lines();
     await user.type(screen.getByLabelText(reference), 'Folder 3');
-    await user.click(word(list, 'Anna Puig', 'Yes'));
+    await user.click(word(list, 'Puig, Anna', 'Yes'));
     await screen.findByText('1 of 3');
     await user.keyboard('-');
     await screen.findByText('0 of 3');
     expect(api.calls(BACK)).toHaveLength(1);
-    await user.click(word(list, 'Biel Puig', 'Yes'));
+    await user.click(word(list, 'Puig, Biel', 'Yes'));
     await screen.findByText('1 of 3');
-    await user.click(word(list, 'Biel Puig', 'No'));
+    await user.click(word(list, 'Puig, Biel', 'No'));
     await waitFor(() => expect(api.calls(ONE).at(-1)?.body).toMatchObject({ given: false }));
     // The slip went first.
     expect(api.calls(BACK)).toHaveLength(2);
@@ -183,11 +183,11 @@ describe('the consents of a class', () => {
     const user = open('/test-takers/consents?course=50');
     api.on(ONE, () => refuse(503, 'unavailable', { detail: 'Not now.' }));
     const list = await lines();
-    await user.click(word(list, 'Anna Puig', 'No'));
+    await user.click(word(list, 'Puig, Anna', 'No'));
     const line = list.getAllByRole('listitem')[0]!;
     expect(await within(line).findByRole('alert')).toHaveTextContent('Not saved');
     expect(screen.getByText('0 of 3')).toBeVisible();
-    expect(word(list, 'Anna Puig', 'No')).toBeChecked();
+    expect(word(list, 'Puig, Anna', 'No')).toBeChecked();
     api.on(ONE, () => Response.json(state, { status: 201 }));
     await user.click(screen.getByRole('button', { name: 'Save again' }));
     expect(await screen.findByText('1 of 3')).toBeVisible();

@@ -3,6 +3,11 @@ export function fullName(person: { first_name: string; last_name: string }): str
   return `${person.first_name} ${person.last_name}`.trim();
 }
 
+/** "Puig, Anna", as people stand in lists. */
+export function sortedName(person: { first_name: string; last_name: string }): string {
+  return [person.last_name, person.first_name].filter(Boolean).join(', ');
+}
+
 /** "2n ESO · B" */
 export function courseName(course: { course: string; class_name: string }): string {
   return `${course.course} · ${course.class_name}`;

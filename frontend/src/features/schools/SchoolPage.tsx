@@ -11,6 +11,7 @@ import { LoadingMark } from '../../ui/LoadingMark';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { PageHeader } from '../../ui/staff/PageHeader';
 import { ClassList } from './ClassList';
+import { Holidays } from './Holidays';
 import { SchoolAdmins } from './SchoolAdmins';
 
 /** The classes of the school in the address. */
@@ -24,6 +25,7 @@ export default function SchoolPage() {
     return (
       <>
         <ClassList key={id} school={school.data} back />
+        {can.changeClasses(role) && <Holidays key={id} school={id} />}
         {can.seeAdmins(role) && <SchoolAdmins school={id} />}
       </>
     );

@@ -4,6 +4,7 @@ import { useUser } from '../../auth/useMe';
 import { can } from '../../auth/roles';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { ClassList } from './ClassList';
+import { Holidays } from './Holidays';
 import { SchoolList } from './SchoolList';
 
 /** The schools, or the classes at once for users who have one school and manage none. */
@@ -13,5 +14,11 @@ export default function SchoolsPage() {
   const schools = useQuery({ ...schoolsQuery, enabled: !manages });
   if (!manages && schools.isPending) return <LoadingMark />;
   const only = !manages && schools.data?.length === 1 ? schools.data[0]! : undefined;
-  return only ? <ClassList school={only} /> : <SchoolList manages={manages} />;
+  if (!only) return <SchoolList manages={manages} />;
+  return (
+    <>
+      <ClassList school={only} />
+      <Holidays school={only.id} />
+    </>
+  );
 }

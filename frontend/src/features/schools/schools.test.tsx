@@ -8,6 +8,7 @@ import { address, renderApp } from '../../test/renderApp';
 import { schoolYear } from './schoolYear';
 
 const SCHOOLS = 'GET /app/schools/';
+const HOLIDAYS = 'GET /app/schools/:id/holidays/';
 const CLASSES = 'GET /app/courses/school/:id/by-admin/';
 
 function schoolRow(over: Partial<SchoolRow> = {}): SchoolRow {
@@ -45,11 +46,13 @@ function listed<Row extends { archived_at: string | null }>(rows: Row[]) {
 }
 function openSchools(rows: SchoolRow[], as = productAdminUser()) {
   api.on(SCHOOLS, listed(rows));
+  api.on(HOLIDAYS, { holidays: [] });
   return renderApp('/schools', { as });
 }
 function openClasses(rows: CourseRow[], as = schoolAdminUser()) {
   api.on(SCHOOLS, listed([schoolRow()]));
   api.on(CLASSES, listed(rows));
+  api.on(HOLIDAYS, { holidays: [] });
   return renderApp('/schools', { as });
 }
 async function choose(user: ReturnType<typeof renderApp>, name: string, item: string) {

@@ -34,6 +34,10 @@ export default {
       text: 'Encara no diu qui és responsable de les dades. Fes posar al servidor PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS i PRIVACY_RETENTION.',
       go: 'Mira la pàgina',
     },
+    consent_text: {
+      title: 'Publica el text que llegeixen les famílies',
+      text: 'Les famílies encara llegeixen un text de demostració. Al servidor, manage.py publish_consent_text publica el teu.',
+    },
     wording: {
       title: 'Importa les preguntes amb llicència',
       text: 'Ara com ara es respon un text de demostració. Al servidor, manage.py import_wording hi posa el que té llicència.',
@@ -47,11 +51,11 @@ export default {
     },
     tutors: {
       title: 'Afegeix les tutores i els tutors',
-      text: 'Imprimeixen les targetes de la seva classe i n’obren la sessió.',
+      text: 'Imprimeixen les targetes de la seva classe i n’obren la sessió. Tria o afegeix una d’aquestes persones; a la pàgina següent pots enganxar la resta amb la seva classe.',
       textLeft_one:
-        'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classe que no en té.',
+        'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classe que no en té. Tria o afegeix una d’aquestes persones; a la pàgina següent pots enganxar la resta amb la seva classe.',
       textLeft_other:
-        'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classes que no en tenen.',
+        'Imprimeixen les targetes de la seva classe i n’obren la sessió. Hi ha {{count, number}} classes que no en tenen. Tria o afegeix una d’aquestes persones; a la pàgina següent pots enganxar la resta amb la seva classe.',
       go: 'Afegeix una tutora o un tutor',
     },
     consent: {

@@ -35,9 +35,9 @@ export default {
     none: 'En aquesta classe no falta cap consentiment',
     noneText: 'Si més endavant en falta algun, surt aquí.',
     caption: 'Alumnat sense el consentiment',
+    unsaid: 'Sense dir qui',
     first: 'Número del primer paper',
-    firstHint:
-      'El número de cada línia s’afegeix a on es guarda. Si no en vols, deixa-ho en blanc.',
+    firstHint: 'Cada línia hi afegeix el seu. En blanc: cap.',
     whose: 'Qui ha signat: {{name}}',
     saved: 'Desat',
     unsaved_one: '{{count, number}} línia no s’ha desat',

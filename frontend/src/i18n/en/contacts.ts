@@ -51,13 +51,10 @@ export default {
   quietFailed: 'This was not changed.',
   asking: {
     title: 'Ask this family',
-    none: 'No screening asks this class at the moment.',
     ask: 'Ask by email',
     askFor: 'Ask by email: {{name}}',
-    open: 'The screening',
   },
   emails: {
-    loading: 'Counting…',
     failed: 'This could not be prepared',
     count_one: '{{count, number}} email',
     count_other: '{{count, number}} emails',

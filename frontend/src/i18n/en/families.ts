@@ -42,7 +42,7 @@ export default {
   },
   counts: {
     consent: {
-      not_needed: 'need no answer',
+      not_needed: 'no answer needed',
       not_asked: 'not asked yet',
       no_contact: 'without a contact',
       asked: 'asked, no answer yet',
@@ -81,7 +81,6 @@ export default {
     mails_other: '{{count, number}} emails sent.',
     typeIn: 'Type in the papers',
     remind: 'Remind',
-    remindFor: 'Remind the families of {{name}}',
   },
   ask: {
     consent: { do: 'Ask by email', title: 'Ask by email: {{name}}' },
@@ -176,7 +175,6 @@ export default {
     seeWhy: 'See who gets no card, and why',
   },
   informed: {
-    title: 'Families',
     text: 'Families are told by email, on paper or at a meeting. Pupils below the age of consent can answer from the 8th day after, and until then they get no card. What was told on paper or at a meeting is recorded here.',
     objection:
       'If a family objects, record their no on the pupil’s page: the pupil is then asked nothing in this screening, whatever their age.',

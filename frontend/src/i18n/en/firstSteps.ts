@@ -31,6 +31,10 @@ export default {
       text: 'It does not say yet who is responsible for the data. Have PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS and PRIVACY_RETENTION set on the server.',
       go: 'See the page',
     },
+    consent_text: {
+      title: 'Publish the text that families read',
+      text: 'Families still read a demonstration text. On the server, manage.py publish_consent_text publishes yours.',
+    },
     wording: {
       title: 'Import the licensed questions',
       text: 'For now people answer a demonstration text. On the server, manage.py import_wording brings in the licensed one.',
@@ -44,11 +48,11 @@ export default {
     },
     tutors: {
       title: 'Add the tutors',
-      text: 'They print the cards of their class and open its lesson.',
+      text: 'They print the cards of their class and open its lesson. Choose or add one of them; on the next page you can paste the others with their classes.',
       textLeft_one:
-        'They print the cards of their class and open its lesson. {{count, number}} class has none yet.',
+        'They print the cards of their class and open its lesson. {{count, number}} class has none yet. Choose or add one of them; on the next page you can paste the others with their classes.',
       textLeft_other:
-        'They print the cards of their class and open its lesson. {{count, number}} classes have none yet.',
+        'They print the cards of their class and open its lesson. {{count, number}} classes have none yet. Choose or add one of them; on the next page you can paste the others with their classes.',
       go: 'Add a tutor',
     },
     consent: {

@@ -34,6 +34,10 @@ export default {
       text: 'Todavía no dice quién es responsable de los datos. Haz que se pongan en el servidor PRIVACY_CONTROLLER, PRIVACY_DPO_CONTACT, PRIVACY_LEGAL_BASIS y PRIVACY_RETENTION.',
       go: 'Ver la página',
     },
+    consent_text: {
+      title: 'Publica el texto que leen las familias',
+      text: 'Las familias aún leen un texto de demostración. En el servidor, manage.py publish_consent_text publica el tuyo.',
+    },
     wording: {
       title: 'Importa las preguntas con licencia',
       text: 'Por ahora se responde un texto de demostración. En el servidor, manage.py import_wording pone el que tiene licencia.',
@@ -47,11 +51,11 @@ export default {
     },
     tutors: {
       title: 'Añade a las tutoras y los tutores',
-      text: 'Imprimen las tarjetas de su clase y abren su sesión.',
+      text: 'Imprimen las tarjetas de su clase y abren su sesión. Elige o añade a una de estas personas; en la página siguiente puedes pegar al resto con su clase.',
       textLeft_one:
-        'Imprimen las tarjetas de su clase y abren su sesión. Hay {{count, number}} clase que no tiene.',
+        'Imprimen las tarjetas de su clase y abren su sesión. Hay {{count, number}} clase que no tiene. Elige o añade a una de estas personas; en la página siguiente puedes pegar al resto con su clase.',
       textLeft_other:
-        'Imprimen las tarjetas de su clase y abren su sesión. Hay {{count, number}} clases que no tienen.',
+        'Imprimen las tarjetas de su clase y abren su sesión. Hay {{count, number}} clases que no tienen. Elige o añade a una de estas personas; en la página siguiente puedes pegar al resto con su clase.',
       go: 'Añadir una tutora o un tutor',
     },
     consent: {

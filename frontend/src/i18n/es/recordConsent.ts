@@ -35,9 +35,9 @@ export default {
     none: 'En esta clase no falta ningún consentimiento',
     noneText: 'Si más adelante falta alguno, sale aquí.',
     caption: 'Alumnado sin el consentimiento',
+    unsaid: 'Sin decir quién',
     first: 'Número del primer papel',
-    firstHint:
-      'El número de cada línea se añade a dónde se guarda. Si no quieres, déjalo en blanco.',
+    firstHint: 'Cada línea añade el suyo. En blanco: ninguno.',
     whose: 'Quién ha firmado: {{name}}',
     saved: 'Guardado',
     unsaved_one: '{{count, number}} línea no se ha guardado',

@@ -74,7 +74,7 @@ test('the nine stand by class, and add up as the server says', async () => {
   open();
   const rows = within(await table());
   expect(await rows.findByRole('row', { name: /1r ESO · A/ })).toHaveTextContent(
-    '2612 agreed2 need no answer4 asked, no answer yet3 not asked yet1 without a contact' +
+    '2612 agreed2 no answer needed4 asked, no answer yet3 not asked yet1 without a contact' +
       '1 to be asked again1 one yes, one no1 said no1 took the yes back',
   );
   expect(rows.getByRole('row', { name: /All classes/ })).toHaveTextContent('5224 agreed');
