@@ -83,7 +83,7 @@ test('the consents of a class are typed in within a minute', async ({
   await expectAccessibleInTheEvening();
   await page.getByLabel(ca.reference).fill('Carpeta 3');
   const began = Date.now();
-  await lines.getByRole('button').first().focus();
+  await lines.getByRole('radio', { checked: true }).first().focus();
   // One no; a slip, undone; the rest at the pace of somebody who turns papers.
   for (let number = 0; number < PUPILS; number++) {
     await page.keyboard.press(number === 4 ? 'n' : 's');
@@ -92,7 +92,8 @@ test('the consents of a class are typed in within a minute', async ({
   const whole = `${PUPILS}/${PUPILS}`;
   await expect(page.getByRole('status').filter({ hasText: whole })).toBeVisible();
   expect(Date.now() - began).toBeLessThan(60_000);
-  await lines.getByRole('button', { name: /Desfés: Nom07/ }).click();
+  const slip = lines.getByRole('radiogroup', { name: 'Riera Mas, Nom07' });
+  await slip.getByRole('radio', { name: ca.byClass.waits }).check();
   await expect(page.getByRole('status').filter({ hasText: `${PUPILS - 1}/` })).toBeVisible();
 
   // One said no, one was taken back: they alone still lack it.
@@ -105,7 +106,8 @@ test('the page of the screening shows its lessons, and prints all cards at once'
   expectAccessibleInTheEvening,
 }) => {
   await open(page, `/campaigns/${campaign}`);
-  const row = page.getByRole('row', { name: /1r d’ESO/ });
+  const classes = page.getByRole('region', { name: caCampaigns.progress.caption });
+  const row = classes.getByRole('row', { name: /1r d’ESO/ });
   await expect(row.getByRole('button', { name: /Obre una sessió/ })).toBeVisible();
   await expectAccessibleInTheEvening();
   await page.getByRole('button', { name: caCampaigns.cards.all }).click();
@@ -115,6 +117,6 @@ test('the page of the screening shows its lessons, and prints all cards at once'
 
   // On paper there is nothing to press.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(classes.getByRole('table')).toBeVisible();
   await expect(page.locator('main').getByRole('button')).toHaveCount(0);
 });

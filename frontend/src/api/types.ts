@@ -27,7 +27,6 @@ export type GuardianConsent = Schemas.GuardianConsent;
 /** An adult whom the school reaches about a person; no account. */
 export type Contact = Schemas.GuardianContact;
 export type ContactFields = Schemas.NewContactRequest;
-export type Relation = Schemas.RelationEnum;
 /** What asking or reminding families would send, and what was sent. */
 export type AskPreview = Schemas.AskPreview;
 export type RemindPreview = Schemas.RemindPreview;

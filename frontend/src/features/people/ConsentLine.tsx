@@ -2,9 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../ui/staff/Segments';
 import { SelectField } from '../../ui/staff/SelectField';
-import type { PupilOfLines } from './ConsentLines';
 import styles from './consents.module.css';
-import type { LineState, Word } from './useConsentLines';
+import type { LineState, PupilOfLines, Word } from './useConsentLines';
 
 const words = ['yes', 'no', 'waits'] as const satisfies Word[];
 

@@ -8,14 +8,7 @@ import { Notice } from '../../ui/staff/Notice';
 import { TextField } from '../../ui/staff/TextField';
 import { ConsentLine } from './ConsentLine';
 import styles from './consents.module.css';
-import { untouched, useConsentLines, type Word } from './useConsentLines';
-
-export interface PupilOfLines {
-  id: number;
-  name: string;
-  /** Those whose word counts. */
-  contacts: readonly { id: number; full_name: string }[];
-}
+import { untouched, useConsentLines, type PupilOfLines, type Word } from './useConsentLines';
 
 /** "Sí" begins with S. */
 const keys: Readonly<Record<string, Word>> = {

@@ -14,7 +14,6 @@ import { AskFamily } from './AskFamily';
 import styles from './bonds.module.css';
 import { ContactRow } from './ContactRow';
 import { EditContact } from './EditContact';
-import { fullName } from './names';
 import { QuietSwitch } from './QuietSwitch';
 
 /** Whom the school reaches about a pupil, whether it may write to them, and asking them. */
@@ -23,12 +22,11 @@ export function ContactsCard({ person }: { person: TestTaker }) {
   const contacts = useQuery(contactsQuery(person.id));
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  const name = fullName(person);
 
   return (
     <Card title={t('title')}>
       <div className={layout.stack}>
-        <p className={styles.soft}>{t('intro', { name })}</p>
+        <p className={styles.soft}>{t('intro')}</p>
         {contacts.isError ? (
           <Notice
             tone="warning"

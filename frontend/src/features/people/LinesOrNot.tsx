@@ -4,7 +4,8 @@ import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
-import { ConsentLines, type PupilOfLines } from './ConsentLines';
+import { ConsentLines } from './ConsentLines';
+import type { PupilOfLines } from './useConsentLines';
 
 /** The lines of a class, or that they are coming, could not come, or are none. */
 export function LinesOrNot({

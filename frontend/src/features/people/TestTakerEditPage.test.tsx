@@ -12,6 +12,8 @@ const anna = testTaker({ id: 31, first_name: 'Anna', last_name: 'Puig', email: '
 /** What the cards below the form ask for. */
 function besides() {
   api.on('GET /app/courses/school/:id/by-admin/', [course()]);
+  api.on('GET /app/test-takers/:id/guardians/', []);
+  api.on('GET /app/campaigns/', { count: 0, next: null, previous: null, results: [] });
   api.on('GET /app/test-takers/:id/bonds/', []);
   api.on('GET /app/test-takers/:id/tests/', page([]));
 }

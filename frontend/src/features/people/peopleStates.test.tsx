@@ -98,6 +98,8 @@ describe('the filters', () => {
     api.on(list, page([jan], 60));
     api.on('GET /app/test-takers/:id/', jan);
     api.on('GET /app/test-takers/responsible-list/', page([responsible()]));
+    api.on('GET /app/test-takers/:id/guardians/', []);
+    api.on('GET /app/campaigns/', { count: 0, next: null, previous: null, results: [] });
     api.on('GET /app/test-takers/:id/bonds/', []);
     api.on('GET /app/test-takers/:id/tests/', page([]));
     api.on('PATCH /app/test-takers/:id/update/', jan);

@@ -4,6 +4,13 @@ import { outdateConsents, takeBackConsent, type FamilySays } from '../../api/con
 import { errorText } from '../../api/errors';
 import { recordGuardianConsent } from '../../api/people';
 
+export interface PupilOfLines {
+  id: number;
+  name: string;
+  /** Those whose word counts. */
+  contacts: readonly { id: number; full_name: string }[];
+}
+
 export type Word = 'waits' | 'yes' | 'no';
 
 export interface LineState {

@@ -4,7 +4,7 @@ import type en from '../en/contacts';
 export default {
   title: 'Contactes de la família',
   intro:
-    'Amb quines persones adultes parla el centre ({{name}}). No necessiten cap compte, i amb aquestes dades ningú no inicia la sessió.',
+    'Les persones adultes amb qui el centre està en contacte per aquesta persona. No necessiten cap compte.',
   loadFailed: 'No s’han pogut carregar els contactes',
   none: 'Encara no hi ha cap contacte: a aquesta família no se li pot preguntar per correu.',
   add: 'Afegeix un contacte',

@@ -1,7 +1,6 @@
 export default {
   title: 'Family contacts',
-  intro:
-    'The adults whom the school reaches about {{name}}. They need no account, and no one logs in with these details.',
+  intro: 'The adults with whom the school is in touch about this pupil. They need no account.',
   loadFailed: 'The contacts could not be loaded',
   none: 'No contact yet: this family cannot be asked by email.',
   add: 'Add a contact',

@@ -4,7 +4,7 @@ import type en from '../en/contacts';
 export default {
   title: 'Contactos de la familia',
   intro:
-    'Las personas adultas con quienes el centro habla de {{name}}. No necesitan ninguna cuenta, y con estos datos nadie inicia sesión.',
+    'Las personas adultas con quienes el centro está en contacto por esta persona. No necesitan ninguna cuenta.',
   loadFailed: 'No se han podido cargar los contactos',
   none: 'Aún no hay ningún contacto: a esta familia no se le puede preguntar por correo.',
   add: 'Añadir un contacto',

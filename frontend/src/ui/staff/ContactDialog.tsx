@@ -69,7 +69,8 @@ export function ContactDialog({
         }}
       >
         <ContactFields values={values} onChange={setValues} tried={tried} refused={refused} />
-        <button type="submit" hidden />
+        {/* So that Enter in a field saves. */}
+        <input type="submit" hidden value={t('save')} />
       </form>
     </Dialog>
   );

@@ -126,17 +126,10 @@ export function OpenFamily({
 
 /** What brings the school on; for a no there is nothing to do. */
 function nextStep(family: ConsentStatus, isLost: boolean, canBeAsked: boolean): Step | null {
-  switch (family.status) {
-    case 'no_contact':
-      return isLost ? 'mend' : 'addContact';
-    case 'not_asked':
-    case 'outdated':
-      return canBeAsked ? 'ask' : 'record';
-    case 'asked':
-      return 'record';
-    default:
-      return null;
-  }
+  const { status } = family;
+  if (status === 'no_contact') return isLost ? 'mend' : 'addContact';
+  if (status === 'not_asked' || status === 'outdated') return canBeAsked ? 'ask' : 'record';
+  return status === 'asked' ? 'record' : null;
 }
 
 /** Where each contact stands. */

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+
+import contacts from '../src/i18n/ca/contacts.ts';
+import ca from '../src/i18n/ca/families.ts';
+import recordConsent from '../src/i18n/ca/recordConsent.ts';
+import en from '../src/i18n/en/families.ts';
+import es from '../src/i18n/es/families.ts';
+import { Api } from './harness/api.ts';
+import { expectNothingSideways } from './harness/languages.ts';
+import { Mailbox } from './harness/mailbox.ts';
+import { worldWith } from './harness/otherSettings.ts';
+import { switchLanguage } from './harness/review.ts';
+import type { Server } from './harness/server.ts';
+import { signIn } from './harness/signIn.ts';
+import { expect, test } from './harness/test.ts';
+import { fill } from './harness/words.ts';
+import type { World } from './harness/world.ts';
+
+/** A secretary asks the families of a class, on a school's way from the first email to the last paper. */
+
+const words = { ca, es, en };
+const name = '1r d’ESO · Ponent';
+let server: Server;
+let strict: World;
+let school: Api;
+let course: number;
+let campaign: number;
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const guardian = (full_name: string, relation: string, email?: string) => ({
+  full_name,
+  relation,
+  ...(email && { email }),
+  locale: 'ca',
+});
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  ({ server, world: strict } = await worldWith({ GUARDIAN_CONSENT_BELOW: '14' }));
+  school = await new Api(strict.baseUrl).as(strict.accounts.schoolAdmin);
+  const rows = [
+    ['Aran', 'Vila', guardian('Rosa Vila', 'mother', 'rosa@families.test')],
+    [
+      'Berta',
+      'Zorita',
+      guardian('Ona Zorita', 'mother', 'ona@families.test'),
+      guardian('Joan Zorita', 'father', 'joan@families.test'),
+    ],
+    ['Carles', 'Mas', guardian('Pere Mas', 'father', 'pere@families.test')],
+    ['Duna', 'Pou'],
+  ].map(([first_name, last_name, ...guardians]) => ({
+    first_name,
+    last_name,
+    birth_date: `${new Date().getFullYear() - 12}-01-15`,
+    course: '1r d’ESO',
+    class_name: 'Ponent',
+    guardians,
+  }));
+  const { preview_id } = await school.post<{ preview_id: string }>('/app/roster/preview/', {
+    school: strict.schoolId,
+    rows,
+  });
+  await school.post('/app/roster/apply/', { preview_id, left: [], unclear: {} });
+  const classes = await school.get<{ id: number; class_name: string }[]>(
+    `/app/courses/school/${strict.schoolId}/by-admin/`,
+  );
+  course = classes.find((one) => one.class_name === 'Ponent')!.id;
+  ({ id: campaign } = await school.post<{ id: number }>('/app/campaigns/', {
+    school: strict.schoolId,
+    name: 'Benestar',
+    questionnaires: ['SDQ'],
+    voices: ['self'],
+    classes: [course],
+    opens_on: day(0),
+    closes_on: day(30),
+    basis: 'consent',
+    teacher_voice: 'all',
+    needs_guardians: 'one',
+  }));
+  await school.post(`/app/campaigns/${campaign}/open/`, {});
+});
+test.afterAll(async () => {
+  await server.stop();
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await signIn(page, strict.baseUrl, strict.accounts.schoolAdmin);
+  await page.goto(`${strict.baseUrl}${path}`);
+}
+const here = () => `/campaigns/${campaign}`;
+const mails = (address: string) => new Mailbox(strict.mailDir).all(address);
+
+/** As the family does with the link of its newest email. */
+async function answer(page: Page, address: string, said: 'given' | 'refused', who: string) {
+  const link = mails(address)
+    .at(-1)!
+    .text.match(/\/consent\/[\w-]{43}/)![0];
+  const path = `${strict.baseUrl}/app${link}/`;
+  const { nonce } = (await (await page.request.get(path)).json()) as { nonce: string };
+  const answered = await page.request.post(path, {
+    data: { answer: said, name: who, relation: 'guardian', has_authority: true, nonce },
+  });
+  expect(answered.status()).toBe(200);
+}
+
+test('a class is asked by email, after saying whom that reaches', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  test.slow();
+  await open(page, here());
+  for (const language of ['en', 'es', 'ca'] as const) {
+    await switchLanguage(page, language);
+    await page.goto(`${strict.baseUrl}${here()}?families=${course}`);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect(page.getByText(words[language].open.noContact)).toBeVisible();
+    await expectNothingSideways(page);
+    await page.evaluate(() => window.scrollTo(0, 0)); // nothing half under the bar
+    await expectAccessibleInTheEvening();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: fill(ca.card.more, { name }) }).press('Enter');
+  await page.getByRole('menuitem', { name: ca.ask.consent.do }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('4 correus sobre 3 infants i adolescents');
+  await expect(dialog).toContainText(`1 ${contacts.emails.skipped.no_contact}`);
+  await dialog.getByRole('button', { name: contacts.emails.read }).click();
+  await expect(dialog.getByRole('article')).toContainText('/consent/…');
+  await expectAccessibleInTheEvening();
+  await dialog.getByRole('button', { name: fill(ca.ask.send_other, { count: '4' }) }).click();
+  await expect(page.getByText(fill(ca.ask.done_other, { count: '4' }))).toBeVisible();
+  await expect.poll(() => mails('rosa@families.test').length, { timeout: 20_000 }).toBe(1);
+  const table = page.getByRole('region', { name: ca.card.caption });
+  await expect(table).toContainText(`3 ${ca.counts.consent.asked}`);
+  await expect(table).toContainText(`1 ${ca.counts.consent.no_contact}`);
+});
+
+test('two answers that differ stand side by side until one of them says otherwise', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  await expect.poll(() => mails('joan@families.test').length, { timeout: 20_000 }).toBe(1);
+  await open(page, here());
+  await answer(page, 'ona@families.test', 'refused', 'Ona Zorita');
+  await answer(page, 'joan@families.test', 'given', 'Joan Zorita');
+  await page.goto(`${strict.baseUrl}${here()}?families=${course}`);
+  const sides = page.getByRole('list', {
+    name: fill(ca.conflict.answers, { name: 'Berta Zorita' }),
+  });
+  await expect(sides.getByRole('listitem')).toHaveCount(2);
+  const [one, other] = await sides
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width));
+  expect(one).toBe(other);
+  await expectAccessibleInTheEvening();
+  await sides
+    .getByRole('button', { name: fill(ca.conflict.recordFor, { name: 'Joan Zorita' }) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: recordConsent.refused }).check();
+  await dialog.getByLabel(recordConsent.route).selectOption('phone');
+  await dialog.getByRole('button', { name: recordConsent.record }).click();
+  await expect(page.getByText(fill(ca.open.recorded, { name: 'Berta Zorita' }))).toBeVisible();
+  await expect(sides).toHaveCount(0);
+});
+
+test('who has not answered is reminded, after reading the email', async ({ page }) => {
+  await open(page, here());
+  await page.getByRole('button', { name: ca.card.remind, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 correus');
+  await dialog.getByRole('button', { name: contacts.emails.read }).click();
+  await expect(dialog.getByRole('article')).toContainText('Carles M.');
+  await dialog.getByRole('button', { name: fill(ca.remind.send_other, { count: '2' }) }).click();
+  await expect(page.getByText(fill(ca.remind.done_other, { count: '2' }))).toBeVisible();
+});
+
+test('a contact is added on the child’s page, by keyboard, and the child can be asked', async ({
+  page,
+  expectAccessibleInTheEvening,
+}) => {
+  await open(page, `${here()}?families=${course}`);
+  await page.getByRole('link', { name: 'Pou, Duna' }).click();
+  const card = page.getByRole('region', { name: contacts.title });
+  await card.getByRole('button', { name: contacts.add }).press('Enter');
+  await page.keyboard.type('Mar Pou');
+  await card.getByLabel(/^Correu/).fill('mar@families.test');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNothingSideways(page);
+  await expectAccessibleInTheEvening();
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('mar@families.test')).toBeVisible();
+  const asking = fill(contacts.asking.askFor, { name: 'Benestar' });
+  await card.getByRole('button', { name: asking }).click();
+  const send = fill(ca.ask.send_one, { count: '1' });
+  await page.getByRole('dialog').getByRole('button', { name: send }).click();
+  await expect.poll(() => mails('mar@families.test').length, { timeout: 20_000 }).toBe(1);
+});
+
+test('what came back on paper is typed in for the screening', async ({ page }) => {
+  await open(page, `${here()}?families=${course}`);
+  await page.getByRole('link', { name: ca.card.typeIn }).click();
+  const lines = page.getByRole('list', { name: recordConsent.byClass.caption });
+  await expect(lines.getByRole('listitem')).toHaveCount(3);
+  await page.getByLabel(recordConsent.reference).fill('Carpeta 3');
+  await lines.getByRole('radio', { checked: true }).first().focus();
+  await page.keyboard.type('sns');
+  await expect(page.getByRole('status').filter({ hasText: '3/3' })).toBeVisible();
+  await page.goto(`${strict.baseUrl}${here()}?families=${course}`);
+  const table = page.getByRole('region', { name: ca.card.caption });
+  await expect(table).toContainText(`2 ${ca.counts.consent.given}`);
+  await expect(table).toContainText(`1 ${ca.counts.consent.withdrawn}`);
+});
