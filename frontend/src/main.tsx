@@ -11,6 +11,7 @@ import { createRouter, firstScreen } from './app/router';
 import { activeLanguage, startI18n } from './i18n/i18n';
 import { showTitle } from './i18n/title';
 import { watchForOtherLogin } from './auth/otherLogin';
+import { beginVisit } from './auth/visit';
 import { showRememberedTextSize } from './lib/textSize';
 import { isSignedIn } from './api/tokens';
 import { meQuery } from './auth/useMe';
@@ -27,8 +28,9 @@ const builtIn = document.documentElement.lang;
 // The language is known at once, so the texts and the first screen are downloaded side by side.
 showRememberedTextSize();
 watchForOtherLogin();
+const visitIn = beginVisit();
 
-const textsReady = startI18n();
+const textsReady = startI18n(visitIn ?? undefined);
 const router = createRouter();
 const client = createAppQueryClient();
 // Meanwhile the server is asked who is there.

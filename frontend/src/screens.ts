@@ -134,6 +134,24 @@ export const screens = {
     title: null,
     noNonce: true,
   },
+  /** Where a guardian comes in from the page of a family's link, and back to between two questionnaires. */
+  visit: {
+    ...fixed('/visit'),
+    page: 'taking/visit/Visit',
+    frame: 'lesson',
+    texts: ['visit', 'terms'],
+    title: 'visit',
+    noNonce: true,
+  },
+  visitQuestions: {
+    pattern: '/visit/questions',
+    to: (type: TestTypeParam, test_id: Id) => withSearch('/visit/questions', { type, test_id }),
+    page: 'taking/Questions',
+    frame: 'withCard',
+    texts: ['taking', 'visit'],
+    title: null,
+    noNonce: true,
+  },
   premium: {
     ...fixed('/premium'),
     page: 'welcome/Welcome',

@@ -29,6 +29,15 @@ class Questionnaire(models.TextChoices):
     def test_type(self) -> int:
         return {"BFI": 1, "SDQ": 2}[self.value]
 
+    @property
+    def sentences(self) -> int:
+        return {"BFI": 44, "SDQ": 25}[self.value]
+
+    @property
+    def minutes(self) -> int:
+        """What most people need, as the app says it too (frontend/src/features/taking/plan.ts)."""
+        return {"BFI": 10, "SDQ": 5}[self.value]
+
 
 class Voice(models.TextChoices):
     """Who answers about a pupil."""

@@ -48,6 +48,20 @@ def index(request: HttpRequest, path: str = "") -> HttpResponse:
     return response
 
 
+@gzip_page
+def beginning_with(request: HttpRequest, path: str, given: dict[str, object]) -> HttpResponse:
+    """The app's page as an answer to a form of ours: it begins at `path`, whatever its own address
+    is, and `given` is in no address, cookie or storage (frontend/src/auth/visit.ts). Raises
+    FileNotFoundError where the app has not been built."""
+    response = rendered(request, path, PLAIN, known_screens())
+    page = response.content.decode()
+    handed = f'<head><meta name="alba-visit" content="{escape(json.dumps(given))}">'
+    response.content = page.replace("<head>", handed, 1).encode()
+    response.headers["Cache-Control"] = "no-store, private"
+    response.headers["Referrer-Policy"] = "no-referrer"
+    return response
+
+
 class RenderedScreen(TypedDict):
     """One whose page the build has rendered (frontend/src/screens.ts says what the fields mean)."""
 

@@ -326,7 +326,7 @@ def test_a_link_leads_to_the_guardians_own_questionnaire_and_nothing_else(
     assert "Neus" not in str(mine)
     test = lessons.begin(client)
     read = Test.objects.get(pk=test["id"]).terms_version
-    assert read == terms.ADULT.version  # not the words of a lesson
+    assert read == terms.LINK.version  # not the words of a lesson, nor of an account
     lessons.answer(client, test, range(1, 26))
     for path in ("/app/test-takers/", "/app/user/logins/", "/app/user/export/", "/app/tests/"):
         call = client.post if path.endswith("export/") else client.get

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loadAreas } from '../i18n/i18n';
+import { wayIn } from '../auth/lesson';
 import { readLoginState, wayBack, type LoginState } from '../auth/loginState';
 import { can, landingPath } from '../auth/roles';
 import type { Role } from '../frames';
@@ -33,7 +34,7 @@ export function SignedIn() {
   const signedIn = useSignedIn();
   const me = useMe();
   const { pathname, search } = useLocation();
-  if (isCardLogin()) return <Navigate to={paths.enter.to()} replace />;
+  if (isCardLogin()) return <Navigate to={wayIn()} replace />;
   if (!signedIn || me.data === null) {
     const reason = signedOutReason();
     const ended = reason === 'expired' || reason === 'idle' ? reason : null;
@@ -69,7 +70,7 @@ export function SignedIn() {
 export function SignedOut() {
   const state = readLoginState(useLocation().state);
   const signedIn = useSignedIn();
-  if (isCardLogin()) return <Navigate to={paths.enter.to()} replace />;
+  if (isCardLogin()) return <Navigate to={wayIn()} replace />;
   return signedIn ? <Navigate to={wayBack(state) ?? paths.premium.to()} replace /> : <Outlet />;
 }
 

@@ -5,13 +5,16 @@ import type { Language } from '../i18n/language';
 import { showRememberedTextSize } from '../lib/textSize';
 import { serverNow } from '../lib/clock';
 import { clearTokens, holdCardToken } from '../api/tokens';
+import { paths } from '../paths';
 
 /**
- * Where a pupil with a card is in the lesson. In memory only: a reload, or the next pupil, finds
- * nothing of it.
+ * Where a pupil with a card is in the lesson, or a guardian who came by a family's link. In memory
+ * only: a reload, or the next one, finds nothing of it.
  */
 export interface Lesson {
-  step: 'card' | 'name' | 'tests' | 'thanks';
+  step: 'card' | 'name' | 'tests' | 'thanks' | 'left';
+  /** Of a guardian: the page of the link (visit.ts). */
+  visit: Visit | null;
   /** The words on the card. */
   label: string;
   /** How many questionnaires are left. */
@@ -22,6 +25,15 @@ export interface Lesson {
   given: readonly Given[];
   /** At the end: until when that can be taken back here, by the server's clock. */
   until: number | null;
+}
+
+export interface Visit {
+  /** Its address, which is shown only when it is asked for. */
+  page: string;
+  /** The child, as that page names it. */
+  child: string;
+  /** Whether something about another child is still open there. */
+  more: boolean;
 }
 
 export interface Asked {
@@ -38,6 +50,7 @@ export interface Given extends Asked {
 const forTakingBack = 285_000;
 const beginning: Lesson = {
   step: 'card',
+  visit: null,
   label: '',
   todo: 0,
   answering: null,
@@ -64,6 +77,19 @@ export function enterLesson(entered: {
   const { access, label, todo } = entered;
   if (access) holdCardToken(access);
   change({ ...beginning, step: access ? 'name' : 'thanks', label, todo });
+}
+
+/** A guardian was led here from the page of the link. */
+export function enterVisit(access: string, todo: number, visit: Visit): void {
+  unsent = 0;
+  holdCardToken(access);
+  change({ ...beginning, step: 'tests', visit, label: visit.child, todo });
+}
+
+/** Whose page it is where one comes in, and back to between two questionnaires. */
+export function wayIn(): string {
+  const inVisit = lesson.visit !== null || window.location.pathname.startsWith(paths.visit.to());
+  return (inVisit ? paths.visit : paths.enter).to();
 }
 
 export function confirmName(): void {
@@ -105,14 +131,14 @@ export function noteResumed(assignment: number): void {
 
 /** Nothing is left: the login is forgotten here, and the last page is shown. */
 export function finishLesson(): void {
-  change({ ...beginning, step: 'thanks' });
+  change({ ...beginning, step: 'thanks', visit: lesson.visit });
   clearTokens('logout');
 }
 
-/** Back to the card, for the next pupil. */
+/** Back to the card, for the next pupil; a guardian stays where it is said how to carry on. */
 export function leaveLesson(): void {
   unsent = 0;
-  change(beginning);
+  change(lesson.visit ? { ...beginning, step: 'left', visit: lesson.visit } : beginning);
 }
 
 /** Holds until the card is given back. */

@@ -30,6 +30,7 @@ import type settings from './en/settings';
 import type staff from './en/staff';
 import type taking from './en/taking';
 import type terms from './en/terms';
+import type visit from './en/visit';
 import type welcome from './en/welcome';
 
 /**
@@ -69,6 +70,7 @@ export interface Areas {
   staff: typeof staff;
   taking: typeof taking;
   terms: typeof terms;
+  visit: typeof visit;
   welcome: typeof welcome;
 }
 

@@ -1,6 +1,9 @@
 from typing import Any
 
-from alba.campaigns.consent import answering
+from django.http import Http404
+
+from alba.campaigns.consent import answering, link_login
+from alba.campaigns.consent.link_login import Entered
 from alba.errors import Conflict, Invalid
 
 
@@ -15,3 +18,12 @@ def give(token: str, locale: str, answer: dict[str, Any]) -> list[str]:
     except Conflict:
         return ["link"]
     return []
+
+
+def enter(token: str, browser: str) -> Entered | None:
+    """None where there is nothing to be answered now."""
+    try:
+        entered = link_login.enter(token, browser)
+    except (Conflict, Http404):
+        return None
+    return entered if entered.login else None

@@ -12,8 +12,8 @@ from django.utils.cache import patch_vary_headers
 from django.utils.translation.trans_real import parse_accept_lang_header
 from django.views.decorators.http import require_http_methods
 
-from alba.assessments.family_page import giving, sentences, words
-from alba.campaigns.consent import answering
+from alba.assessments.family_page import enter_views, giving, sentences, visit, words
+from alba.campaigns.consent import answering, links
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
 from alba.campaigns.models import Basis
@@ -22,7 +22,9 @@ from alba.http.policy import page_policy
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
 from alba.takers.models import Said
 
-NO_REMINDERS = "no_reminders"
+# What is pressed beside the answers.
+NO_REMINDERS, OWN, BESIDE = "no_reminders", "own", "beside"
+LONGEST_ID = 19  # digits
 FIELDS = ("name", "relation", "has_authority", "reason", "delete_answers")
 
 
@@ -36,7 +38,7 @@ def show(request: HttpRequest, token: str) -> HttpResponse:
         with translation.override(languages[0] if languages else "en"):
             return written("page", 404, title=words.title(None, informs=False))
     with translation.override(languages[0] if languages else page.locale):
-        return receive(request, token, page) if request.method == "POST" else shown(page)
+        return receive(request, token, page) if request.method == "POST" else shown(token, page)
 
 
 def wanted(request: HttpRequest) -> list[str]:
@@ -53,26 +55,41 @@ def wanted(request: HttpRequest) -> list[str]:
 
 def receive(request: HttpRequest, token: str, page: Page) -> HttpResponse:
     sent = {name: request.POST[name] for name in FIELDS if request.POST.get(name)}
-    if request.POST.get("answer") == NO_REMINDERS:
+    pressed = request.POST.get("answer")
+    if pressed == NO_REMINDERS:
         answering.unsubscribe(token)
         return HttpResponseRedirect(request.get_full_path())
+    if pressed == OWN:
+        entered = enter_views.enter(request, token, page)
+        return entered or HttpResponseRedirect(request.get_full_path())
+    if pressed == BESIDE:
+        return lead_on(request, token, page)
     given = {
         **sent,
-        "answer": request.POST.get("answer"),
+        "answer": pressed,
         "nonce": request.POST.get("nonce", ""),
         "has_authority": "has_authority" in sent,
         "delete_answers": "delete_answers" in sent,
     }
     read = FamilyAnswerSerializer(data=given)
     if not read.is_valid():
-        return shown(page, sent, list(read.errors))
+        return shown(token, page, sent, list(read.errors))
     if wrong := giving.give(token, page.locale, dict(read.validated_data)):
-        return shown(page, sent, wrong)
+        return shown(token, page, sent, wrong)
     return HttpResponseRedirect(request.get_full_path())
 
 
+def lead_on(request: HttpRequest, token: str, page: Page) -> HttpResponse:
+    """To what was asked in the same email about another child, or for another purpose."""
+    wanted = request.POST.get("request", "")
+    known = wanted.isascii() and wanted.isdecimal() and len(wanted) < LONGEST_ID
+    next_one = links.lead_on(token, page.request, int(wanted)) if known else None
+    here = request.get_full_path()
+    return HttpResponseRedirect(here.replace(token, next_one, 1) if next_one else here)
+
+
 def shown(
-    page: Page, sent: dict[str, str] | None = None, wrong: Sequence[str] = ()
+    token: str, page: Page, sent: dict[str, str] | None = None, wrong: Sequence[str] = ()
 ) -> HttpResponse:
     """`sent`: what was written, which is kept. `wrong`: the fields that are."""
     campaign, text = page.request.campaign, page.request.text
@@ -102,6 +119,9 @@ def shown(
         asks_reason=any(value == Said.REFUSED for value, _label in choices),
         may_delete=any(value == Said.WITHDRAWN for value, _label in choices),
         reminds=said is None and page.request.unsubscribed_at is None and Said.GIVEN in page.takes,
+        own=visit.own(page),
+        beside=visit.beside(token, page) if said else [],
+        is_late=said is None and Said.GIVEN not in page.takes,
         no_more=words.no_more_reminders() if page.request.unsubscribed_at else "",
         relation_legend=words.relation_legend(page.child),
         relations=words.relations(),

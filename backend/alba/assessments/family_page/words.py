@@ -5,6 +5,7 @@ from datetime import date
 
 from django.utils.translation import gettext as _
 
+from alba.campaigns.consent.link_login import Stage
 from alba.campaigns.consent.models import Reason
 from alba.days import in_words
 from alba.takers.contacts.models import Relation
@@ -38,6 +39,12 @@ def fixed() -> dict[str, str]:
         "why": _("Why not"),
         "delete": _("Also ask the school to delete what was answered (within 30 days)"),
         "no_reminders": _("No more reminders"),
+        "about": _("About this screening"),
+        "no_scripts": _(
+            "The questions need JavaScript, which is switched off here. Please open the link of "
+            "the email in another browser, or tell the school that you’d like to answer."
+        ),
+        "late": _("If you’d still like to answer, please tell the school."),
     }
 
 
@@ -61,6 +68,50 @@ def until(day: date, takes: list[str]) -> str:
     return _(
         "Here you can only take a yes back: the time to answer is over, or there is a newer email."
     )
+
+
+def own_questionnaire(
+    stage: Stage, child: str, sentences: int, minutes: int, *, opens_on: date, closes_on: date
+) -> str:
+    """What there is for the guardian to answer."""
+    text = {
+        Stage.LATER: _(
+            "From %(opens)s on you can also say here how you see %(child)s: %(count)d short "
+            "sentences, about %(minutes)d minutes."
+        ),
+        Stage.TODO: _(
+            "And how do you see %(child)s? %(count)d short sentences, about %(minutes)d minutes. "
+            "You may leave them out."
+        ),
+        Stage.RUNNING: _(
+            "You have begun to say how you see %(child)s. What you answered is kept, and you can "
+            "carry on until %(closes)s."
+        ),
+        Stage.DECLINED: _(
+            "You’d rather not say how you see %(child)s. You can still do so until %(closes)s."
+        ),
+        Stage.DONE: _("You have said how you see %(child)s. Thank you."),
+    }[stage]
+    return text % {
+        "child": child,
+        "count": sentences,
+        "minutes": minutes,
+        "opens": in_words(opens_on),
+        "closes": in_words(closes_on),
+    }
+
+
+def own_button(stage: Stage) -> str:
+    """Empty where nothing can be answered now."""
+    if stage == Stage.RUNNING:
+        return _("Carry on")
+    return _("Answer the sentences") if stage in {Stage.TODO, Stage.DECLINED} else ""
+
+
+def beside(child: str, is_research: bool) -> str:
+    """What leads on to another question in the same email."""
+    text = _("Go on to %(child)s: research") if is_research else _("Go on to %(child)s")
+    return text % {"child": child}
 
 
 def said(answer: str, day: date) -> str:

@@ -39,7 +39,7 @@ class Terms:
 
 
 _TEXTS: dict[str, Any] = json.loads((Path(__file__).parent / "terms.json").read_text())
-ADULT, CHILD, CARD = (Terms(**_TEXTS[name]) for name in ("adult", "child", "card"))
+ADULT, CHILD, LINK, CARD = (Terms(**_TEXTS[name]) for name in ("adult", "child", "link", "card"))
 
 
 def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
@@ -48,10 +48,10 @@ def for_person(taker: TestTaker, about: TestTaker | None) -> Terms:
 
 
 def of(test: Test, by: User) -> Terms:
-    """What `by` reads before it; with a card the text of the lesson, whatever the age. A guardian
-    with a family's link reads what any adult does."""
-    if by.card_login and by.card_login.kind == Login.Kind.CARD:
-        return CARD
+    """What `by` reads before it; with a card the text of the lesson, whatever the age, with a
+    family's link that of a guardian without an account."""
+    if by.card_login:
+        return CARD if by.card_login.kind == Login.Kind.CARD else LINK
     return for_person(test.test_taker, test.on_behalf_of_test_taker)
 
 

@@ -3,6 +3,7 @@ else. Who answers is a test taker without an account, made for it."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from enum import StrEnum
 
 from django.db import transaction
 from django.db.models import Q
@@ -12,11 +13,11 @@ from django.utils.translation import gettext as _
 from alba.accounts import erasure
 from alba.accounts.models import Login, User
 from alba.accounts.sessions import card_logins
-from alba.campaigns import assigning, permission
+from alba.campaigns import assigning, permission, planning
 from alba.campaigns.consent import answering, copies, links, status
 from alba.campaigns.consent.models import ConsentRequest
-from alba.campaigns.models import Assignment
-from alba.days import midnight
+from alba.campaigns.models import WAITING, Assignment, AssignmentState, Questionnaire, Voice
+from alba.days import midnight, today
 from alba.errors import Conflict
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Bond, Role, Said, TestTaker
@@ -33,6 +34,51 @@ class Entered:
     """None where nothing is left to answer."""
 
 
+class Stage(StrEnum):
+    """How far the guardian's own questionnaires have come."""
+
+    LATER = "later"  # before the first day
+    TODO = "todo"
+    RUNNING = "running"
+    DECLINED = "declined"
+    DONE = "done"
+
+
+@dataclass(frozen=True)
+class Offer:
+    stage: Stage
+    questionnaires: list[str]
+    """By their codes: those that are still to be answered."""
+
+
+def offered(request: ConsentRequest) -> Offer | None:
+    """What the page of the link says of the guardian's own questionnaires; None where it says
+    nothing. It writes nothing."""
+    try:
+        contact = _check(request)
+    except Conflict:
+        return None
+    campaign = request.campaign
+    as_whom = _known(request, contact)
+    if as_whom is None or campaign.opens_on > today():
+        born, day = request.taker.birth_date, max(today(), campaign.opens_on)
+        codes = [
+            code
+            for code in campaign.questionnaires
+            if not planning.unfit(code, Voice.GUARDIAN, born, day)
+        ]
+        stage = Stage.LATER if campaign.opens_on > today() else Stage.TODO
+        return Offer(stage, codes) if codes else None
+    mine = Assignment.objects.filter(campaign=campaign, subject=request.taker, informant=as_whom)
+    states = dict(mine.values_list("test_type", "state"))
+    found = {code: states.get(Questionnaire(code).test_type) for code in campaign.questionnaires}
+    for stage in (Stage.RUNNING, Stage.TODO, Stage.DECLINED):
+        if stage.value in found.values():
+            waiting = (Stage.DECLINED,) if stage == Stage.DECLINED else WAITING
+            return Offer(stage, [code for code, state in found.items() if state in waiting])
+    return Offer(Stage.DONE, []) if AssignmentState.DONE in found.values() else None
+
+
 def enter(token: str, browser: str) -> Entered:
     """Raises Http404, and Conflict: `no_guardian_voice`, `consent_needed` before a yes or after a
     no, `campaign_not_open` outside its days."""
@@ -47,6 +93,8 @@ def enter(token: str, browser: str) -> Entered:
         if request is None:
             raise Http404
         contact = _check(request)
+        if not request.campaign.takes_answers:
+            raise _not_now()
         taker = _who_answers(request, contact)
         mine = Assignment.objects.filter(
             campaign=request.campaign, subject=request.taker, informant=taker
@@ -75,10 +123,13 @@ def _check(request: ConsentRequest) -> GuardianContact:
     word = permission.statuses(request.campaign, [request.taker])[request.taker_id]
     if last is None or last.said != Said.GIVEN or word in status.NO or request.contact is None:
         raise Conflict("consent_needed", _("Please answer first whether you agree."))
-    if not request.campaign.takes_answers or request.ended_at is not None:
-        text = _("Nothing can be answered here at the moment.")
-        raise Conflict("campaign_not_open", text)
+    if request.campaign.is_over or request.ended_at is not None:
+        raise _not_now()
     return request.contact
+
+
+def _not_now() -> Conflict:
+    return Conflict("campaign_not_open", _("Nothing can be answered here at the moment."))
 
 
 def _end(request: ConsentRequest) -> datetime:
@@ -86,16 +137,23 @@ def _end(request: ConsentRequest) -> datetime:
     return midnight(day)
 
 
-def _who_answers(request: ConsentRequest, contact: GuardianContact) -> TestTaker:
-    """The guardian of the child who has an account with this address, else one without an account,
-    made now."""
+def _known(request: ConsentRequest, contact: GuardianContact) -> TestTaker | None:
+    """As whom the contact answers: as before, else as the guardian of the child who has an account
+    with this address. None where there is neither."""
     child = request.taker
-    if contact.answers_as is not None:
+    if contact.answers_as is not None or not contact.email:
         return contact.answers_as
     bonded = Bond.objects.filter(taker=child, kind=Bond.Kind.GUARDIAN).values("adult")
     guardians = TestTaker.objects.filter(role=Role.PARENT, left_on=None).select_related("user")
     guardians = guardians.filter(Q(pk__in=bonded) | Q(assigned_people=child))
-    taker = guardians.filter(user__email=contact.email).first() if contact.email else None
+    return guardians.filter(user__email=contact.email).first()
+
+
+def _who_answers(request: ConsentRequest, contact: GuardianContact) -> TestTaker:
+    """Who is known, else a person without an account, made now."""
+    child, taker = request.taker, _known(request, contact)
+    if taker is not None and taker == contact.answers_as:
+        return taker
     if taker is None:
         user = User.objects.create_without_address(
             first_name=contact.full_name[:150], last_name="", locale=contact.locale

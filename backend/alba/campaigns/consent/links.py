@@ -3,6 +3,8 @@
 import hashlib
 import secrets
 
+from django.db import transaction
+
 from alba.accounts.mail.letter import address
 from alba.campaigns.consent.models import ConsentLink, ConsentRequest, FamilyMail
 
@@ -36,3 +38,26 @@ def find(token: str) -> ConsentRequest | None:
     if found is None or (found.contact is not None and found.contact.excluded):
         return None
     return found
+
+
+def beside(token: str, request: ConsentRequest) -> list[ConsentRequest]:
+    """What else was asked in the same email: whoever holds it has these links too. Nothing beside a
+    link that was in none (a copy's)."""
+    mail = ConsentLink.objects.filter(digest=digest(token)).values("mail")
+    rows = ConsentRequest.objects.select_related(
+        "campaign__school", "taker__user", "contact", "text"
+    )
+    rows = rows.filter(links__mail__in=mail, ended_at=None, contact__excluded=False)
+    rows = rows.filter(taker__quiet=False).exclude(pk=request.pk)
+    return list(rows.distinct().order_by("pk"))
+
+
+def lead_on(token: str, request: ConsentRequest, beside_it: int) -> str | None:
+    """The token of a new link to what was asked in the same email; None for anything else."""
+    if beside_it not in {one.pk for one in beside(token, request)}:
+        return None
+    with transaction.atomic():
+        held = ConsentRequest.objects.select_for_update(of=("self",))
+        there = held.filter(pk=beside_it).first()
+        mail = FamilyMail.objects.filter(links__digest=digest(token)).first()
+        return make(there, mail) if there and mail else None

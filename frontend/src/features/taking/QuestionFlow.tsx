@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { Answer, Question, Test } from '../../api/types';
 import { paths } from '../../paths';
 import { useUser } from '../../auth/useMe';
+import { wayIn } from '../../auth/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { ConsentMissing } from './ConsentMissing';
@@ -39,7 +40,7 @@ export function QuestionFlow({
   const closed = refusal === 'closed' || finishRefused === 'closed';
   const ended = closed || refusal === 'gone' || refusal === 'finished' || refusal === 'terms';
   if (isCardLogin() && ended) {
-    return <Navigate to={paths.enter.to()} replace />;
+    return <Navigate to={wayIn()} replace />;
   }
   if (refusal === 'gone') return <TestMissing />;
   if (refusal === 'finished') return <FinishedElsewhere testId={test.id} />;

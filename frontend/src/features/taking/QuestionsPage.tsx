@@ -6,6 +6,7 @@ import { ApiError } from '../../api/errors';
 import { answersQuery, questionsQuery, testKeys, testQuery } from '../../api/tests';
 import type { Test } from '../../api/types';
 import { paths } from '../../paths';
+import { wayIn } from '../../auth/lesson';
 import { isCardLogin } from '../../api/tokens';
 import { LoadingMark } from '../../ui/LoadingMark';
 import { LoadFailed } from './LoadFailed';
@@ -60,7 +61,7 @@ function LoadTest({ id }: { id: number }) {
   if (test.data.finished_at !== null) return <Navigate to={afterFinish(test.data)} replace />;
   const { on_behalf_of_test_taker: about, on_behalf_of_test_taker_name: aboutFullName } = test.data;
   if (!test.data.has_accepted_terms && isCardLogin()) {
-    return <Navigate to={paths.enter.to()} replace />;
+    return <Navigate to={wayIn()} replace />;
   }
   if (!test.data.has_accepted_terms) {
     return <Navigate to={paths.terms.to(plan.param, about ?? undefined, id)} replace />;
@@ -79,7 +80,7 @@ function LoadTest({ id }: { id: number }) {
 
 /** A finished test still wants its comment; with the comment, or released, it is among the results. */
 function afterFinish(test: Test): string {
-  if (isCardLogin()) return paths.enter.to();
+  if (isCardLogin()) return wayIn();
   return test.extra_comment === '' && !test.is_available
     ? paths.extraComment.to(test.id)
     : paths.results.to();

@@ -23,14 +23,16 @@ export function TermsText({
   return (
     <>
       <p className={styles.about}>
-        {aboutName === null ? t(`${text}.aboutSelf`) : t('aboutOther', { name: aboutName })}
+        {aboutName === null && text !== 'link'
+          ? t(`${text}.aboutSelf`)
+          : t('aboutOther', { name: aboutName ?? '' })}
       </p>
       {paragraphs.map((name) => (
         <section key={name} className={styles.paragraph}>
           <h2>{t(`${text}.${name}.title`)}</h2>
           <p>
             {t(`${text}.${name}.text`, variables)}{' '}
-            {name === 'responses' && text === 'adult' && privacy}
+            {name === 'responses' && text !== 'child' && privacy}
           </p>
         </section>
       ))}

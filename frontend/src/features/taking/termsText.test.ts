@@ -14,7 +14,7 @@ async function sha256(text: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const texts = (['adult', 'child'] as const).flatMap((text) =>
+const texts = (['adult', 'child', 'link'] as const).flatMap((text) =>
   ([['ca', ca] as const, ['en', en] as const, ['es', es] as const] as const).map(
     ([language, words]) => [text, language, words[text]] as const,
   ),
@@ -24,7 +24,7 @@ test.each(texts)(
   'the digest kept with a consent to the text for %s in %s is that of the text shown',
   async (text, language, words) => {
     const shown = [
-      words.aboutSelf,
+      ...('aboutSelf' in words ? [words.aboutSelf] : []),
       ...paragraphs.map((name) => [words[name].title, words[name].text]),
       ...details.map((name) => words.details[name]),
       words.freely,
@@ -65,6 +65,7 @@ test('what the app says it showed are the versions that the server keeps', () =>
   expect(termsVersions).toEqual({
     adult: kept.adult.version,
     child: kept.child.version,
+    link: kept.link.version,
     card: kept.card.version,
   });
 });

@@ -7,6 +7,8 @@ import type { User } from '../../api/types';
 export const termsVersions = {
   adult: '2027-04',
   child: '2027-04 child',
+  /** For a guardian with a family’s link. */
+  link: '2027-04 link',
   /** For a pupil with a card, in a lesson. */
   card: '2027-04 card',
 } as const;

@@ -110,6 +110,7 @@ export default {
   },
   titles: {
     enter: 'La targeta',
+    visit: 'Com veus el teu fill o filla',
     consents: 'Consentiments d’una classe',
     roomCheck: 'Comprova l’aula',
     login: 'Inicia la sessió',

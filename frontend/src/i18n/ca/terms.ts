@@ -69,6 +69,41 @@ export default {
     accept: 'Ho he llegit i accepto participar-hi',
   },
 
+  /** For a guardian with a family’s link. */
+  link: {
+    noLabels: {
+      title: 'Sense etiquetes',
+      text: 'No és un diagnòstic. Mostra un moment concret, vist per una sola persona.',
+    },
+    detection: {
+      title: 'Detecció a temps',
+      text: 'Ajuda a veure a temps a qui li aniria bé una mica de suport. Es pot equivocar: una persona ha d’aprovar cada informe.',
+    },
+    questionnaire: {
+      title: 'El qüestionari',
+      text: '{{count}} frases curtes, uns {{minutes}} minuts. Pots parar i continuar més tard amb el mateix enllaç.',
+    },
+    responses: {
+      title: 'Les teves respostes',
+      text: 'L’equip d’Alba treballa amb les respostes. El centre rep l’informe, però no cada resposta. Ni el teu fill o filla, ni altres famílies ni companys no en veuen res a Alba.',
+    },
+    noRightAnswers: {
+      title: 'No hi ha respostes bones ni dolentes',
+      text: 'Aquí no s’aprova ni se suspèn. Tria la que s’hi acosti més.',
+    },
+    more: 'Més detalls',
+    details: {
+      wrong:
+        'El test es pot equivocar per excés i per defecte: veure-hi alguna cosa on no hi ha res, o no veure-hi el que hi ha. I les persones canvien.',
+      alone: 'Respon pel teu compte i tal com són les coses de debò.',
+      stop: 'Fins que no acabis, ho pots esborrar tot: «Surt» i després «Esborra el que he respost». Després de l’última frase ho pots retirar a la mateixa pàgina durant cinc minuts.',
+      kept: 'Quan acceptes, es desa quin text era, en quin idioma i quan. Les respostes es desen d’una en una.',
+      seen: 'Cada vegada que algú obre el resultat, queda registrat.',
+    },
+    freely: 'Participar-hi és cosa teva. Sense el teu sí, no comença cap test.',
+    accept: 'Ho he llegit i accepto participar-hi',
+  },
+
   child: {
     aboutSelf: 'Aquestes preguntes són sobre tu.',
     noLabels: {

@@ -107,6 +107,7 @@ export default {
   },
   titles: {
     enter: 'Your card',
+    visit: 'How you see your child',
     consents: 'Consents of a class',
     roomCheck: 'Room check',
     login: 'Log in',

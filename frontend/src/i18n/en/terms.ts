@@ -67,6 +67,41 @@ export default {
     accept: 'I have read this and agree to take part',
   },
 
+  /** For a guardian with a family’s link. */
+  link: {
+    noLabels: {
+      title: 'No labels',
+      text: 'This is not a diagnosis. It shows one moment, seen by one person.',
+    },
+    detection: {
+      title: 'Early detection',
+      text: 'It helps to notice in time who could do with support. It can be wrong: a person has to approve each report.',
+    },
+    questionnaire: {
+      title: 'The questionnaire',
+      text: '{{count}} short sentences, about {{minutes}} minutes. You can stop and carry on later with the same link.',
+    },
+    responses: {
+      title: 'Your responses',
+      text: 'Alba’s team works with the answers. The school gets the report, but not your individual answers. Your child, other families and classmates see nothing of it in Alba.',
+    },
+    noRightAnswers: {
+      title: 'No right or wrong answers',
+      text: 'There is nothing to pass or fail. Choose what comes closest.',
+    },
+    more: 'More details',
+    details: {
+      wrong:
+        'The test can be wrong in both directions: it may see something where there is nothing, or miss something that is there. And people change.',
+      alone: 'Answer on your own, and as things really are.',
+      stop: 'Until you finish, you can delete everything: “Leave”, then “Delete what I have answered”. After the last sentence you can take it back on the same page for five minutes.',
+      kept: 'When you accept, we record which text it was, in which language and when. Your answers are saved one by one.',
+      seen: 'Each time someone opens the result, it is recorded.',
+    },
+    freely: 'Taking part is up to you. Without your yes, no test begins.',
+    accept: 'I have read this and agree to take part',
+  },
+
   child: {
     aboutSelf: 'These questions are about you.',
     noLabels: {

@@ -110,6 +110,7 @@ export default {
   },
   titles: {
     enter: 'La tarjeta',
+    visit: 'Cómo ves a tu hijo o hija',
     consents: 'Consentimientos de una clase',
     roomCheck: 'Comprobar el aula',
     login: 'Iniciar sesión',

@@ -69,6 +69,41 @@ export default {
     accept: 'Lo he leído y acepto participar',
   },
 
+  /** For a guardian with a family’s link. */
+  link: {
+    noLabels: {
+      title: 'Sin etiquetas',
+      text: 'No es un diagnóstico. Muestra un momento concreto, visto por una sola persona.',
+    },
+    detection: {
+      title: 'Detección a tiempo',
+      text: 'Ayuda a ver a tiempo a quién le vendría bien apoyo. Puede equivocarse: una persona tiene que aprobar cada informe.',
+    },
+    questionnaire: {
+      title: 'El cuestionario',
+      text: '{{count}} frases cortas, unos {{minutes}} minutos. Puedes parar y seguir más tarde con el mismo enlace.',
+    },
+    responses: {
+      title: 'Tus respuestas',
+      text: 'El equipo de Alba trabaja con las respuestas. El centro recibe el informe, no cada respuesta. Ni tu hijo o hija, ni otras familias ni compañeros ven nada en Alba.',
+    },
+    noRightAnswers: {
+      title: 'No hay respuestas buenas ni malas',
+      text: 'Aquí no se suspende. Elige la que más se acerque.',
+    },
+    more: 'Más detalles',
+    details: {
+      wrong:
+        'El test puede equivocarse por exceso y por defecto: ver algo donde no hay nada, o no ver lo que hay. Y las personas cambian.',
+      alone: 'Responde por tu cuenta y tal como son las cosas de verdad.',
+      stop: 'Hasta que termines, puedes borrarlo todo: «Salir» y después «Borrar lo que he respondido». Después de la última frase puedes retirarlo en la misma página durante cinco minutos.',
+      kept: 'Cuando aceptas, se guarda qué texto era, en qué idioma y cuándo. Las respuestas se guardan de una en una.',
+      seen: 'Cada vez que alguien abre el resultado, queda registrado.',
+    },
+    freely: 'Participar es cosa tuya. Sin tu sí no empieza ningún test.',
+    accept: 'Lo he leído y acepto participar',
+  },
+
   child: {
     aboutSelf: 'Estas preguntas son sobre ti.',
     noLabels: {

@@ -18,8 +18,9 @@ import { useChangeUntil } from './useChangeUntil';
  * same for both, so that nobody who looks on can tell which it was.
  */
 export function ChangeOfMind() {
-  const { t } = useTranslation(['lesson', 'common']);
-  const { given, until } = useLesson();
+  const { t } = useTranslation(['lesson', 'visit', 'common']);
+  const { given, until, visit } = useLesson();
+  const area = visit ? 'visit' : 'lesson';
   const words = useChangeUntil();
 
   useEffect(() => {
@@ -31,10 +32,10 @@ export function ChangeOfMind() {
 
   async function answerAfterAll({ assignment }: Given) {
     const resumed = await confirm({
-      title: t('declined.title'),
-      body: t('declined.text'),
-      confirmLabel: t('declined.resume'),
-      cancelLabel: t('declined.stay'),
+      title: t(`${area}:declined.title`),
+      body: t(`${area}:declined.text`),
+      confirmLabel: t(`${area}:declined.resume`),
+      cancelLabel: t(`${area}:declined.stay`),
       action: () => resumeAssignment(assignment),
       failed: errorText,
     });
@@ -42,11 +43,11 @@ export function ChangeOfMind() {
   }
   async function withdraw(done: Given, test: number) {
     const withdrawn = await confirm({
-      title: t('withdraw.title'),
-      body: t('withdraw.text'),
-      confirmLabel: t('withdraw.confirm'),
+      title: t(`${area}:withdraw.title`),
+      body: t(`${area}:withdraw.text`),
+      confirmLabel: t(`${area}:withdraw.confirm`),
       busyLabel: t('common:states.deleting'),
-      cancelLabel: t('withdraw.keep'),
+      cancelLabel: t(`${area}:withdraw.keep`),
       action: () => withdrawTest(test),
       failed: errorText,
     });

@@ -3,8 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { declineAssignment, logoutCard } from '../../../api/card';
 import { errorText } from '../../../api/errors';
-import { paths } from '../../../paths';
-import { leaveLesson, noteDeclined, noteUnsent, useLesson, type Asked } from '../../../auth/lesson';
+import {
+  leaveLesson,
+  noteDeclined,
+  noteUnsent,
+  useLesson,
+  wayIn,
+  type Asked,
+} from '../../../auth/lesson';
 import { clearTokens } from '../../../api/tokens';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
@@ -14,8 +20,8 @@ import { toTheQuestion } from '../toTheQuestion';
 import { useLessonLock } from './useLessonLock';
 
 /**
- * The way out of the questions with a card: what was saved stays, and the card works again. To
- * delete it, which is the same as a no at the beginning, is the second choice.
+ * The way out of the questions with a card, or a family's link: what was saved stays, and the card
+ * works again. To delete it, which is the same as a no at the beginning, is the second choice.
  */
 export default function LeaveLesson({
   queue,
@@ -27,9 +33,10 @@ export default function LeaveLesson({
   /** Before it is said what is kept. */
   onAsk: () => void;
 }) {
-  const { t } = useTranslation(['lesson', 'common']);
+  const { t } = useTranslation(['lesson', 'visit', 'common']);
   const navigate = useNavigate();
-  const { answering } = useLesson();
+  const { answering, visit } = useLesson();
+  const words = visit ? 'visit:leave' : 'lesson:leave';
   const [asking, setAsking] = useState(false);
 
   function ask() {
@@ -41,15 +48,15 @@ export default function LeaveLesson({
   async function leave() {
     await logoutCard();
     leaveLesson();
-    await navigate(paths.enter.to(), { replace: true });
+    await navigate(wayIn(), { replace: true });
     clearTokens('logout');
   }
   async function askToDelete(asked: Asked) {
     setAsking(false);
     const deleted = await confirm({
-      title: t('leave.deleteTitle'),
-      body: t('leave.deleteText'),
-      confirmLabel: t('leave.delete'),
+      title: t(`${words}.deleteTitle`),
+      body: t(`${words}.deleteText`),
+      confirmLabel: t(`${words}.delete`),
       busyLabel: t('common:states.deleting'),
       danger: true,
       action: async () => {
@@ -60,34 +67,34 @@ export default function LeaveLesson({
     });
     if (!deleted) return;
     noteDeclined(asked);
-    void navigate(paths.enter.to(), { replace: true });
+    void navigate(wayIn(), { replace: true });
   }
   return (
     <>
       <Button variant="quiet" onClick={ask}>
-        {t('leave.open')}
+        {t(`${words}.open`)}
       </Button>
       {asking && (
         <Dialog
-          title={t('leave.title')}
+          title={t(`${words}.title`)}
           onClose={() => setAsking(false)}
           returnFocus={toTheQuestion}
           actions={
             <>
               {answering && (
                 <Button variant="quietDanger" onClick={() => void askToDelete(answering)}>
-                  {t('leave.delete')}
+                  {t(`${words}.delete`)}
                 </Button>
               )}
               <Button variant="secondary" data-initial-focus onClick={() => setAsking(false)}>
-                {t('leave.stay')}
+                {t(`${words}.stay`)}
               </Button>
-              <Button onClick={() => void leave()}>{t('leave.leave')}</Button>
+              <Button onClick={() => void leave()}>{t(`${words}.leave`)}</Button>
             </>
           }
         >
-          <p>{t('leave.text')}</p>
-          {unsentCount > 0 && <p>{t('leave.unsent', { count: unsentCount })}</p>}
+          <p>{t(`${words}.text`)}</p>
+          {unsentCount > 0 && <p>{t(`${words}.unsent`, { count: unsentCount })}</p>}
         </Dialog>
       )}
     </>

@@ -3,13 +3,17 @@ import { useEffect } from 'react';
 import { getMe } from '../../../api/account';
 import { mayHaveSlept } from '../../../lib/clock';
 import { clearTokens, isCardLogin } from '../../../api/tokens';
+import { useLesson } from '../../../auth/lesson';
 
 /** Sooner than the server, which ends the login of a card after five minutes without a request. */
-const patience = 270_000;
+const patienceWithCard = 270_000;
+/** And one by a family's link, on a device of theirs, after thirty. */
+const patienceInVisit = 1_740_000;
 
 /** Takes the page away from a screen that was left alone: the card is asked for again. */
 export function useLessonLock(): void {
   const client = useQueryClient();
+  const patience = useLesson().visit ? patienceInVisit : patienceWithCard;
   useEffect(() => {
     let last = performance.now();
     function check() {
@@ -39,5 +43,5 @@ export function useLessonLock(): void {
       document.removeEventListener('visibilitychange', lookSoon);
       document.removeEventListener('click', note);
     };
-  }, [client]);
+  }, [client, patience]);
 }

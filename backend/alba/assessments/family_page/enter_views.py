@@ -1,0 +1,38 @@
+"""Into the app from the page of the link, with the login that the link is."""
+
+from django.http import HttpRequest, HttpResponse
+from django.utils import translation
+from django.utils.translation.trans_real import parse_accept_lang_header
+
+from alba.accounts.models import Locale
+from alba.accounts.sessions.devices import Caller
+from alba.accounts.sessions.tokens import AccessToken
+from alba.assessments.family_page import giving, visit
+from alba.campaigns.consent.answering import Page
+from alba.http import webapp
+
+# Of the app (frontend/src/screens.ts).
+PATH = "visit"
+
+
+def enter(request: HttpRequest, token: str, page: Page) -> HttpResponse | None:
+    """The app, with the link's login in it; None where there is nothing to answer now."""
+    entered = giving.enter(token, Caller.of(request).browser)
+    if entered is None or entered.login is None:
+        return None
+    given = {
+        "access": str(AccessToken.for_login(entered.login)),
+        "first_name": entered.child,
+        "todo": entered.todo,
+        "more": bool(visit.beside(token, page)),
+        "locale": language(request, page),
+    }
+    return webapp.beginning_with(request, f"{PATH}/{given['locale']}", given)
+
+
+def language(request: HttpRequest, page: Page) -> str:
+    """Of the app's three: the page's, else the reader's next one, else the text's."""
+    frame = translation.get_language() or ""
+    header = parse_accept_lang_header(request.headers.get("Accept-Language", ""))
+    wanted = [frame, *(code.partition("-")[0] for code, _weight in header), page.locale]
+    return next((code for code in wanted if code in Locale.values), "ca")

@@ -1,0 +1,67 @@
+"""What comes after the answer, in the same visit: the guardian's own questionnaire, in the app, and
+what the school asked about other children in the same email."""
+
+from dataclasses import dataclass
+
+from alba.assessments.family_page import words
+from alba.campaigns.consent import answering, copies, link_login, links
+from alba.campaigns.consent.answering import Page
+from alba.campaigns.consent.link_login import Offer, Stage
+from alba.campaigns.consent.models import ConsentRequest
+from alba.campaigns.models import Questionnaire
+from alba.takers.models import Purpose
+
+
+@dataclass(frozen=True)
+class Own:
+    """The questionnaires of the guardian's own, as the page says it."""
+
+    text: str
+    button: str
+    """Empty where nothing can be answered now."""
+
+
+@dataclass(frozen=True)
+class Beside:
+    request: int
+    label: str
+
+
+def own(page: Page) -> Own | None:
+    offer = link_login.offered(page.request)
+    if offer is None:
+        return None
+    text = words.own_questionnaire(
+        offer.stage,
+        page.child,
+        *size(offer),
+        opens_on=page.request.campaign.opens_on,
+        closes_on=page.request.campaign.closes_on,
+    )
+    return Own(text, words.own_button(offer.stage))
+
+
+def size(offer: Offer) -> tuple[int, int]:
+    """Of how many sentences, and minutes."""
+    kinds = [Questionnaire(code) for code in offer.questionnaires]
+    return sum(kind.sentences for kind in kinds), sum(kind.minutes for kind in kinds)
+
+
+def beside(token: str, page: Page) -> list[Beside]:
+    """What is still open of it: as long as something is, the page leads on."""
+    return [
+        Beside(one.pk, words.beside(copies.short_name(one.taker.user), is_research(one)))
+        for one in links.beside(token, page.request)
+        if is_open(one)
+    ]
+
+
+def is_research(request: ConsentRequest) -> bool:
+    return request.purpose == Purpose.RESEARCH
+
+
+def is_open(request: ConsentRequest) -> bool:
+    if answering.newest(request) is None:
+        return len(answering.takes(request)) > 1
+    offer = link_login.offered(request)
+    return offer is not None and offer.stage in {Stage.TODO, Stage.RUNNING}

@@ -1,0 +1,121 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearTokens, isCardLogin } from '../../../api/tokens';
+import { enterLesson, leaveLesson } from '../../../auth/lesson';
+import { beginVisit } from '../../../auth/visit';
+import { api, tokenOf } from '../../../test/fakeApi';
+import { finishedTest, questions, testTakerUser } from '../../../test/fixtures';
+import { address, renderApp } from '../../../test/renderApp';
+
+const all = questions('SDQ');
+const running = {
+  ...finishedTest({ id: 70, test_type_name: 'SDQ', has_accepted_terms: true }),
+  finished_at: null,
+  answered_numbers: all.slice(0, -1).map(({ number }) => number),
+};
+const asked = {
+  id: 5,
+  campaign: 1,
+  test_type_name: 'SDQ',
+  subject: { id: 30, first_name: 'Nil', last_name: 'Roca' },
+  is_self: false,
+  state: 'todo',
+  test: null,
+  due_on: '2027-01-31',
+};
+const PAGE = '/consent/a-token-of-a-family?lang=en';
+
+/** The page that the server sends when the button of the link's page was pressed. */
+function comeFromLink({ more = false } = {}): UserEvent {
+  window.history.replaceState(null, '', PAGE);
+  const given = { access: tokenOf('3', 'link'), first_name: 'Nil R.', todo: 1, more, locale: 'en' };
+  const meta = document.createElement('meta');
+  meta.name = 'alba-visit';
+  meta.content = JSON.stringify(given);
+  document.head.append(meta);
+  expect(beginVisit()).toBe('en');
+  return renderApp(address());
+}
+
+beforeEach(() => {
+  api.on('GET /app/user/', testTakerUser());
+  api.on('GET /app/assignments/', [asked]);
+  api.on('POST /app/tests/create/', running);
+  api.on('GET /app/tests/:id/', running);
+  api.on('GET /app/tests/:id/answers/', []);
+  api.on('GET /app/test-questions/', all);
+  api.on('POST /app/assignments/:id/decline/', () => new Response(null, { status: 204 }));
+  api.on('POST /api/logout/', () => new Response(null, { status: 204 }));
+});
+
+afterEach(() => {
+  // What is left of a visit ends with its page; here the next test follows in the same one.
+  act(() => {
+    clearTokens('logout');
+    enterLesson({ label: '', todo: 0 });
+    leaveLesson();
+  });
+});
+
+test('the token of the link is in no address once the app is there, and in no storage', async () => {
+  comeFromLink();
+  expect(await screen.findByRole('heading', { name: 'How do you see Nil R.?' })).toBeVisible();
+  expect(address()).toBe('/visit');
+  expect(document.querySelector('meta[name="alba-visit"]')).toBeNull();
+  expect(document.documentElement.outerHTML).not.toContain('a-token-of-a-family');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-of');
+  expect(isCardLogin()).toBe(true);
+});
+
+test('a guardian reads the terms, answers, and is thanked without a result', async () => {
+  const user = comeFromLink();
+  const next = await screen.findByRole('button', { name: 'Next' });
+  expect(next).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /I have read this/ }));
+  await user.click(next);
+  expect(await screen.findByText('Question 25 of 25')).toBeVisible();
+  expect(address()).toMatch(/^\/visit\/questions\?/);
+  api.on('POST /app/test-answers/create/', {});
+  api.on('PATCH /app/tests/create/:id/', { ...running, finished_at: '2026-12-02T10:00:00Z' });
+  api.on('GET /app/tests/:id/', { ...running, finished_at: '2026-12-02T10:00:00Z' });
+  await user.click(screen.getAllByRole('radio')[0]!);
+  await user.click(screen.getByRole('button', { name: /Finish|Next/ }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(address()).toBe('/visit');
+  expect(screen.queryByRole('button', { name: 'Go on to the other child' })).toBeNull();
+});
+
+test('a no is asked about once and costs nothing', async () => {
+  const user = comeFromLink({ more: true });
+  await user.click(await screen.findByRole('button', { name: 'I’d rather not' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('open the link of the email again');
+  await user.click(within(dialog).getByRole('button', { name: 'I’d rather not' }));
+  expect(await screen.findByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  expect(api.calls('POST /app/assignments/:id/decline/')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Go on to the other child' })).toBeVisible();
+});
+
+test('leaving says how to carry on', async () => {
+  const user = comeFromLink();
+  await user.click(await screen.findByRole('checkbox', { name: /I have read this/ }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('The link of the email takes you on from there');
+  await user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'See you soon' })).toBeVisible();
+  await waitFor(() => expect(isCardLogin()).toBe(false));
+  expect(screen.getByRole('button', { name: 'Carry on now' })).toBeVisible();
+});
+
+test.each(['/visit', '/visit/questions?type=emotional-wellbeing&test_id=70'])(
+  'after a reload %s asks for the link',
+  async (path) => {
+    renderApp(path);
+    const heading = { name: 'Please open the link again' };
+    expect(await screen.findByRole('heading', heading)).toBeVisible();
+    expect(address()).toBe('/visit');
+  },
+);

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { signedOutReason, useSignedIn } from '../../../api/tokens';
+import { unsentInLesson, useLesson, type Visit } from '../../../auth/lesson';
+import { useMe } from '../../../auth/useMe';
+import { Button } from '../../../ui/Button';
+import { WindowScene } from '../../../ui/illustrations/WindowScene';
+import { LoadingMark } from '../../../ui/LoadingMark';
+import { Ending } from '../Ending';
+import { LoadFailed } from '../LoadFailed';
+import { useLessonLock } from '../lesson/useLessonLock';
+import { VisitTerms } from './VisitTerms';
+import { VisitThanks } from './VisitThanks';
+import { toPage } from './toPage';
+
+/** Where a guardian comes in from the page of a family's link, for the questionnaire about the child. */
+export default function VisitPage() {
+  const { t } = useTranslation('visit');
+  const { step, visit } = useLesson();
+  const signedIn = useSignedIn();
+  useLessonLock();
+
+  useEffect(() => {
+    // All that comes next is fetched while the terms are read.
+    const all = [
+      import('../QuestionsPage'),
+      import('../besideQuestions'),
+      import('../lesson/LeaveLesson'),
+    ];
+    Promise.all(all).catch(() => undefined); // asked for again when it is wanted
+  }, []);
+
+  if (!visit) {
+    return (
+      <Ending title={t('closed.title')} picture={<WindowScene />}>
+        <p>{t('closed.text')}</p>
+      </Ending>
+    );
+  }
+  if (step === 'thanks') return <VisitThanks visit={visit} />;
+  if (step === 'left') return <Stopped visit={visit} title={t('left.title')} />;
+  if (!signedIn) {
+    const idle = signedOutReason() === 'idle';
+    return <Stopped visit={visit} title={t(idle ? 'over.idleTitle' : 'over.title')} />;
+  }
+  return <WithUser visit={visit} />;
+}
+
+function WithUser({ visit }: { visit: Visit }) {
+  const { t } = useTranslation('visit');
+  const me = useMe();
+  if (me.data) return <VisitTerms visit={visit} />;
+  if (me.isError) {
+    return <LoadFailed title={t('failed')} error={me.error} onRetry={() => void me.refetch()} />;
+  }
+  return <LoadingMark />;
+}
+
+/** By the guardian, by the server, or because nobody was there. */
+function Stopped({ visit, title }: { visit: Visit; title: string }) {
+  const { t } = useTranslation('visit');
+  const unsent = unsentInLesson();
+  return (
+    <Ending title={title} picture={<WindowScene />}>
+      <p>{unsent > 0 ? t('over.unsent', { count: unsent }) : t('over.saved')}</p>
+      <p>{t('left.text')}</p>
+      <Button onClick={() => toPage(visit)}>{t('left.carryOn')}</Button>
+    </Ending>
+  );
+}

@@ -1,0 +1,55 @@
+export default {
+  title: 'How do you see {{name}}?',
+  failed: 'This could not be loaded',
+  goOn: 'What you have answered already is kept: you carry on from there.',
+  sure: 'That’s fine, and you don’t have to say why. If you change your mind, open the link of the email again.',
+  closed: {
+    title: 'Please open the link again',
+    text: 'This page opens from the school’s email only. What you have answered so far is kept, and you carry on from there.',
+  },
+  left: {
+    title: 'See you soon',
+    text: 'You can close this page. To carry on another day, open the link of the email again.',
+    carryOn: 'Carry on now',
+  },
+  over: {
+    title: 'This page has ended',
+    idleTitle: 'The page has been closed for safety',
+    saved: 'What you have answered is saved.',
+    unsent_one: 'One answer could not be sent. You will be asked that question again.',
+    unsent_other: '{{count}} answers could not be sent. You will be asked those questions again.',
+  },
+  thanks: {
+    title: 'Thank you!',
+    text: 'That’s all. The school looks at the results and talks to families where it helps.',
+    ask: 'If something worries you now, don’t wait for the result: talk to the school or to your doctor.',
+    more: 'The same email asks about another child too.',
+    next: 'Go on to the other child',
+  },
+  leave: {
+    open: 'Leave',
+    title: 'Do you want to stop here?',
+    text: 'What has been saved stays. The link of the email takes you on from there.',
+    unsent_one:
+      'One answer has not been sent yet. If you leave now, you will be asked that question again.',
+    unsent_other:
+      '{{count}} answers have not been sent yet. If you leave now, you will be asked those questions again.',
+    delete: 'Delete what I have answered',
+    deleteTitle: 'Delete what you have answered?',
+    deleteText: 'Then it is as if you had said that you’d rather not.',
+    stay: 'Keep answering',
+    leave: 'Leave',
+  },
+  declined: {
+    title: 'Have you changed your mind?',
+    text: 'You said you’d rather not. You can still answer.',
+    resume: 'Answer after all',
+    stay: 'Leave it as it is',
+  },
+  withdraw: {
+    title: 'Delete your answers?',
+    text: 'Everything you have answered is deleted, and the report too. It is as if you had said that you’d rather not.',
+    confirm: 'Delete my answers',
+    keep: 'Keep them',
+  },
+} as const;

@@ -1,0 +1,59 @@
+import type { Translation } from '../areas';
+import type en from '../en/visit';
+
+export default {
+  title: '¿Cómo ves a {{name}}?',
+  failed: 'No se ha podido cargar',
+  goOn: 'Lo que ya habías respondido se conserva: sigues desde ahí.',
+  sure: 'No pasa nada y no tienes que explicar por qué. Si cambias de idea, vuelve a abrir el enlace del correo.',
+  closed: {
+    title: 'Vuelve a abrir el enlace',
+    text: 'Esta página solo se abre desde el correo del centro. Lo que has respondido hasta ahora se conserva y seguirás desde ahí.',
+  },
+  left: {
+    title: 'Hasta pronto',
+    text: 'Puedes cerrar esta página. Para seguir otro día, vuelve a abrir el enlace del correo.',
+    carryOn: 'Seguir ahora',
+  },
+  over: {
+    title: 'Esta página se ha cerrado',
+    idleTitle: 'La página se ha cerrado por seguridad',
+    saved: 'Lo que has respondido se ha guardado.',
+    unsent_one: 'Hay una respuesta que no se ha podido enviar. Te haremos otra vez esa pregunta.',
+    unsent_other:
+      'Hay {{count}} respuestas que no se han podido enviar. Te haremos otra vez esas preguntas.',
+  },
+  thanks: {
+    title: '¡Gracias!',
+    text: 'Ya está. El centro mira los resultados y habla con las familias cuando puede ayudar.',
+    ask: 'Si ahora mismo te preocupa algo, no esperes al resultado: habla con el centro o con tu médico.',
+    more: 'El mismo correo pregunta también por otro hijo o hija.',
+    next: 'Seguir con el otro',
+  },
+  leave: {
+    open: 'Salir',
+    title: '¿Quieres parar aquí?',
+    text: 'Lo que se ha guardado no se pierde. El enlace del correo te traerá hasta aquí.',
+    unsent_one:
+      'Hay una respuesta que aún no se ha enviado. Si sales ahora, te haremos otra vez esa pregunta.',
+    unsent_other:
+      'Hay {{count}} respuestas que aún no se han enviado. Si sales ahora, te haremos otra vez esas preguntas.',
+    delete: 'Borrar lo que he respondido',
+    deleteTitle: '¿Quieres borrar lo que has respondido?',
+    deleteText: 'Es como si hubieras dicho que prefieres no hacerlo.',
+    stay: 'Seguir respondiendo',
+    leave: 'Salir',
+  },
+  declined: {
+    title: '¿Has cambiado de idea?',
+    text: 'Has dicho que prefieres no hacerlo. Todavía puedes responder.',
+    resume: 'Sí quiero responder',
+    stay: 'Lo dejo como está',
+  },
+  withdraw: {
+    title: '¿Quieres borrar tus respuestas?',
+    text: 'Se borra todo lo que has respondido, y también el informe. Es como si hubieras dicho que prefieres no hacerlo.',
+    confirm: 'Borrarlas',
+    keep: 'No borrarlas',
+  },
+} as const satisfies Translation<typeof en>;
