@@ -212,5 +212,5 @@ test('what came back on paper is typed in for the screening', async ({ page }) =
   await page.goto(`${strict.baseUrl}${here()}?families=${course}`);
   const table = page.getByRole('region', { name: ca.card.caption });
   await expect(table).toContainText(`2 ${ca.counts.consent.given}`);
-  await expect(table).toContainText(`1 ${ca.counts.consent.withdrawn}`);
+  await expect(table).toContainText(`2 ${ca.counts.consent.refused}`);
 });

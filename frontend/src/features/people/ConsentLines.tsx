@@ -106,7 +106,6 @@ export function ConsentLines({ people: given }: { people: readonly PupilOfLines[
         <TextField
           label={t('byClass.first')}
           hint={t('byClass.firstHint')}
-          optional
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

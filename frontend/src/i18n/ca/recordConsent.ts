@@ -10,6 +10,7 @@ export default {
   family: 'De la família, sense dir de qui',
   given: 'Sí',
   refused: 'No',
+  saidNeeded: 'Tria sí o no',
   reference: 'On es guarda',
   referenceHint: 'Per exemple, «Consentiments 2026–27, carpeta 3». La mateixa per a totes.',
   referenceHintOne: 'Per exemple, «Consentiments 2026–27, carpeta 3, número 12».',

@@ -7,6 +7,7 @@ export default {
   family: 'The family, without saying who',
   given: 'Yes',
   refused: 'No',
+  saidNeeded: 'Please choose yes or no',
   reference: 'Where it is kept',
   referenceHint: 'For example, “Consents 2026–27, folder 3”. The same for all of them.',
   referenceHintOne: 'For example, “Consents 2026–27, folder 3, number 12”.',

@@ -10,6 +10,7 @@ export default {
   family: 'De la familia, sin decir de quién',
   given: 'Sí',
   refused: 'No',
+  saidNeeded: 'Elige sí o no',
   reference: 'Dónde se guarda',
   referenceHint: 'Por ejemplo, «Consentimientos 2026–27, carpeta 3». La misma para todas.',
   referenceHintOne: 'Por ejemplo, «Consentimientos 2026–27, carpeta 3, número 12».',

@@ -41,7 +41,8 @@ export function ConsentDialog({
   returnFocus?: () => HTMLElement | null;
 }) {
   const { t } = useTranslation(['recordConsent', 'common']);
-  const [said, setSaid] = useState<'given' | 'refused'>('given');
+  // Of one family neither is suggested.
+  const [said, setSaid] = useState<'given' | 'refused' | ''>(title === undefined ? 'given' : '');
   const [reference, setReference] = useState('');
   const [route, setRoute] = useState<ConsentRoute>('paper');
   const [contact, setContact] = useState(
@@ -55,6 +56,7 @@ export function ConsentDialog({
 
   async function handleRecord() {
     setTried(true);
+    if (said === '') return;
     if (lacks) {
       field.current?.focus();
       return;
@@ -107,7 +109,7 @@ export function ConsentDialog({
             onChange={(event) => setContact(Number(event.target.value) || undefined)}
           />
         )}
-        <Segments
+        <Segments<'given' | 'refused' | ''>
           label={t('said')}
           value={said}
           options={[
@@ -116,12 +118,13 @@ export function ConsentDialog({
           ]}
           onChange={setSaid}
         />
+        {tried && said === '' && <Notice tone="error">{t('saidNeeded')}</Notice>}
         {said === 'refused' && <p>{t('refusedText', { count })}</p>}
         <ConsentFields
           field={field}
           reference={reference}
           route={route}
-          optional={said === 'refused'}
+          optional={said !== 'given'}
           many={count > 1}
           error={tried && lacks ? t('referenceNeeded') : undefined}
           onReference={setReference}

@@ -186,6 +186,9 @@ test('a conflict shows both answers alike, and takes a new one of either', async
   await user.click(sides.getByRole('button', { name: 'Record a new answer of Joan Roca' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Whose answer it is')).toHaveValue('8');
+  // Neither answer is suggested.
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  expect(dialog.getByText('Please choose yes or no')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'No' }));
   await user.selectOptions(dialog.getByLabelText('How it reached the school'), 'phone');
   await user.click(dialog.getByRole('button', { name: 'Record' }));
