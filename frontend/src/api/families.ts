@@ -20,7 +20,7 @@ export function summaryQuery(id: number) {
     queryKey: [...campaignKeys.all, 'families', id],
     queryFn: ({ signal }) => server.getCampaignConsentsSummary({ path: { id }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => ((state.data?.mails.waiting ?? 0) > 0 ? 5000 : false),
+    refetchInterval: ({ state }) => ((state.data?.mails.waiting ?? 0) > 0 ? 10_000 : false),
   });
 }
 

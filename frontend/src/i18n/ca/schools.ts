@@ -48,7 +48,7 @@ export default {
     none: 'Encara no n’hi ha cap de propi',
     span: '{{from}} – {{to}}',
     first: 'Primer dia',
-    last: 'Últim dia, si n’hi ha més d’un',
+    last: 'Últim dia',
     missing: 'Escriu el dia',
     order: 'L’últim dia és abans del primer',
     add: 'Afegeix aquests dies',

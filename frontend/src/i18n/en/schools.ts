@@ -45,7 +45,7 @@ export default {
     none: 'No days of its own yet',
     span: '{{from}} – {{to}}',
     first: 'First day',
-    last: 'Last day, if there are several',
+    last: 'Last day',
     missing: 'Please give the day',
     order: 'The last day is before the first',
     add: 'Add these days',

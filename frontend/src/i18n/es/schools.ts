@@ -48,7 +48,7 @@ export default {
     none: 'Aún no hay ninguno propio',
     span: '{{from}} – {{to}}',
     first: 'Primer día',
-    last: 'Último día, si hay más de uno',
+    last: 'Último día',
     missing: 'Escribe el día',
     order: 'El último día es anterior al primero',
     add: 'Añadir estos días',
