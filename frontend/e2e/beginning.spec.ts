@@ -22,7 +22,7 @@ test('an empty installation, and its first school, say what comes first', async 
     await signIn(page, server.baseUrl, alba);
     await page.goto(`${server.baseUrl}/admin-alba-list`);
     const steps = page.getByRole('region', { name: ca.title });
-    await expect(steps.getByRole('listitem')).toHaveCount(6);
+    await expect(steps.getByRole('listitem')).toHaveCount(7);
     await expectAccessibleInTheEvening();
 
     const admin = newAccount('Núria', 'Camps');
@@ -43,7 +43,7 @@ test('an empty installation, and its first school, say what comes first', async 
     });
     await builder.acceptInvitation(admin);
     await page.reload();
-    await expect(steps.getByRole('listitem')).toHaveCount(4);
+    await expect(steps.getByRole('listitem')).toHaveCount(5);
     await steps.getByRole('link', { name: ca.product.second_factor.go }).click();
     await expect(page).toHaveURL(/\/user$/);
 
