@@ -26,6 +26,8 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   result: null,
   questions: null,
   lessonQuestions: null,
+  visit: null,
+  visitQuestions: null,
   extraComment: null,
   testTakers: ['schoolAdmin', paths.testTakers.to()],
   addTestTakers: ['schoolAdmin', paths.addTestTakers.to()],

@@ -1,8 +1,8 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import { type Client, type ClientOptions, type Config, createClient, createConfig } from "./client";
-import type { ClientOptions as ClientOptions2 } from "./types.gen";
+import { type Client, type ClientOptions, type Config, createClient, createConfig } from './client';
+import type { ClientOptions as ClientOptions2 } from './types.gen';
 
 /**
  * The `createClientConfig()` function will be called on client initialization
@@ -12,10 +12,6 @@ import type { ClientOptions as ClientOptions2 } from "./types.gen";
  * `setConfig()`. This is useful for example if you're using Next.js
  * to ensure your client always has the correct values.
  */
-export type CreateClientConfig<T extends ClientOptions = ClientOptions2> = (
-  override?: Config<ClientOptions & T>,
-) => Config<Required<ClientOptions> & T>;
+export type CreateClientConfig<T extends ClientOptions = ClientOptions2> = (override?: Config<ClientOptions & T>) => Config<Required<ClientOptions> & T>;
 
-export const client: Client = createClient(
-  createConfig<ClientOptions2>({ baseUrl: "/", throwOnError: true }),
-);
+export const client: Client = createClient(createConfig<ClientOptions2>({ baseUrl: '/', throwOnError: true }));

@@ -1,669 +1,78 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import {
-  type Client,
-  type ClientMeta,
-  formDataBodySerializer,
-  type Options as Options2,
-  type RequestResult,
-  type TDataShape,
-} from "./client";
-import { client } from "./client.gen";
-import type {
-  AcceptBondData,
-  AcceptBondErrors,
-  AcceptBondResponses,
-  AddChildData,
-  AddChildErrors,
-  AddChildResponses,
-  AddGuardianData,
-  AddGuardianErrors,
-  AddGuardianResponses,
-  AddPasskeyData,
-  AddPasskeyErrors,
-  AddPasskeyResponses,
-  AnswerConsentData,
-  AnswerConsentErrors,
-  AnswerConsentResponses,
-  BeginTotpData,
-  BeginTotpErrors,
-  BeginTotpResponses,
-  BondsOfTestTakerData,
-  BondsOfTestTakerErrors,
-  BondsOfTestTakerResponses,
-  BondTestTakerData,
-  BondTestTakerErrors,
-  BondTestTakerResponses,
-  ChangeChildData,
-  ChangeChildErrors,
-  ChangeChildResponses,
-  ChangeGuardianData,
-  ChangeGuardianErrors,
-  ChangeGuardianResponses,
-  ConfigData,
-  ConfigErrors,
-  ConfigResponses,
-  ConfirmTotpData,
-  ConfirmTotpErrors,
-  ConfirmTotpResponses,
-  DecideRetentionData,
-  DecideRetentionErrors,
-  DecideRetentionResponses,
-  DeclareData,
-  DeclareErrors,
-  DeclareResponses,
-  DeleteAlbaAdminData,
-  DeleteAlbaAdminErrors,
-  DeleteAlbaAdminResponses,
-  DeleteAssignmentDeclineData,
-  DeleteAssignmentDeclineErrors,
-  DeleteAssignmentDeclineResponses,
-  DeleteCampaignCardsData,
-  DeleteCampaignCardsErrors,
-  DeleteCampaignCardsResponses,
-  DeleteCampaignData,
-  DeleteCampaignErrors,
-  DeleteCampaignResponses,
-  DeleteCourseData,
-  DeleteCourseErrors,
-  DeleteCourseResponses,
-  DeleteMeData,
-  DeleteMeErrors,
-  DeleteMeResponses,
-  DeleteSchoolAdminData,
-  DeleteSchoolAdminErrors,
-  DeleteSchoolAdminResponses,
-  DeleteSchoolData,
-  DeleteSchoolErrors,
-  DeleteSchoolPracticeData,
-  DeleteSchoolPracticeErrors,
-  DeleteSchoolPracticeResponses,
-  DeleteSchoolResponses,
-  DeleteTalkRequestData,
-  DeleteTalkRequestErrors,
-  DeleteTalkRequestResponses,
-  DeleteTestData,
-  DeleteTestErrors,
-  DeleteTestPdfData,
-  DeleteTestPdfErrors,
-  DeleteTestPdfResponses,
-  DeleteTestResponses,
-  DeleteTestTakerDeleteData,
-  DeleteTestTakerDeleteErrors,
-  DeleteTestTakerDeleteResponses,
-  DeleteTestTakerGuardianConsentData,
-  DeleteTestTakerGuardianConsentErrors,
-  DeleteTestTakerGuardianConsentResponses,
-  EndHoldData,
-  EndHoldErrors,
-  EndHoldResponses,
-  EndOwnLoginData,
-  EndOwnLoginErrors,
-  EndOwnLoginResponses,
-  EnterWithCardData,
-  EnterWithCardErrors,
-  EnterWithCardResponses,
-  EnterWithLinkData,
-  EnterWithLinkErrors,
-  EnterWithLinkResponses,
-  ExportOwnDataData,
-  ExportOwnDataErrors,
-  ExportOwnDataResponses,
-  FiguresHealthData,
-  FiguresHealthErrors,
-  FiguresHealthResponses,
-  FirstStepsData,
-  FirstStepsErrors,
-  FirstStepsResponses,
-  GetAlbaAdminData,
-  GetAlbaAdminErrors,
-  GetAlbaAdminResponses,
-  GetAlbaAdminsData,
-  GetAlbaAdminsErrors,
-  GetAlbaAdminsResponses,
-  GetAssignmentsData,
-  GetAssignmentsErrors,
-  GetAssignmentsResponses,
-  GetAuditData,
-  GetAuditErrors,
-  GetAuditExportData,
-  GetAuditExportErrors,
-  GetAuditExportResponses,
-  GetAuditIntegrityData,
-  GetAuditIntegrityErrors,
-  GetAuditIntegrityResponses,
-  GetAuditResponses,
-  GetCampaignCalendarData,
-  GetCampaignCalendarErrors,
-  GetCampaignCalendarResponses,
-  GetCampaignCheckData,
-  GetCampaignCheckErrors,
-  GetCampaignCheckResponses,
-  GetCampaignConsentRequestsData,
-  GetCampaignConsentRequestsErrors,
-  GetCampaignConsentRequestsResponses,
-  GetCampaignConsentsData,
-  GetCampaignConsentsErrors,
-  GetCampaignConsentsExportData,
-  GetCampaignConsentsExportErrors,
-  GetCampaignConsentsExportResponses,
-  GetCampaignConsentsResponses,
-  GetCampaignConsentsSummaryData,
-  GetCampaignConsentsSummaryErrors,
-  GetCampaignConsentsSummaryResponses,
-  GetCampaignData,
-  GetCampaignErrors,
-  GetCampaignMissingData,
-  GetCampaignMissingErrors,
-  GetCampaignMissingResponses,
-  GetCampaignProgressData,
-  GetCampaignProgressErrors,
-  GetCampaignProgressResponses,
-  GetCampaignRemindData,
-  GetCampaignRemindErrors,
-  GetCampaignRemindResponses,
-  GetCampaignResponses,
-  GetCampaignsData,
-  GetCampaignsErrors,
-  GetCampaignsResponses,
-  GetCaseData,
-  GetCaseErrors,
-  GetCaseResponses,
-  GetCasesData,
-  GetCasesErrors,
-  GetCasesFiguresData,
-  GetCasesFiguresErrors,
-  GetCasesFiguresResponses,
-  GetCasesResponses,
-  GetCasesSummaryData,
-  GetCasesSummaryErrors,
-  GetCasesSummaryResponses,
-  GetClassSessionProgressData,
-  GetClassSessionProgressErrors,
-  GetClassSessionProgressResponses,
-  GetClassSessionsData,
-  GetClassSessionsErrors,
-  GetClassSessionsResponses,
-  GetCourseData,
-  GetCourseErrors,
-  GetCourseResponses,
-  GetCoursesSchoolByAdminData,
-  GetCoursesSchoolByAdminErrors,
-  GetCoursesSchoolByAdminResponses,
-  GetOverviewData,
-  GetOverviewErrors,
-  GetOverviewResponses,
-  GetReadingListData,
-  GetReadingListErrors,
-  GetReadingListResponses,
-  GetRosterAppliedData,
-  GetRosterAppliedErrors,
-  GetRosterAppliedResponses,
-  GetSchoolAdminData,
-  GetSchoolAdminErrors,
-  GetSchoolAdminResponses,
-  GetSchoolAdminsData,
-  GetSchoolAdminsErrors,
-  GetSchoolAdminsResponses,
-  GetSchoolData,
-  GetSchoolErrors,
-  GetSchoolResponses,
-  GetSchoolsAdminData,
-  GetSchoolsAdminErrors,
-  GetSchoolsAdminResponses,
-  GetSchoolsData,
-  GetSchoolsErrors,
-  GetSchoolsResponses,
-  GetTalkRequestsData,
-  GetTalkRequestsErrors,
-  GetTalkRequestsResponses,
-  GetTestAnswerData,
-  GetTestAnswerErrors,
-  GetTestAnswerResponses,
-  GetTestAnswersData,
-  GetTestAnswersErrors,
-  GetTestAnswersResponses,
-  GetTestData,
-  GetTestErrors,
-  GetTestExportCsvData,
-  GetTestExportCsvErrors,
-  GetTestExportCsvResponses,
-  GetTestPdfData,
-  GetTestPdfErrors,
-  GetTestPdfResponses,
-  GetTestQuestionData,
-  GetTestQuestionErrors,
-  GetTestQuestionResponses,
-  GetTestQuestionsData,
-  GetTestQuestionsErrors,
-  GetTestQuestionsResponses,
-  GetTestReportData,
-  GetTestReportErrors,
-  GetTestReportResponses,
-  GetTestResponses,
-  GetTestsData,
-  GetTestsErrors,
-  GetTestsExportData,
-  GetTestsExportErrors,
-  GetTestsExportResponses,
-  GetTestsReportsData,
-  GetTestsReportsErrors,
-  GetTestsReportsResponses,
-  GetTestsResponses,
-  GetTestsRoundData,
-  GetTestsRoundErrors,
-  GetTestsRoundResponses,
-  GetTestTakerData,
-  GetTestTakerErrors,
-  GetTestTakerGuardianConsentData,
-  GetTestTakerGuardianConsentErrors,
-  GetTestTakerGuardianConsentResponses,
-  GetTestTakerResponses,
-  GetTestTakersData,
-  GetTestTakersErrors,
-  GetTestTakersExportData,
-  GetTestTakersExportErrors,
-  GetTestTakersExportResponses,
-  GetTestTakersResponses,
-  GetTestTakersResponsibleListData,
-  GetTestTakersResponsibleListErrors,
-  GetTestTakersResponsibleListResponses,
-  GetUserSightsData,
-  GetUserSightsErrors,
-  GetUserSightsResponses,
-  GuardiansOfClassData,
-  GuardiansOfClassErrors,
-  GuardiansOfClassResponses,
-  GuardiansOfTestTakerData,
-  GuardiansOfTestTakerErrors,
-  GuardiansOfTestTakerResponses,
-  HoldsData,
-  HoldsErrors,
-  HoldsResponses,
-  LeavingSchoolData,
-  LeavingSchoolErrors,
-  LeavingSchoolResponses,
-  LoginData,
-  LoginErrors,
-  LoginResponses,
-  LoginSecondFactorData,
-  LoginSecondFactorErrors,
-  LoginSecondFactorResponses,
-  LogoutData,
-  LogoutErrors,
-  LogoutResponses,
-  MeData,
-  MeErrors,
-  MeResponses,
-  OwnChildrenData,
-  OwnChildrenErrors,
-  OwnChildrenResponses,
-  OwnLoginsData,
-  OwnLoginsErrors,
-  OwnLoginsResponses,
-  PasskeyOptionsData,
-  PasskeyOptionsErrors,
-  PasskeyOptionsResponses,
-  PatchAlbaAdminData,
-  PatchAlbaAdminErrors,
-  PatchAlbaAdminResponses,
-  PatchCampaignData,
-  PatchCampaignErrors,
-  PatchCampaignResponses,
-  PatchCaseData,
-  PatchCaseErrors,
-  PatchCaseResponses,
-  PatchCourseData,
-  PatchCourseErrors,
-  PatchCourseResponses,
-  PatchReadingListData,
-  PatchReadingListErrors,
-  PatchReadingListResponses,
-  PatchSchoolAdminData,
-  PatchSchoolAdminErrors,
-  PatchSchoolAdminResponses,
-  PatchSchoolData,
-  PatchSchoolErrors,
-  PatchSchoolResponses,
-  PatchTalkRequestData,
-  PatchTalkRequestErrors,
-  PatchTalkRequestResponses,
-  PatchTestAnswerData,
-  PatchTestAnswerErrors,
-  PatchTestAnswerResponses,
-  PatchTestApproveData,
-  PatchTestApproveErrors,
-  PatchTestApproveResponses,
-  PatchTestData,
-  PatchTestErrors,
-  PatchTestResponses,
-  PatchTestsCreateData,
-  PatchTestsCreateErrors,
-  PatchTestsCreateResponses,
-  PatchTestTakerUpdateData,
-  PatchTestTakerUpdateErrors,
-  PatchTestTakerUpdateResponses,
-  PlaceHoldData,
-  PlaceHoldErrors,
-  PlaceHoldResponses,
-  PostAlbaAdminsCreateData,
-  PostAlbaAdminsCreateErrors,
-  PostAlbaAdminsCreateResponses,
-  PostAssignmentDeclineData,
-  PostAssignmentDeclineErrors,
-  PostAssignmentDeclineResponses,
-  PostCampaignCardsData,
-  PostCampaignCardsErrors,
-  PostCampaignCardsResponses,
-  PostCampaignCloseData,
-  PostCampaignCloseErrors,
-  PostCampaignCloseResponses,
-  PostCampaignConsentRequestsData,
-  PostCampaignConsentRequestsErrors,
-  PostCampaignConsentRequestsResponses,
-  PostCampaignInformedData,
-  PostCampaignInformedErrors,
-  PostCampaignInformedResponses,
-  PostCampaignOpenData,
-  PostCampaignOpenErrors,
-  PostCampaignOpenResponses,
-  PostCampaignRemindData,
-  PostCampaignRemindErrors,
-  PostCampaignRemindResponses,
-  PostCampaignsData,
-  PostCampaignsErrors,
-  PostCampaignsResponses,
-  PostCaseCloseData,
-  PostCaseCloseErrors,
-  PostCaseCloseResponses,
-  PostCaseNotesData,
-  PostCaseNotesErrors,
-  PostCaseNotesResponses,
-  PostCaseReopenData,
-  PostCaseReopenErrors,
-  PostCaseReopenResponses,
-  PostCasesData,
-  PostCasesErrors,
-  PostCasesResponses,
-  PostCaseStepsData,
-  PostCaseStepsErrors,
-  PostCaseStepsResponses,
-  PostClassSessionCloseData,
-  PostClassSessionCloseErrors,
-  PostClassSessionCloseResponses,
-  PostClassSessionsData,
-  PostClassSessionsErrors,
-  PostClassSessionsResponses,
-  PostCourseArchiveData,
-  PostCourseArchiveErrors,
-  PostCourseArchiveResponses,
-  PostCourseMergeData,
-  PostCourseMergeErrors,
-  PostCourseMergeResponses,
-  PostCourseRestoreData,
-  PostCourseRestoreErrors,
-  PostCourseRestoreResponses,
-  PostCoursesCreateData,
-  PostCoursesCreateErrors,
-  PostCoursesCreateResponses,
-  PostRoomCheckData,
-  PostRoomCheckErrors,
-  PostRoomCheckResponses,
-  PostRosterApplyData,
-  PostRosterApplyErrors,
-  PostRosterApplyResponses,
-  PostRosterPreviewData,
-  PostRosterPreviewErrors,
-  PostRosterPreviewResponses,
-  PostRosterUndoData,
-  PostRosterUndoErrors,
-  PostRosterUndoResponses,
-  PostSchoolAdminInviteData,
-  PostSchoolAdminInviteErrors,
-  PostSchoolAdminInviteResponses,
-  PostSchoolAdminsCreateData,
-  PostSchoolAdminsCreateErrors,
-  PostSchoolAdminsCreateResponses,
-  PostSchoolArchiveData,
-  PostSchoolArchiveErrors,
-  PostSchoolArchiveResponses,
-  PostSchoolMergeData,
-  PostSchoolMergeErrors,
-  PostSchoolMergeResponses,
-  PostSchoolPracticeData,
-  PostSchoolPracticeErrors,
-  PostSchoolPracticeResponses,
-  PostSchoolRestoreData,
-  PostSchoolRestoreErrors,
-  PostSchoolRestoreResponses,
-  PostSchoolsCreateData,
-  PostSchoolsCreateErrors,
-  PostSchoolsCreateResponses,
-  PostSearchData,
-  PostSearchErrors,
-  PostSearchResponses,
-  PostTalkRequestsData,
-  PostTalkRequestsErrors,
-  PostTalkRequestsResponses,
-  PostTestAnswersCreateData,
-  PostTestAnswersCreateErrors,
-  PostTestAnswersCreateResponses,
-  PostTestPdfData,
-  PostTestPdfErrors,
-  PostTestPdfGenerateData,
-  PostTestPdfGenerateErrors,
-  PostTestPdfGenerateResponses,
-  PostTestPdfResponses,
-  PostTestsApproveData,
-  PostTestsApproveErrors,
-  PostTestsApproveResponses,
-  PostTestsCreateData,
-  PostTestsCreateErrors,
-  PostTestsCreateResponses,
-  PostTestTakerGuardianConsentData,
-  PostTestTakerGuardianConsentErrors,
-  PostTestTakerGuardianConsentResponses,
-  PostTestTakersCreateBulkData,
-  PostTestTakersCreateBulkErrors,
-  PostTestTakersCreateBulkResponses,
-  PostTestTakersCreateResponsibleData,
-  PostTestTakersCreateResponsibleErrors,
-  PostTestTakersCreateResponsibleResponses,
-  PostTestTakersInviteData,
-  PostTestTakersInviteErrors,
-  PostTestTakersInviteResponses,
-  PostTestTakersLeftData,
-  PostTestTakersLeftErrors,
-  PostTestTakersLeftResponses,
-  PostTestWithdrawData,
-  PostTestWithdrawErrors,
-  PostTestWithdrawResponses,
-  PutSchoolHolidaysData,
-  PutSchoolHolidaysErrors,
-  PutSchoolHolidaysResponses,
-  QuestionOfTestData,
-  QuestionOfTestErrors,
-  QuestionOfTestResponses,
-  ReadConsentData,
-  ReadConsentErrors,
-  ReadConsentResponses,
-  RecordConsentsData,
-  RecordConsentsErrors,
-  RecordConsentsResponses,
-  RecoveryCodesLeftData,
-  RecoveryCodesLeftErrors,
-  RecoveryCodesLeftResponses,
-  RefreshData,
-  RefreshErrors,
-  RefreshResponses,
-  RemoveBondData,
-  RemoveBondErrors,
-  RemoveBondResponses,
-  RemoveChildData,
-  RemoveChildErrors,
-  RemoveChildResponses,
-  RemoveGuardianData,
-  RemoveGuardianErrors,
-  RemoveGuardianResponses,
-  RemoveSecondFactorData,
-  RemoveSecondFactorErrors,
-  RemoveSecondFactorResponses,
-  RenewRecoveryCodesData,
-  RenewRecoveryCodesErrors,
-  RenewRecoveryCodesResponses,
-  RequestPasswordResetData,
-  RequestPasswordResetErrors,
-  RequestPasswordResetResponses,
-  ResendEmailData,
-  ResendEmailErrors,
-  ResendEmailResponses,
-  ResetLinkData,
-  ResetLinkErrors,
-  ResetLinkResponses,
-  ResetPasswordData,
-  ResetPasswordErrors,
-  ResetPasswordResponses,
-  ResetSecondFactorsData,
-  ResetSecondFactorsErrors,
-  ResetSecondFactorsResponses,
-  RetentionOfSchoolData,
-  RetentionOfSchoolErrors,
-  RetentionOfSchoolResponses,
-  SchoolHolidaysData,
-  SchoolHolidaysErrors,
-  SchoolHolidaysResponses,
-  SecondFactorsData,
-  SecondFactorsErrors,
-  SecondFactorsResponses,
-  SignUpData,
-  SignUpErrors,
-  SignUpResponses,
-  StepUpData,
-  StepUpErrors,
-  StepUpOptionsData,
-  StepUpOptionsErrors,
-  StepUpOptionsResponses,
-  StepUpResponses,
-  TestsOfTestTakerData,
-  TestsOfTestTakerErrors,
-  TestsOfTestTakerResponses,
-  UndoAddressData,
-  UndoAddressErrors,
-  UndoAddressResponses,
-  UnsubscribeConsentData,
-  UnsubscribeConsentErrors,
-  UnsubscribeConsentResponses,
-  UpdateMeData,
-  UpdateMeErrors,
-  UpdateMeResponses,
-  VerifyEmailData,
-  VerifyEmailErrors,
-  VerifyEmailResponses,
-} from "./types.gen";
+import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
+import { client } from './client.gen';
+import type { AcceptBondData, AcceptBondErrors, AcceptBondResponses, AddChildData, AddChildErrors, AddChildResponses, AddGuardianData, AddGuardianErrors, AddGuardianResponses, AddPasskeyData, AddPasskeyErrors, AddPasskeyResponses, AnswerConsentData, AnswerConsentErrors, AnswerConsentResponses, BeginTotpData, BeginTotpErrors, BeginTotpResponses, BondsOfTestTakerData, BondsOfTestTakerErrors, BondsOfTestTakerResponses, BondTestTakerData, BondTestTakerErrors, BondTestTakerResponses, ChangeChildData, ChangeChildErrors, ChangeChildResponses, ChangeGuardianData, ChangeGuardianErrors, ChangeGuardianResponses, ConfigData, ConfigErrors, ConfigResponses, ConfirmTotpData, ConfirmTotpErrors, ConfirmTotpResponses, DecideRetentionData, DecideRetentionErrors, DecideRetentionResponses, DeclareData, DeclareErrors, DeclareResponses, DeleteAlbaAdminData, DeleteAlbaAdminErrors, DeleteAlbaAdminResponses, DeleteAssignmentDeclineData, DeleteAssignmentDeclineErrors, DeleteAssignmentDeclineResponses, DeleteCampaignCardsData, DeleteCampaignCardsErrors, DeleteCampaignCardsResponses, DeleteCampaignData, DeleteCampaignErrors, DeleteCampaignResponses, DeleteCourseData, DeleteCourseErrors, DeleteCourseResponses, DeleteMeData, DeleteMeErrors, DeleteMeResponses, DeleteSchoolAdminData, DeleteSchoolAdminErrors, DeleteSchoolAdminResponses, DeleteSchoolData, DeleteSchoolErrors, DeleteSchoolPracticeData, DeleteSchoolPracticeErrors, DeleteSchoolPracticeResponses, DeleteSchoolResponses, DeleteTalkRequestData, DeleteTalkRequestErrors, DeleteTalkRequestResponses, DeleteTestData, DeleteTestErrors, DeleteTestPdfData, DeleteTestPdfErrors, DeleteTestPdfResponses, DeleteTestResponses, DeleteTestTakerDeleteData, DeleteTestTakerDeleteErrors, DeleteTestTakerDeleteResponses, DeleteTestTakerGuardianConsentData, DeleteTestTakerGuardianConsentErrors, DeleteTestTakerGuardianConsentResponses, EndHoldData, EndHoldErrors, EndHoldResponses, EndOwnLoginData, EndOwnLoginErrors, EndOwnLoginResponses, EnterWithCardData, EnterWithCardErrors, EnterWithCardResponses, EnterWithLinkData, EnterWithLinkErrors, EnterWithLinkResponses, ExportOwnDataData, ExportOwnDataErrors, ExportOwnDataResponses, FiguresHealthData, FiguresHealthErrors, FiguresHealthResponses, FirstStepsData, FirstStepsErrors, FirstStepsResponses, GetAlbaAdminData, GetAlbaAdminErrors, GetAlbaAdminResponses, GetAlbaAdminsData, GetAlbaAdminsErrors, GetAlbaAdminsResponses, GetAssignmentsData, GetAssignmentsErrors, GetAssignmentsResponses, GetAuditData, GetAuditErrors, GetAuditExportData, GetAuditExportErrors, GetAuditExportResponses, GetAuditIntegrityData, GetAuditIntegrityErrors, GetAuditIntegrityResponses, GetAuditResponses, GetCampaignCalendarData, GetCampaignCalendarErrors, GetCampaignCalendarResponses, GetCampaignCheckData, GetCampaignCheckErrors, GetCampaignCheckResponses, GetCampaignConsentRequestsData, GetCampaignConsentRequestsErrors, GetCampaignConsentRequestsResponses, GetCampaignConsentsData, GetCampaignConsentsErrors, GetCampaignConsentsExportData, GetCampaignConsentsExportErrors, GetCampaignConsentsExportResponses, GetCampaignConsentsResponses, GetCampaignConsentsSummaryData, GetCampaignConsentsSummaryErrors, GetCampaignConsentsSummaryResponses, GetCampaignData, GetCampaignErrors, GetCampaignMissingData, GetCampaignMissingErrors, GetCampaignMissingResponses, GetCampaignProgressData, GetCampaignProgressErrors, GetCampaignProgressResponses, GetCampaignRemindData, GetCampaignRemindErrors, GetCampaignRemindResponses, GetCampaignResponses, GetCampaignsData, GetCampaignsErrors, GetCampaignsResponses, GetCaseData, GetCaseErrors, GetCaseResponses, GetCasesData, GetCasesErrors, GetCasesFiguresData, GetCasesFiguresErrors, GetCasesFiguresResponses, GetCasesResponses, GetCasesSummaryData, GetCasesSummaryErrors, GetCasesSummaryResponses, GetClassSessionProgressData, GetClassSessionProgressErrors, GetClassSessionProgressResponses, GetClassSessionsData, GetClassSessionsErrors, GetClassSessionsResponses, GetCourseData, GetCourseErrors, GetCourseResponses, GetCoursesSchoolByAdminData, GetCoursesSchoolByAdminErrors, GetCoursesSchoolByAdminResponses, GetOverviewData, GetOverviewErrors, GetOverviewResponses, GetReadingListData, GetReadingListErrors, GetReadingListResponses, GetRosterAppliedData, GetRosterAppliedErrors, GetRosterAppliedResponses, GetSchoolAdminData, GetSchoolAdminErrors, GetSchoolAdminResponses, GetSchoolAdminsData, GetSchoolAdminsErrors, GetSchoolAdminsResponses, GetSchoolData, GetSchoolErrors, GetSchoolResponses, GetSchoolsAdminData, GetSchoolsAdminErrors, GetSchoolsAdminResponses, GetSchoolsData, GetSchoolsErrors, GetSchoolsResponses, GetTalkRequestsData, GetTalkRequestsErrors, GetTalkRequestsResponses, GetTestAnswerData, GetTestAnswerErrors, GetTestAnswerResponses, GetTestAnswersData, GetTestAnswersErrors, GetTestAnswersResponses, GetTestData, GetTestErrors, GetTestExportCsvData, GetTestExportCsvErrors, GetTestExportCsvResponses, GetTestPdfData, GetTestPdfErrors, GetTestPdfResponses, GetTestQuestionData, GetTestQuestionErrors, GetTestQuestionResponses, GetTestQuestionsData, GetTestQuestionsErrors, GetTestQuestionsResponses, GetTestReportData, GetTestReportErrors, GetTestReportResponses, GetTestResponses, GetTestsData, GetTestsErrors, GetTestsExportData, GetTestsExportErrors, GetTestsExportResponses, GetTestsReportsData, GetTestsReportsErrors, GetTestsReportsResponses, GetTestsResponses, GetTestsRoundData, GetTestsRoundErrors, GetTestsRoundResponses, GetTestTakerData, GetTestTakerErrors, GetTestTakerGuardianConsentData, GetTestTakerGuardianConsentErrors, GetTestTakerGuardianConsentResponses, GetTestTakerResponses, GetTestTakersData, GetTestTakersErrors, GetTestTakersExportData, GetTestTakersExportErrors, GetTestTakersExportResponses, GetTestTakersResponses, GetTestTakersResponsibleListData, GetTestTakersResponsibleListErrors, GetTestTakersResponsibleListResponses, GetUserSightsData, GetUserSightsErrors, GetUserSightsResponses, GuardiansOfClassData, GuardiansOfClassErrors, GuardiansOfClassResponses, GuardiansOfTestTakerData, GuardiansOfTestTakerErrors, GuardiansOfTestTakerResponses, HoldsData, HoldsErrors, HoldsResponses, LeavingSchoolData, LeavingSchoolErrors, LeavingSchoolResponses, LoginData, LoginErrors, LoginResponses, LoginSecondFactorData, LoginSecondFactorErrors, LoginSecondFactorResponses, LogoutData, LogoutErrors, LogoutResponses, MeData, MeErrors, MeResponses, OwnChildrenData, OwnChildrenErrors, OwnChildrenResponses, OwnLoginsData, OwnLoginsErrors, OwnLoginsResponses, PasskeyOptionsData, PasskeyOptionsErrors, PasskeyOptionsResponses, PatchAlbaAdminData, PatchAlbaAdminErrors, PatchAlbaAdminResponses, PatchCampaignData, PatchCampaignErrors, PatchCampaignResponses, PatchCaseData, PatchCaseErrors, PatchCaseResponses, PatchCourseData, PatchCourseErrors, PatchCourseResponses, PatchReadingListData, PatchReadingListErrors, PatchReadingListResponses, PatchSchoolAdminData, PatchSchoolAdminErrors, PatchSchoolAdminResponses, PatchSchoolData, PatchSchoolErrors, PatchSchoolResponses, PatchTalkRequestData, PatchTalkRequestErrors, PatchTalkRequestResponses, PatchTestAnswerData, PatchTestAnswerErrors, PatchTestAnswerResponses, PatchTestApproveData, PatchTestApproveErrors, PatchTestApproveResponses, PatchTestData, PatchTestErrors, PatchTestResponses, PatchTestsCreateData, PatchTestsCreateErrors, PatchTestsCreateResponses, PatchTestTakerUpdateData, PatchTestTakerUpdateErrors, PatchTestTakerUpdateResponses, PlaceHoldData, PlaceHoldErrors, PlaceHoldResponses, PostAlbaAdminsCreateData, PostAlbaAdminsCreateErrors, PostAlbaAdminsCreateResponses, PostAssignmentDeclineData, PostAssignmentDeclineErrors, PostAssignmentDeclineResponses, PostCampaignCardsData, PostCampaignCardsErrors, PostCampaignCardsResponses, PostCampaignCloseData, PostCampaignCloseErrors, PostCampaignCloseResponses, PostCampaignConsentRequestsData, PostCampaignConsentRequestsErrors, PostCampaignConsentRequestsResponses, PostCampaignInformedData, PostCampaignInformedErrors, PostCampaignInformedResponses, PostCampaignOpenData, PostCampaignOpenErrors, PostCampaignOpenResponses, PostCampaignRemindData, PostCampaignRemindErrors, PostCampaignRemindResponses, PostCampaignsData, PostCampaignsErrors, PostCampaignsResponses, PostCaseCloseData, PostCaseCloseErrors, PostCaseCloseResponses, PostCaseNotesData, PostCaseNotesErrors, PostCaseNotesResponses, PostCaseReopenData, PostCaseReopenErrors, PostCaseReopenResponses, PostCasesData, PostCasesErrors, PostCasesResponses, PostCaseStepsData, PostCaseStepsErrors, PostCaseStepsResponses, PostClassSessionCloseData, PostClassSessionCloseErrors, PostClassSessionCloseResponses, PostClassSessionsData, PostClassSessionsErrors, PostClassSessionsResponses, PostCourseArchiveData, PostCourseArchiveErrors, PostCourseArchiveResponses, PostCourseMergeData, PostCourseMergeErrors, PostCourseMergeResponses, PostCourseRestoreData, PostCourseRestoreErrors, PostCourseRestoreResponses, PostCoursesCreateData, PostCoursesCreateErrors, PostCoursesCreateResponses, PostRoomCheckData, PostRoomCheckErrors, PostRoomCheckResponses, PostRosterApplyData, PostRosterApplyErrors, PostRosterApplyResponses, PostRosterPreviewData, PostRosterPreviewErrors, PostRosterPreviewResponses, PostRosterUndoData, PostRosterUndoErrors, PostRosterUndoResponses, PostSchoolAdminInviteData, PostSchoolAdminInviteErrors, PostSchoolAdminInviteResponses, PostSchoolAdminsCreateData, PostSchoolAdminsCreateErrors, PostSchoolAdminsCreateResponses, PostSchoolArchiveData, PostSchoolArchiveErrors, PostSchoolArchiveResponses, PostSchoolMergeData, PostSchoolMergeErrors, PostSchoolMergeResponses, PostSchoolPracticeData, PostSchoolPracticeErrors, PostSchoolPracticeResponses, PostSchoolRestoreData, PostSchoolRestoreErrors, PostSchoolRestoreResponses, PostSchoolsCreateData, PostSchoolsCreateErrors, PostSchoolsCreateResponses, PostSearchData, PostSearchErrors, PostSearchResponses, PostTalkRequestsData, PostTalkRequestsErrors, PostTalkRequestsResponses, PostTestAnswersCreateData, PostTestAnswersCreateErrors, PostTestAnswersCreateResponses, PostTestPdfData, PostTestPdfErrors, PostTestPdfGenerateData, PostTestPdfGenerateErrors, PostTestPdfGenerateResponses, PostTestPdfResponses, PostTestsApproveData, PostTestsApproveErrors, PostTestsApproveResponses, PostTestsCreateData, PostTestsCreateErrors, PostTestsCreateResponses, PostTestTakerGuardianConsentData, PostTestTakerGuardianConsentErrors, PostTestTakerGuardianConsentResponses, PostTestTakersCreateBulkData, PostTestTakersCreateBulkErrors, PostTestTakersCreateBulkResponses, PostTestTakersCreateResponsibleData, PostTestTakersCreateResponsibleErrors, PostTestTakersCreateResponsibleResponses, PostTestTakersInviteData, PostTestTakersInviteErrors, PostTestTakersInviteResponses, PostTestTakersLeftData, PostTestTakersLeftErrors, PostTestTakersLeftResponses, PostTestWithdrawData, PostTestWithdrawErrors, PostTestWithdrawResponses, PutSchoolHolidaysData, PutSchoolHolidaysErrors, PutSchoolHolidaysResponses, QuestionOfTestData, QuestionOfTestErrors, QuestionOfTestResponses, ReadConsentData, ReadConsentErrors, ReadConsentResponses, RecordConsentsData, RecordConsentsErrors, RecordConsentsResponses, RecoveryCodesLeftData, RecoveryCodesLeftErrors, RecoveryCodesLeftResponses, RefreshData, RefreshErrors, RefreshResponses, RemoveBondData, RemoveBondErrors, RemoveBondResponses, RemoveChildData, RemoveChildErrors, RemoveChildResponses, RemoveGuardianData, RemoveGuardianErrors, RemoveGuardianResponses, RemoveSecondFactorData, RemoveSecondFactorErrors, RemoveSecondFactorResponses, RenewRecoveryCodesData, RenewRecoveryCodesErrors, RenewRecoveryCodesResponses, RequestPasswordResetData, RequestPasswordResetErrors, RequestPasswordResetResponses, ResendEmailData, ResendEmailErrors, ResendEmailResponses, ResetLinkData, ResetLinkErrors, ResetLinkResponses, ResetPasswordData, ResetPasswordErrors, ResetPasswordResponses, ResetSecondFactorsData, ResetSecondFactorsErrors, ResetSecondFactorsResponses, RetentionOfSchoolData, RetentionOfSchoolErrors, RetentionOfSchoolResponses, SchoolHolidaysData, SchoolHolidaysErrors, SchoolHolidaysResponses, SecondFactorsData, SecondFactorsErrors, SecondFactorsResponses, SignUpData, SignUpErrors, SignUpResponses, StepUpData, StepUpErrors, StepUpOptionsData, StepUpOptionsErrors, StepUpOptionsResponses, StepUpResponses, TestsOfTestTakerData, TestsOfTestTakerErrors, TestsOfTestTakerResponses, UndoAddressData, UndoAddressErrors, UndoAddressResponses, UnsubscribeConsentData, UnsubscribeConsentErrors, UnsubscribeConsentResponses, UpdateMeData, UpdateMeErrors, UpdateMeResponses, VerifyEmailData, VerifyEmailErrors, VerifyEmailResponses } from './types.gen';
 
-export type Options<
-  TData extends TDataShape = TDataShape,
-  ThrowOnError extends boolean = boolean,
-  TResponse = unknown,
-> = Options2<TData, ThrowOnError, TResponse> & {
-  /**
-   * You can provide a client instance returned by `createClient()` instead of
-   * individual options. This might be also useful if you want to implement a
-   * custom client.
-   */
-  client?: Client;
-  /**
-   * You can pass arbitrary values through the `meta` object. This can be
-   * used to access values that aren't defined as part of the SDK function.
-   */
-  meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client?: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
 
 /**
  * Works while a lesson of the class is open. One and the same 401 for every code that does
  * not work; 403 `log_out_first` in a browser that is logged in.
  */
-export const enterWithCard = <ThrowOnError extends boolean = true>(
-  options: Options<EnterWithCardData, ThrowOnError>,
-): RequestResult<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    EnterWithCardResponses,
-    EnterWithCardErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/api/card/",
+export const enterWithCard = <ThrowOnError extends boolean = true>(options: Options<EnterWithCardData, ThrowOnError>): RequestResult<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EnterWithCardResponses, EnterWithCardErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/card/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const login = <ThrowOnError extends boolean = true>(
-  options: Options<LoginData, ThrowOnError>,
-): RequestResult<LoginResponses, LoginErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/api/login/",
+export const login = <ThrowOnError extends boolean = true>(options: Options<LoginData, ThrowOnError>): RequestResult<LoginResponses, LoginErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginResponses, LoginErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const loginSecondFactor = <ThrowOnError extends boolean = true>(
-  options: Options<LoginSecondFactorData, ThrowOnError>,
-): RequestResult<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    LoginSecondFactorResponses,
-    LoginSecondFactorErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/api/login/second-factor/",
+export const loginSecondFactor = <ThrowOnError extends boolean = true>(options: Options<LoginSecondFactorData, ThrowOnError>): RequestResult<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).post<LoginSecondFactorResponses, LoginSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/second-factor/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Proves again that the owner of this login is there: by password for calls that need a fresh
  * login but cannot carry a password (a download, an upload), by second factor for calls that need
  * a recent one.
  */
-export const stepUp = <ThrowOnError extends boolean = true>(
-  options?: Options<StepUpData, ThrowOnError>,
-): RequestResult<StepUpResponses, StepUpErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<StepUpResponses, StepUpErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/api/login/step-up/",
+export const stepUp = <ThrowOnError extends boolean = true>(options?: Options<StepUpData, ThrowOnError>): RequestResult<StepUpResponses, StepUpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<StepUpResponses, StepUpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/step-up/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
-export const stepUpOptions = <ThrowOnError extends boolean = true>(
-  options?: Options<StepUpOptionsData, ThrowOnError>,
-): RequestResult<StepUpOptionsResponses, StepUpOptionsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<
-    StepUpOptionsResponses,
-    StepUpOptionsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/api/login/step-up/options/",
-    ...options,
-  });
+export const stepUpOptions = <ThrowOnError extends boolean = true>(options?: Options<StepUpOptionsData, ThrowOnError>): RequestResult<StepUpOptionsResponses, StepUpOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<StepUpOptionsResponses, StepUpOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/login/step-up/options/',
+    ...options
+});
 
 /**
  * Ends the login that the cookie or the access token names. It always works, also with one that
@@ -671,3101 +80,1846 @@ export const stepUpOptions = <ThrowOnError extends boolean = true>(
  * away the login cannot be ended, but the browser loses its cookie all the same: the next person
  * at this browser must not be able to use it.
  */
-export const logout = <ThrowOnError extends boolean = true>(
-  options?: Options<LogoutData, ThrowOnError>,
-): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/api/logout/",
-    ...options,
-  });
+export const logout = <ThrowOnError extends boolean = true>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/logout/',
+    ...options
+});
 
 /**
  * Does what saving an answer does, and takes it back: nothing is left behind.
  */
-export const postRoomCheck = <ThrowOnError extends boolean = true>(
-  options: Options<PostRoomCheckData, ThrowOnError>,
-): RequestResult<PostRoomCheckResponses, PostRoomCheckErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostRoomCheckResponses,
-    PostRoomCheckErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/api/room-check/",
+export const postRoomCheck = <ThrowOnError extends boolean = true>(options: Options<PostRoomCheckData, ThrowOnError>): RequestResult<PostRoomCheckResponses, PostRoomCheckErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRoomCheckResponses, PostRoomCheckErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/room-check/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The body is not read: the cookie decides.
  */
-export const refresh = <ThrowOnError extends boolean = true>(
-  options?: Options<RefreshData, ThrowOnError>,
-): RequestResult<RefreshResponses, RefreshErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/api/token/refresh/",
-    ...options,
-  });
+export const refresh = <ThrowOnError extends boolean = true>(options?: Options<RefreshData, ThrowOnError>): RequestResult<RefreshResponses, RefreshErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<RefreshResponses, RefreshErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/api/token/refresh/',
+    ...options
+});
 
 /**
  * The rows that all calls on product administrators work on.
  */
-export const getAlbaAdmins = <ThrowOnError extends boolean = true>(
-  options?: Options<GetAlbaAdminsData, ThrowOnError>,
-): RequestResult<GetAlbaAdminsResponses, GetAlbaAdminsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetAlbaAdminsResponses,
-    GetAlbaAdminsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/alba-admins/",
-    ...options,
-  });
+export const getAlbaAdmins = <ThrowOnError extends boolean = true>(options?: Options<GetAlbaAdminsData, ThrowOnError>): RequestResult<GetAlbaAdminsResponses, GetAlbaAdminsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAlbaAdminsResponses, GetAlbaAdminsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/',
+    ...options
+});
 
 /**
  * Wants a fresh login or `current_password`.
  */
-export const deleteAlbaAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteAlbaAdminData, ThrowOnError>,
-): RequestResult<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteAlbaAdminResponses,
-    DeleteAlbaAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/alba-admins/{id}/",
-    ...options,
-  });
+export const deleteAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<DeleteAlbaAdminData, ThrowOnError>): RequestResult<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteAlbaAdminResponses, DeleteAlbaAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on product administrators work on.
  */
-export const getAlbaAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<GetAlbaAdminData, ThrowOnError>,
-): RequestResult<GetAlbaAdminResponses, GetAlbaAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetAlbaAdminResponses, GetAlbaAdminErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/alba-admins/{id}/",
-    ...options,
-  });
+export const getAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<GetAlbaAdminData, ThrowOnError>): RequestResult<GetAlbaAdminResponses, GetAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetAlbaAdminResponses, GetAlbaAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/{id}/',
+    ...options
+});
 
 /**
  * Wants a fresh login, except for names.
  */
-export const patchAlbaAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<PatchAlbaAdminData, ThrowOnError>,
-): RequestResult<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchAlbaAdminResponses,
-    PatchAlbaAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/alba-admins/{id}/",
+export const patchAlbaAdmin = <ThrowOnError extends boolean = true>(options: Options<PatchAlbaAdminData, ThrowOnError>): RequestResult<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchAlbaAdminResponses, PatchAlbaAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on product administrators work on.
  */
-export const postAlbaAdminsCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PostAlbaAdminsCreateData, ThrowOnError>,
-): RequestResult<PostAlbaAdminsCreateResponses, PostAlbaAdminsCreateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostAlbaAdminsCreateResponses,
-    PostAlbaAdminsCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/alba-admins/create/",
+export const postAlbaAdminsCreate = <ThrowOnError extends boolean = true>(options: Options<PostAlbaAdminsCreateData, ThrowOnError>): RequestResult<PostAlbaAdminsCreateResponses, PostAlbaAdminsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostAlbaAdminsCreateResponses, PostAlbaAdminsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/alba-admins/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The caller's own that can be answered today, those begun first, then those that they
  * have declined and can still take up.
  */
-export const getAssignments = <ThrowOnError extends boolean = true>(
-  options?: Options<GetAssignmentsData, ThrowOnError>,
-): RequestResult<GetAssignmentsResponses, GetAssignmentsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetAssignmentsResponses,
-    GetAssignmentsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/assignments/",
-    ...options,
-  });
+export const getAssignments = <ThrowOnError extends boolean = true>(options?: Options<GetAssignmentsData, ThrowOnError>): RequestResult<GetAssignmentsResponses, GetAssignmentsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAssignmentsResponses, GetAssignmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/assignments/',
+    ...options
+});
 
 /**
  * To be answered after all: until the last day, by card while the lesson is open. 409
  * `campaign_not_open` afterwards.
  */
-export const deleteAssignmentDecline = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteAssignmentDeclineData, ThrowOnError>,
-): RequestResult<
-  DeleteAssignmentDeclineResponses,
-  DeleteAssignmentDeclineErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).delete<
-    DeleteAssignmentDeclineResponses,
-    DeleteAssignmentDeclineErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/assignments/{id}/decline/",
-    ...options,
-  });
+export const deleteAssignmentDecline = <ThrowOnError extends boolean = true>(options: Options<DeleteAssignmentDeclineData, ThrowOnError>): RequestResult<DeleteAssignmentDeclineResponses, DeleteAssignmentDeclineErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteAssignmentDeclineResponses, DeleteAssignmentDeclineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/assignments/{id}/decline/',
+    ...options
+});
 
 /**
  * No reason is asked for. Deletes what has been answered so far.
  */
-export const postAssignmentDecline = <ThrowOnError extends boolean = true>(
-  options: Options<PostAssignmentDeclineData, ThrowOnError>,
-): RequestResult<
-  PostAssignmentDeclineResponses,
-  PostAssignmentDeclineErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostAssignmentDeclineResponses,
-    PostAssignmentDeclineErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/assignments/{id}/decline/",
-    ...options,
-  });
+export const postAssignmentDecline = <ThrowOnError extends boolean = true>(options: Options<PostAssignmentDeclineData, ThrowOnError>): RequestResult<PostAssignmentDeclineResponses, PostAssignmentDeclineErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostAssignmentDeclineResponses, PostAssignmentDeclineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/assignments/{id}/decline/',
+    ...options
+});
 
-export const getAudit = <ThrowOnError extends boolean = true>(
-  options?: Options<GetAuditData, ThrowOnError>,
-): RequestResult<GetAuditResponses, GetAuditErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<GetAuditResponses, GetAuditErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/audit/",
-    ...options,
-  });
+export const getAudit = <ThrowOnError extends boolean = true>(options?: Options<GetAuditData, ThrowOnError>): RequestResult<GetAuditResponses, GetAuditErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAuditResponses, GetAuditErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/audit/',
+    ...options
+});
 
 /**
  * The trail as its filters show it, as a file. Wants a fresh login.
  */
-export const getAuditExport = <ThrowOnError extends boolean = true>(
-  options?: Options<GetAuditExportData, ThrowOnError>,
-): RequestResult<GetAuditExportResponses, GetAuditExportErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetAuditExportResponses,
-    GetAuditExportErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/audit/export/",
-    ...options,
-  });
+export const getAuditExport = <ThrowOnError extends boolean = true>(options?: Options<GetAuditExportData, ThrowOnError>): RequestResult<GetAuditExportResponses, GetAuditExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAuditExportResponses, GetAuditExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/audit/export/',
+    ...options
+});
 
 /**
  * Whether the trail has been changed, as far as its chain of hashes tells.
  */
-export const getAuditIntegrity = <ThrowOnError extends boolean = true>(
-  options?: Options<GetAuditIntegrityData, ThrowOnError>,
-): RequestResult<GetAuditIntegrityResponses, GetAuditIntegrityErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetAuditIntegrityResponses,
-    GetAuditIntegrityErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/audit/integrity/",
-    ...options,
-  });
+export const getAuditIntegrity = <ThrowOnError extends boolean = true>(options?: Options<GetAuditIntegrityData, ThrowOnError>): RequestResult<GetAuditIntegrityResponses, GetAuditIntegrityErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetAuditIntegrityResponses, GetAuditIntegrityErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/audit/integrity/',
+    ...options
+});
 
 /**
  * The adult may no longer answer about the person; what they answered stays.
  */
-export const removeBond = <ThrowOnError extends boolean = true>(
-  options: Options<RemoveBondData, ThrowOnError>,
-): RequestResult<RemoveBondResponses, RemoveBondErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<RemoveBondResponses, RemoveBondErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/bonds/{id}/",
-    ...options,
-  });
+export const removeBond = <ThrowOnError extends boolean = true>(options: Options<RemoveBondData, ThrowOnError>): RequestResult<RemoveBondResponses, RemoveBondErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveBondResponses, RemoveBondErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/bonds/{id}/',
+    ...options
+});
 
 /**
  * By the link in the mail, which works once, for 14 days.
  */
-export const acceptBond = <ThrowOnError extends boolean = true>(
-  options: Options<AcceptBondData, ThrowOnError>,
-): RequestResult<AcceptBondResponses, AcceptBondErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<AcceptBondResponses, AcceptBondErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/bonds/accept/",
+export const acceptBond = <ThrowOnError extends boolean = true>(options: Options<AcceptBondData, ThrowOnError>): RequestResult<AcceptBondResponses, AcceptBondErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AcceptBondResponses, AcceptBondErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/bonds/accept/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Teachers see the open ones of their class.
  */
-export const getCampaigns = <ThrowOnError extends boolean = true>(
-  options?: Options<GetCampaignsData, ThrowOnError>,
-): RequestResult<GetCampaignsResponses, GetCampaignsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<GetCampaignsResponses, GetCampaignsErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/campaigns/",
-    ...options,
-  });
+export const getCampaigns = <ThrowOnError extends boolean = true>(options?: Options<GetCampaignsData, ThrowOnError>): RequestResult<GetCampaignsResponses, GetCampaignsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCampaignsResponses, GetCampaignsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/',
+    ...options
+});
 
 /**
  * Teachers see the open ones of their class.
  */
-export const postCampaigns = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignsData, ThrowOnError>,
-): RequestResult<PostCampaignsResponses, PostCampaignsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCampaignsResponses,
-    PostCampaignsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/",
+export const postCampaigns = <ThrowOnError extends boolean = true>(options: Options<PostCampaignsData, ThrowOnError>): RequestResult<PostCampaignsResponses, PostCampaignsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignsResponses, PostCampaignsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Drafts only, else 409 `campaign_open`.
  */
-export const deleteCampaign = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteCampaignData, ThrowOnError>,
-): RequestResult<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteCampaignResponses,
-    DeleteCampaignErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/",
-    ...options,
-  });
+export const deleteCampaign = <ThrowOnError extends boolean = true>(options: Options<DeleteCampaignData, ThrowOnError>): RequestResult<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCampaignResponses, DeleteCampaignErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/',
+    ...options
+});
 
 /**
  * What the calls on campaigns have in common.
  */
-export const getCampaign = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignData, ThrowOnError>,
-): RequestResult<GetCampaignResponses, GetCampaignErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetCampaignResponses, GetCampaignErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/",
-    ...options,
-  });
+export const getCampaign = <ThrowOnError extends boolean = true>(options: Options<GetCampaignData, ThrowOnError>): RequestResult<GetCampaignResponses, GetCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignResponses, GetCampaignErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/',
+    ...options
+});
 
 /**
  * A draft in everything but the school; an open one in its name and last day, else 409
  * `campaign_open`.
  */
-export const patchCampaign = <ThrowOnError extends boolean = true>(
-  options: Options<PatchCampaignData, ThrowOnError>,
-): RequestResult<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchCampaignResponses,
-    PatchCampaignErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/",
+export const patchCampaign = <ThrowOnError extends boolean = true>(options: Options<PatchCampaignData, ThrowOnError>): RequestResult<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCampaignResponses, PatchCampaignErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Its days and its lessons, without a person’s name.
  */
-export const getCampaignCalendar = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignCalendarData, ThrowOnError>,
-): RequestResult<GetCampaignCalendarResponses, GetCampaignCalendarErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetCampaignCalendarResponses,
-    GetCampaignCalendarErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/calendar/",
-    ...options,
-  });
+export const getCampaignCalendar = <ThrowOnError extends boolean = true>(options: Options<GetCampaignCalendarData, ThrowOnError>): RequestResult<GetCampaignCalendarResponses, GetCampaignCalendarErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignCalendarResponses, GetCampaignCalendarErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/calendar/',
+    ...options
+});
 
 /**
  * Every card of the class stops working at once.
  */
-export const deleteCampaignCards = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteCampaignCardsData, ThrowOnError>,
-): RequestResult<DeleteCampaignCardsResponses, DeleteCampaignCardsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteCampaignCardsResponses,
-    DeleteCampaignCardsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/cards/",
-    ...options,
-  });
+export const deleteCampaignCards = <ThrowOnError extends boolean = true>(options: Options<DeleteCampaignCardsData, ThrowOnError>): RequestResult<DeleteCampaignCardsResponses, DeleteCampaignCardsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCampaignCardsResponses, DeleteCampaignCardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/cards/',
+    ...options
+});
 
 /**
  * A sheet of cards for a class, or for some pupils, as far as they may answer. Their former
  * cards stop working.
  */
-export const postCampaignCards = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignCardsData, ThrowOnError>,
-): RequestResult<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCampaignCardsResponses,
-    PostCampaignCardsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/cards/",
+export const postCampaignCards = <ThrowOnError extends boolean = true>(options: Options<PostCampaignCardsData, ThrowOnError>): RequestResult<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignCardsResponses, PostCampaignCardsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/cards/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What stands in the way of opening it, and what to know before.
  */
-export const getCampaignCheck = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignCheckData, ThrowOnError>,
-): RequestResult<GetCampaignCheckResponses, GetCampaignCheckErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetCampaignCheckResponses,
-    GetCampaignCheckErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/check/",
-    ...options,
-  });
+export const getCampaignCheck = <ThrowOnError extends boolean = true>(options: Options<GetCampaignCheckData, ThrowOnError>): RequestResult<GetCampaignCheckResponses, GetCampaignCheckErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignCheckResponses, GetCampaignCheckErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/check/',
+    ...options
+});
 
 /**
  * For good.
  */
-export const postCampaignClose = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignCloseData, ThrowOnError>,
-): RequestResult<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCampaignCloseResponses,
-    PostCampaignCloseErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/close/",
-    ...options,
-  });
+export const postCampaignClose = <ThrowOnError extends boolean = true>(options: Options<PostCampaignCloseData, ThrowOnError>): RequestResult<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignCloseResponses, PostCampaignCloseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/close/',
+    ...options
+});
 
 /**
  * What asking would send, and whom it would not reach. Nothing is sent.
  */
-export const getCampaignConsentRequests = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignConsentRequestsData, ThrowOnError>,
-): RequestResult<
-  GetCampaignConsentRequestsResponses,
-  GetCampaignConsentRequestsErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).get<
-    GetCampaignConsentRequestsResponses,
-    GetCampaignConsentRequestsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/consent-requests/",
-    ...options,
-  });
+export const getCampaignConsentRequests = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentRequestsData, ThrowOnError>): RequestResult<GetCampaignConsentRequestsResponses, GetCampaignConsentRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentRequestsResponses, GetCampaignConsentRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consent-requests/',
+    ...options
+});
 
 /**
  * Emails go out at once, one an address and day. 409 `campaign_closed`.
  */
-export const postCampaignConsentRequests = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignConsentRequestsData, ThrowOnError>,
-): RequestResult<
-  PostCampaignConsentRequestsResponses,
-  PostCampaignConsentRequestsErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostCampaignConsentRequestsResponses,
-    PostCampaignConsentRequestsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/consent-requests/",
+export const postCampaignConsentRequests = <ThrowOnError extends boolean = true>(options: Options<PostCampaignConsentRequestsData, ThrowOnError>): RequestResult<PostCampaignConsentRequestsResponses, PostCampaignConsentRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignConsentRequestsResponses, PostCampaignConsentRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consent-requests/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What the families of its pupils have said or were told, and who gets no card and why.
  */
-export const getCampaignConsents = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignConsentsData, ThrowOnError>,
-): RequestResult<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetCampaignConsentsResponses,
-    GetCampaignConsentsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/consents/",
-    ...options,
-  });
+export const getCampaignConsents = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsData, ThrowOnError>): RequestResult<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsResponses, GetCampaignConsentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consents/',
+    ...options
+});
 
 /**
  * The nine by class, as a file. Wants a fresh login.
  */
-export const getCampaignConsentsExport = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignConsentsExportData, ThrowOnError>,
-): RequestResult<
-  GetCampaignConsentsExportResponses,
-  GetCampaignConsentsExportErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).get<
-    GetCampaignConsentsExportResponses,
-    GetCampaignConsentsExportErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/consents/export/",
-    ...options,
-  });
+export const getCampaignConsentsExport = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsExportData, ThrowOnError>): RequestResult<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsExportResponses, GetCampaignConsentsExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consents/export/',
+    ...options
+});
 
 /**
  * What the calls on campaigns have in common.
  */
-export const getCampaignConsentsSummary = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignConsentsSummaryData, ThrowOnError>,
-): RequestResult<
-  GetCampaignConsentsSummaryResponses,
-  GetCampaignConsentsSummaryErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).get<
-    GetCampaignConsentsSummaryResponses,
-    GetCampaignConsentsSummaryErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/consents/summary/",
-    ...options,
-  });
+export const getCampaignConsentsSummary = <ThrowOnError extends boolean = true>(options: Options<GetCampaignConsentsSummaryData, ThrowOnError>): RequestResult<GetCampaignConsentsSummaryResponses, GetCampaignConsentsSummaryErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignConsentsSummaryResponses, GetCampaignConsentsSummaryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/consents/summary/',
+    ...options
+});
 
 /**
  * That the families of a class, or of some pupils, were told of a screening on the basis of
  * information. 409 `consent_needed` where it asks for consent, `campaign_closed`.
  */
-export const postCampaignInformed = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignInformedData, ThrowOnError>,
-): RequestResult<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCampaignInformedResponses,
-    PostCampaignInformedErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/informed/",
+export const postCampaignInformed = <ThrowOnError extends boolean = true>(options: Options<PostCampaignInformedData, ThrowOnError>): RequestResult<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignInformedResponses, PostCampaignInformedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/informed/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What is still open, and whom an email does not reach.
  */
-export const getCampaignMissing = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignMissingData, ThrowOnError>,
-): RequestResult<GetCampaignMissingResponses, GetCampaignMissingErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetCampaignMissingResponses,
-    GetCampaignMissingErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/missing/",
-    ...options,
-  });
+export const getCampaignMissing = <ThrowOnError extends boolean = true>(options: Options<GetCampaignMissingData, ThrowOnError>): RequestResult<GetCampaignMissingResponses, GetCampaignMissingErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignMissingResponses, GetCampaignMissingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/missing/',
+    ...options
+});
 
 /**
  * 409 `campaign_blocked`, with what blocks it in `blocking`.
  */
-export const postCampaignOpen = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignOpenData, ThrowOnError>,
-): RequestResult<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCampaignOpenResponses,
-    PostCampaignOpenErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/open/",
-    ...options,
-  });
+export const postCampaignOpen = <ThrowOnError extends boolean = true>(options: Options<PostCampaignOpenData, ThrowOnError>): RequestResult<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignOpenResponses, PostCampaignOpenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/open/',
+    ...options
+});
 
 /**
  * Figures of each class; with `course` also the people of that class.
  */
-export const getCampaignProgress = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignProgressData, ThrowOnError>,
-): RequestResult<GetCampaignProgressResponses, GetCampaignProgressErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetCampaignProgressResponses,
-    GetCampaignProgressErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/progress/",
-    ...options,
-  });
+export const getCampaignProgress = <ThrowOnError extends boolean = true>(options: Options<GetCampaignProgressData, ThrowOnError>): RequestResult<GetCampaignProgressResponses, GetCampaignProgressErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignProgressResponses, GetCampaignProgressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/progress/',
+    ...options
+});
 
 /**
  * What reminding would send. 409 as reminding.
  */
-export const getCampaignRemind = <ThrowOnError extends boolean = true>(
-  options: Options<GetCampaignRemindData, ThrowOnError>,
-): RequestResult<GetCampaignRemindResponses, GetCampaignRemindErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetCampaignRemindResponses,
-    GetCampaignRemindErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/remind/",
-    ...options,
-  });
+export const getCampaignRemind = <ThrowOnError extends boolean = true>(options: Options<GetCampaignRemindData, ThrowOnError>): RequestResult<GetCampaignRemindResponses, GetCampaignRemindErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCampaignRemindResponses, GetCampaignRemindErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/remind/',
+    ...options
+});
 
 /**
  * On school days from 9 to 20, at most three emails an address, none after an answer. 409
  * `campaign_closed`, and `campaign_not_open` for pupils and teachers outside its days.
  */
-export const postCampaignRemind = <ThrowOnError extends boolean = true>(
-  options: Options<PostCampaignRemindData, ThrowOnError>,
-): RequestResult<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCampaignRemindResponses,
-    PostCampaignRemindErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/campaigns/{id}/remind/",
+export const postCampaignRemind = <ThrowOnError extends boolean = true>(options: Options<PostCampaignRemindData, ThrowOnError>): RequestResult<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCampaignRemindResponses, PostCampaignRemindErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/campaigns/{id}/remind/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What is due first, first; closed ones at the end. Product administrators give a
  * `reason`, and the schools’ readers are told: 403 `reason_needed`.
  */
-export const getCases = <ThrowOnError extends boolean = true>(
-  options?: Options<GetCasesData, ThrowOnError>,
-): RequestResult<GetCasesResponses, GetCasesErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<GetCasesResponses, GetCasesErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/cases/",
-    ...options,
-  });
+export const getCases = <ThrowOnError extends boolean = true>(options?: Options<GetCasesData, ThrowOnError>): RequestResult<GetCasesResponses, GetCasesErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesResponses, GetCasesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/',
+    ...options
+});
 
 /**
  * Of a child, with a reason, or of a talk request; 200 with the open case if there is
  * one.
  */
-export const postCases = <ThrowOnError extends boolean = true>(
-  options?: Options<PostCasesData, ThrowOnError>,
-): RequestResult<PostCasesResponses, PostCasesErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<PostCasesResponses, PostCasesErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/cases/",
+export const postCases = <ThrowOnError extends boolean = true>(options?: Options<PostCasesData, ThrowOnError>): RequestResult<PostCasesResponses, PostCasesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PostCasesResponses, PostCasesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
 /**
  * With steps, and the notes that the caller may read. 403 `reason_needed` as in the
  * list.
  */
-export const getCase = <ThrowOnError extends boolean = true>(
-  options: Options<GetCaseData, ThrowOnError>,
-): RequestResult<GetCaseResponses, GetCaseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetCaseResponses, GetCaseErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/cases/{id}/",
-    ...options,
-  });
+export const getCase = <ThrowOnError extends boolean = true>(options: Options<GetCaseData, ThrowOnError>): RequestResult<GetCaseResponses, GetCaseErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCaseResponses, GetCaseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/',
+    ...options
+});
 
 /**
  * 409 `case_closed` for a closed one, here and wherever a case is changed.
  */
-export const patchCase = <ThrowOnError extends boolean = true>(
-  options: Options<PatchCaseData, ThrowOnError>,
-): RequestResult<PatchCaseResponses, PatchCaseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<PatchCaseResponses, PatchCaseErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/cases/{id}/",
+export const patchCase = <ThrowOnError extends boolean = true>(options: Options<PatchCaseData, ThrowOnError>): RequestResult<PatchCaseResponses, PatchCaseErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCaseResponses, PatchCaseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * 409 `arrival_open` for a referral of which it is not known what came of it, and
  * `urgent_open` where nobody is named who was told.
  */
-export const postCaseClose = <ThrowOnError extends boolean = true>(
-  options: Options<PostCaseCloseData, ThrowOnError>,
-): RequestResult<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCaseCloseResponses,
-    PostCaseCloseErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/cases/{id}/close/",
+export const postCaseClose = <ThrowOnError extends boolean = true>(options: Options<PostCaseCloseData, ThrowOnError>): RequestResult<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseCloseResponses, PostCaseCloseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/close/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Never changed afterwards: a correction is another note.
  */
-export const postCaseNotes = <ThrowOnError extends boolean = true>(
-  options: Options<PostCaseNotesData, ThrowOnError>,
-): RequestResult<PostCaseNotesResponses, PostCaseNotesErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCaseNotesResponses,
-    PostCaseNotesErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/cases/{id}/notes/",
+export const postCaseNotes = <ThrowOnError extends boolean = true>(options: Options<PostCaseNotesData, ThrowOnError>): RequestResult<PostCaseNotesResponses, PostCaseNotesErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseNotesResponses, PostCaseNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/notes/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * 409 `case_open` where it, or another one of the child, is open.
  */
-export const postCaseReopen = <ThrowOnError extends boolean = true>(
-  options: Options<PostCaseReopenData, ThrowOnError>,
-): RequestResult<PostCaseReopenResponses, PostCaseReopenErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCaseReopenResponses,
-    PostCaseReopenErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/cases/{id}/reopen/",
-    ...options,
-  });
+export const postCaseReopen = <ThrowOnError extends boolean = true>(options: Options<PostCaseReopenData, ThrowOnError>): RequestResult<PostCaseReopenResponses, PostCaseReopenErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseReopenResponses, PostCaseReopenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/reopen/',
+    ...options
+});
 
 /**
  * After a referral the case is due again six weeks later.
  */
-export const postCaseSteps = <ThrowOnError extends boolean = true>(
-  options: Options<PostCaseStepsData, ThrowOnError>,
-): RequestResult<PostCaseStepsResponses, PostCaseStepsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCaseStepsResponses,
-    PostCaseStepsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/cases/{id}/steps/",
+export const postCaseSteps = <ThrowOnError extends boolean = true>(options: Options<PostCaseStepsData, ThrowOnError>): RequestResult<PostCaseStepsResponses, PostCaseStepsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCaseStepsResponses, PostCaseStepsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/{id}/steps/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Of the cases opened between two days, both included: children, and null below five.
  */
-export const getCasesFigures = <ThrowOnError extends boolean = true>(
-  options?: Options<GetCasesFiguresData, ThrowOnError>,
-): RequestResult<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetCasesFiguresResponses,
-    GetCasesFiguresErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/cases/figures/",
-    ...options,
-  });
+export const getCasesFigures = <ThrowOnError extends boolean = true>(options?: Options<GetCasesFiguresData, ThrowOnError>): RequestResult<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesFiguresResponses, GetCasesFiguresErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/figures/',
+    ...options
+});
 
 /**
  * Counts only.
  */
-export const getCasesSummary = <ThrowOnError extends boolean = true>(
-  options?: Options<GetCasesSummaryData, ThrowOnError>,
-): RequestResult<GetCasesSummaryResponses, GetCasesSummaryErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetCasesSummaryResponses,
-    GetCasesSummaryErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/cases/summary/",
-    ...options,
-  });
+export const getCasesSummary = <ThrowOnError extends boolean = true>(options?: Options<GetCasesSummaryData, ThrowOnError>): RequestResult<GetCasesSummaryResponses, GetCasesSummaryErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetCasesSummaryResponses, GetCasesSummaryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/cases/summary/',
+    ...options
+});
 
 /**
  * The newest first.
  */
-export const getClassSessions = <ThrowOnError extends boolean = true>(
-  options?: Options<GetClassSessionsData, ThrowOnError>,
-): RequestResult<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetClassSessionsResponses,
-    GetClassSessionsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/class-sessions/",
-    ...options,
-  });
+export const getClassSessions = <ThrowOnError extends boolean = true>(options?: Options<GetClassSessionsData, ThrowOnError>): RequestResult<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetClassSessionsResponses, GetClassSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/',
+    ...options
+});
 
 /**
  * 409 `session_open` for a second one of the class, `outside_hours`, and
  * `campaign_not_open` before the first and after the last day.
  */
-export const postClassSessions = <ThrowOnError extends boolean = true>(
-  options: Options<PostClassSessionsData, ThrowOnError>,
-): RequestResult<PostClassSessionsResponses, PostClassSessionsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostClassSessionsResponses,
-    PostClassSessionsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/class-sessions/",
+export const postClassSessions = <ThrowOnError extends boolean = true>(options: Options<PostClassSessionsData, ThrowOnError>): RequestResult<PostClassSessionsResponses, PostClassSessionsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostClassSessionsResponses, PostClassSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The cards of the class stop working; what was answered stays.
  */
-export const postClassSessionClose = <ThrowOnError extends boolean = true>(
-  options: Options<PostClassSessionCloseData, ThrowOnError>,
-): RequestResult<
-  PostClassSessionCloseResponses,
-  PostClassSessionCloseErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostClassSessionCloseResponses,
-    PostClassSessionCloseErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/class-sessions/{id}/close/",
-    ...options,
-  });
+export const postClassSessionClose = <ThrowOnError extends boolean = true>(options: Options<PostClassSessionCloseData, ThrowOnError>): RequestResult<PostClassSessionCloseResponses, PostClassSessionCloseErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostClassSessionCloseResponses, PostClassSessionCloseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/{id}/close/',
+    ...options
+});
 
 /**
  * Who is ready: names and one of four states, and nothing else for anybody.
  */
-export const getClassSessionProgress = <ThrowOnError extends boolean = true>(
-  options: Options<GetClassSessionProgressData, ThrowOnError>,
-): RequestResult<
-  GetClassSessionProgressResponses,
-  GetClassSessionProgressErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).get<
-    GetClassSessionProgressResponses,
-    GetClassSessionProgressErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/class-sessions/{id}/progress/",
-    ...options,
-  });
+export const getClassSessionProgress = <ThrowOnError extends boolean = true>(options: Options<GetClassSessionProgressData, ThrowOnError>): RequestResult<GetClassSessionProgressResponses, GetClassSessionProgressErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetClassSessionProgressResponses, GetClassSessionProgressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/class-sessions/{id}/progress/',
+    ...options
+});
 
 /**
  * For people who are not logged in; a token sent along is ignored.
  */
-export const config = <ThrowOnError extends boolean = true>(
-  options?: Options<ConfigData, ThrowOnError>,
-): RequestResult<ConfigResponses, ConfigErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<ConfigResponses, ConfigErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/config/",
-    ...options,
-  });
+export const config = <ThrowOnError extends boolean = true>(options?: Options<ConfigData, ThrowOnError>): RequestResult<ConfigResponses, ConfigErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<ConfigResponses, ConfigErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/config/',
+    ...options
+});
 
 /**
  * What is asked, and what was answered by this link. It writes nothing.
  */
-export const readConsent = <ThrowOnError extends boolean = true>(
-  options: Options<ReadConsentData, ThrowOnError>,
-): RequestResult<ReadConsentResponses, ReadConsentErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<ReadConsentResponses, ReadConsentErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/consent/{token}/",
-    ...options,
-  });
+export const readConsent = <ThrowOnError extends boolean = true>(options: Options<ReadConsentData, ThrowOnError>): RequestResult<ReadConsentResponses, ReadConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<ReadConsentResponses, ReadConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/',
+    ...options
+});
 
 /**
  * The same answer again is the same 200. 409 `link_over` where the link takes this answer
  * no more.
  */
-export const answerConsent = <ThrowOnError extends boolean = true>(
-  options: Options<AnswerConsentData, ThrowOnError>,
-): RequestResult<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    AnswerConsentResponses,
-    AnswerConsentErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/consent/{token}/",
+export const answerConsent = <ThrowOnError extends boolean = true>(options: Options<AnswerConsentData, ThrowOnError>): RequestResult<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AnswerConsentResponses, AnswerConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * For the guardian's own questionnaire. 409 `consent_needed` before a yes,
  * `no_guardian_voice`, `campaign_not_open`.
  */
-export const enterWithLink = <ThrowOnError extends boolean = true>(
-  options: Options<EnterWithLinkData, ThrowOnError>,
-): RequestResult<EnterWithLinkResponses, EnterWithLinkErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    EnterWithLinkResponses,
-    EnterWithLinkErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/consent/{token}/login/",
-    ...options,
-  });
+export const enterWithLink = <ThrowOnError extends boolean = true>(options: Options<EnterWithLinkData, ThrowOnError>): RequestResult<EnterWithLinkResponses, EnterWithLinkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<EnterWithLinkResponses, EnterWithLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/login/',
+    ...options
+});
 
 /**
  * No more reminders in this screening; a copy of an answer still comes.
  */
-export const unsubscribeConsent = <ThrowOnError extends boolean = true>(
-  options: Options<UnsubscribeConsentData, ThrowOnError>,
-): RequestResult<UnsubscribeConsentResponses, UnsubscribeConsentErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    UnsubscribeConsentResponses,
-    UnsubscribeConsentErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/consent/{token}/unsubscribe/",
-    ...options,
-  });
+export const unsubscribeConsent = <ThrowOnError extends boolean = true>(options: Options<UnsubscribeConsentData, ThrowOnError>): RequestResult<UnsubscribeConsentResponses, UnsubscribeConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<UnsubscribeConsentResponses, UnsubscribeConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/consent/{token}/unsubscribe/',
+    ...options
+});
 
 /**
  * The rows that all calls on classes work on.
  */
-export const deleteCourse = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteCourseData, ThrowOnError>,
-): RequestResult<DeleteCourseResponses, DeleteCourseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteCourseResponses,
-    DeleteCourseErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/courses/{id}/",
-    ...options,
-  });
+export const deleteCourse = <ThrowOnError extends boolean = true>(options: Options<DeleteCourseData, ThrowOnError>): RequestResult<DeleteCourseResponses, DeleteCourseErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteCourseResponses, DeleteCourseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on classes work on.
  */
-export const getCourse = <ThrowOnError extends boolean = true>(
-  options: Options<GetCourseData, ThrowOnError>,
-): RequestResult<GetCourseResponses, GetCourseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetCourseResponses, GetCourseErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/courses/{id}/",
-    ...options,
-  });
+export const getCourse = <ThrowOnError extends boolean = true>(options: Options<GetCourseData, ThrowOnError>): RequestResult<GetCourseResponses, GetCourseErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCourseResponses, GetCourseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on classes work on.
  */
-export const patchCourse = <ThrowOnError extends boolean = true>(
-  options: Options<PatchCourseData, ThrowOnError>,
-): RequestResult<PatchCourseResponses, PatchCourseErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<PatchCourseResponses, PatchCourseErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/courses/{id}/",
+export const patchCourse = <ThrowOnError extends boolean = true>(options: Options<PatchCourseData, ThrowOnError>): RequestResult<PatchCourseResponses, PatchCourseErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchCourseResponses, PatchCourseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on classes work on.
  */
-export const postCourseArchive = <ThrowOnError extends boolean = true>(
-  options: Options<PostCourseArchiveData, ThrowOnError>,
-): RequestResult<PostCourseArchiveResponses, PostCourseArchiveErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCourseArchiveResponses,
-    PostCourseArchiveErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/courses/{id}/archive/",
-    ...options,
-  });
+export const postCourseArchive = <ThrowOnError extends boolean = true>(options: Options<PostCourseArchiveData, ThrowOnError>): RequestResult<PostCourseArchiveResponses, PostCourseArchiveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseArchiveResponses, PostCourseArchiveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/archive/',
+    ...options
+});
 
 /**
  * People and tests go into another class of the school, and this one is gone. Wants
  * a fresh login.
  */
-export const postCourseMerge = <ThrowOnError extends boolean = true>(
-  options: Options<PostCourseMergeData, ThrowOnError>,
-): RequestResult<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCourseMergeResponses,
-    PostCourseMergeErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/courses/{id}/merge/",
+export const postCourseMerge = <ThrowOnError extends boolean = true>(options: Options<PostCourseMergeData, ThrowOnError>): RequestResult<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseMergeResponses, PostCourseMergeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/merge/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on classes work on.
  */
-export const postCourseRestore = <ThrowOnError extends boolean = true>(
-  options: Options<PostCourseRestoreData, ThrowOnError>,
-): RequestResult<PostCourseRestoreResponses, PostCourseRestoreErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCourseRestoreResponses,
-    PostCourseRestoreErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/courses/{id}/restore/",
-    ...options,
-  });
+export const postCourseRestore = <ThrowOnError extends boolean = true>(options: Options<PostCourseRestoreData, ThrowOnError>): RequestResult<PostCourseRestoreResponses, PostCourseRestoreErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCourseRestoreResponses, PostCourseRestoreErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/{id}/restore/',
+    ...options
+});
 
-export const postCoursesCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PostCoursesCreateData, ThrowOnError>,
-): RequestResult<PostCoursesCreateResponses, PostCoursesCreateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostCoursesCreateResponses,
-    PostCoursesCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/courses/create/",
+export const postCoursesCreate = <ThrowOnError extends boolean = true>(options: Options<PostCoursesCreateData, ThrowOnError>): RequestResult<PostCoursesCreateResponses, PostCoursesCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostCoursesCreateResponses, PostCoursesCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on classes work on.
  */
-export const getCoursesSchoolByAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<GetCoursesSchoolByAdminData, ThrowOnError>,
-): RequestResult<
-  GetCoursesSchoolByAdminResponses,
-  GetCoursesSchoolByAdminErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).get<
-    GetCoursesSchoolByAdminResponses,
-    GetCoursesSchoolByAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/courses/school/{id}/by-admin/",
-    ...options,
-  });
+export const getCoursesSchoolByAdmin = <ThrowOnError extends boolean = true>(options: Options<GetCoursesSchoolByAdminData, ThrowOnError>): RequestResult<GetCoursesSchoolByAdminResponses, GetCoursesSchoolByAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetCoursesSchoolByAdminResponses, GetCoursesSchoolByAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/courses/school/{id}/by-admin/',
+    ...options
+});
 
 /**
  * Whether the daily job runs: what has to go is still there if it does not.
  */
-export const figuresHealth = <ThrowOnError extends boolean = true>(
-  options?: Options<FiguresHealthData, ThrowOnError>,
-): RequestResult<FiguresHealthResponses, FiguresHealthErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    FiguresHealthResponses,
-    FiguresHealthErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/figures/health/",
-    ...options,
-  });
+export const figuresHealth = <ThrowOnError extends boolean = true>(options?: Options<FiguresHealthData, ThrowOnError>): RequestResult<FiguresHealthResponses, FiguresHealthErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<FiguresHealthResponses, FiguresHealthErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/figures/health/',
+    ...options
+});
 
 /**
  * What each kind of administrator begins with, in its order, and what of it is done. Empty once
  * somebody in scope has answered.
  */
-export const firstSteps = <ThrowOnError extends boolean = true>(
-  options?: Options<FirstStepsData, ThrowOnError>,
-): RequestResult<FirstStepsResponses, FirstStepsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<FirstStepsResponses, FirstStepsErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/first-steps/",
-    ...options,
-  });
+export const firstSteps = <ThrowOnError extends boolean = true>(options?: Options<FirstStepsData, ThrowOnError>): RequestResult<FirstStepsResponses, FirstStepsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<FirstStepsResponses, FirstStepsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/first-steps/',
+    ...options
+});
 
 /**
  * An excluded one may come back by a list of the year, so this wants a fresh login then.
  */
-export const removeGuardian = <ThrowOnError extends boolean = true>(
-  options: Options<RemoveGuardianData, ThrowOnError>,
-): RequestResult<RemoveGuardianResponses, RemoveGuardianErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    RemoveGuardianResponses,
-    RemoveGuardianErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/guardians/{id}/",
-    ...options,
-  });
+export const removeGuardian = <ThrowOnError extends boolean = true>(options: Options<RemoveGuardianData, ThrowOnError>): RequestResult<RemoveGuardianResponses, RemoveGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveGuardianResponses, RemoveGuardianErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/guardians/{id}/',
+    ...options
+});
 
 /**
  * 403 `reauth_required` where `excluded` changes and the login is not fresh.
  */
-export const changeGuardian = <ThrowOnError extends boolean = true>(
-  options: Options<ChangeGuardianData, ThrowOnError>,
-): RequestResult<ChangeGuardianResponses, ChangeGuardianErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    ChangeGuardianResponses,
-    ChangeGuardianErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/guardians/{id}/",
+export const changeGuardian = <ThrowOnError extends boolean = true>(options: Options<ChangeGuardianData, ThrowOnError>): RequestResult<ChangeGuardianResponses, ChangeGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ChangeGuardianResponses, ChangeGuardianErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/guardians/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const holds = <ThrowOnError extends boolean = true>(
-  options?: Options<HoldsData, ThrowOnError>,
-): RequestResult<HoldsResponses, HoldsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<HoldsResponses, HoldsErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/holds/",
-    ...options,
-  });
+export const holds = <ThrowOnError extends boolean = true>(options?: Options<HoldsData, ThrowOnError>): RequestResult<HoldsResponses, HoldsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<HoldsResponses, HoldsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/holds/',
+    ...options
+});
 
 /**
  * Nothing about the child leaves until that day is over.
  */
-export const placeHold = <ThrowOnError extends boolean = true>(
-  options: Options<PlaceHoldData, ThrowOnError>,
-): RequestResult<PlaceHoldResponses, PlaceHoldErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<PlaceHoldResponses, PlaceHoldErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/holds/",
+export const placeHold = <ThrowOnError extends boolean = true>(options: Options<PlaceHoldData, ThrowOnError>): RequestResult<PlaceHoldResponses, PlaceHoldErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PlaceHoldResponses, PlaceHoldErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/holds/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const endHold = <ThrowOnError extends boolean = true>(
-  options: Options<EndHoldData, ThrowOnError>,
-): RequestResult<EndHoldResponses, EndHoldErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<EndHoldResponses, EndHoldErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/holds/{id}/",
-    ...options,
-  });
+export const endHold = <ThrowOnError extends boolean = true>(options: Options<EndHoldData, ThrowOnError>): RequestResult<EndHoldResponses, EndHoldErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<EndHoldResponses, EndHoldErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/holds/{id}/',
+    ...options
+});
 
 /**
  * A row for each class in scope.
  */
-export const getOverview = <ThrowOnError extends boolean = true>(
-  options?: Options<GetOverviewData, ThrowOnError>,
-): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/overview/",
-    ...options,
-  });
+export const getOverview = <ThrowOnError extends boolean = true>(options?: Options<GetOverviewData, ThrowOnError>): RequestResult<GetOverviewResponses, GetOverviewErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetOverviewResponses, GetOverviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/overview/',
+    ...options
+});
 
 /**
  * Talk requests first, then by the rule (comment, very high, high twice, one scale very
  * high twice, everybody else); inside each the oldest finish first.
  */
-export const getReadingList = <ThrowOnError extends boolean = true>(
-  options?: Options<GetReadingListData, ThrowOnError>,
-): RequestResult<GetReadingListResponses, GetReadingListErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetReadingListResponses,
-    GetReadingListErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/reading-list/",
-    ...options,
-  });
+export const getReadingList = <ThrowOnError extends boolean = true>(options?: Options<GetReadingListData, ThrowOnError>): RequestResult<GetReadingListResponses, GetReadingListErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetReadingListResponses, GetReadingListErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reading-list/',
+    ...options
+});
 
 /**
  * Read, nothing needed; or back to be read. Who reads it first has it, unless somebody
  * else does.
  */
-export const patchReadingList = <ThrowOnError extends boolean = true>(
-  options: Options<PatchReadingListData, ThrowOnError>,
-): RequestResult<PatchReadingListResponses, PatchReadingListErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchReadingListResponses,
-    PatchReadingListErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/reading-list/{id}/",
+export const patchReadingList = <ThrowOnError extends boolean = true>(options: Options<PatchReadingListData, ThrowOnError>): RequestResult<PatchReadingListResponses, PatchReadingListErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchReadingListResponses, PatchReadingListErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reading-list/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The same answer whether or not the address has an account.
  */
-export const resendEmail = <ThrowOnError extends boolean = true>(
-  options: Options<ResendEmailData, ThrowOnError>,
-): RequestResult<ResendEmailResponses, ResendEmailErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<ResendEmailResponses, ResendEmailErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/resend-email/",
+export const resendEmail = <ThrowOnError extends boolean = true>(options: Options<ResendEmailData, ThrowOnError>): RequestResult<ResendEmailResponses, ResendEmailErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResendEmailResponses, ResendEmailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/resend-email/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * For people who are not logged in; a token sent along is ignored.
  */
-export const resetPassword = <ThrowOnError extends boolean = true>(
-  options: Options<ResetPasswordData, ThrowOnError>,
-): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    ResetPasswordResponses,
-    ResetPasswordErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/reset-password/",
+export const resetPassword = <ThrowOnError extends boolean = true>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reset-password/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The same answer whether or not the address has an account.
  */
-export const requestPasswordReset = <ThrowOnError extends boolean = true>(
-  options: Options<RequestPasswordResetData, ThrowOnError>,
-): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    RequestPasswordResetResponses,
-    RequestPasswordResetErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/reset-password/",
+export const requestPasswordReset = <ThrowOnError extends boolean = true>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reset-password/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What the link of a reset or an invitation is for. It changes nothing, so that a link that
  * no longer works says so before a password is typed.
  */
-export const resetLink = <ThrowOnError extends boolean = true>(
-  options: Options<ResetLinkData, ThrowOnError>,
-): RequestResult<ResetLinkResponses, ResetLinkErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<ResetLinkResponses, ResetLinkErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/reset-password/link/",
+export const resetLink = <ThrowOnError extends boolean = true>(options: Options<ResetLinkData, ThrowOnError>): RequestResult<ResetLinkResponses, ResetLinkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ResetLinkResponses, ResetLinkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/reset-password/link/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Lists that can still be undone, the newest first.
  */
-export const getRosterApplied = <ThrowOnError extends boolean = true>(
-  options?: Options<GetRosterAppliedData, ThrowOnError>,
-): RequestResult<GetRosterAppliedResponses, GetRosterAppliedErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetRosterAppliedResponses,
-    GetRosterAppliedErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/roster/applied/",
-    ...options,
-  });
+export const getRosterApplied = <ThrowOnError extends boolean = true>(options?: Options<GetRosterAppliedData, ThrowOnError>): RequestResult<GetRosterAppliedResponses, GetRosterAppliedErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetRosterAppliedResponses, GetRosterAppliedErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/roster/applied/',
+    ...options
+});
 
 /**
  * What a preview has shown, as chosen: all of it or nothing.
  */
-export const postRosterApply = <ThrowOnError extends boolean = true>(
-  options: Options<PostRosterApplyData, ThrowOnError>,
-): RequestResult<PostRosterApplyResponses, PostRosterApplyErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostRosterApplyResponses,
-    PostRosterApplyErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/roster/apply/",
+export const postRosterApply = <ThrowOnError extends boolean = true>(options: Options<PostRosterApplyData, ThrowOnError>): RequestResult<PostRosterApplyResponses, PostRosterApplyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRosterApplyResponses, PostRosterApplyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/roster/apply/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What a list of the year would change; nothing is changed yet.
  */
-export const postRosterPreview = <ThrowOnError extends boolean = true>(
-  options: Options<PostRosterPreviewData, ThrowOnError>,
-): RequestResult<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostRosterPreviewResponses,
-    PostRosterPreviewErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/roster/preview/",
+export const postRosterPreview = <ThrowOnError extends boolean = true>(options: Options<PostRosterPreviewData, ThrowOnError>): RequestResult<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRosterPreviewResponses, PostRosterPreviewErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/roster/preview/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Takes an applied list back within a day: all of it or nothing. Guardians who were asked by it
  * are no longer asked.
  */
-export const postRosterUndo = <ThrowOnError extends boolean = true>(
-  options: Options<PostRosterUndoData, ThrowOnError>,
-): RequestResult<PostRosterUndoResponses, PostRosterUndoErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostRosterUndoResponses,
-    PostRosterUndoErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/roster/undo/",
+export const postRosterUndo = <ThrowOnError extends boolean = true>(options: Options<PostRosterUndoData, ThrowOnError>): RequestResult<PostRosterUndoResponses, PostRosterUndoErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostRosterUndoResponses, PostRosterUndoErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/roster/undo/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on school administrators work on.
  */
-export const getSchoolAdmins = <ThrowOnError extends boolean = true>(
-  options?: Options<GetSchoolAdminsData, ThrowOnError>,
-): RequestResult<GetSchoolAdminsResponses, GetSchoolAdminsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetSchoolAdminsResponses,
-    GetSchoolAdminsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/school-admins/",
-    ...options,
-  });
+export const getSchoolAdmins = <ThrowOnError extends boolean = true>(options?: Options<GetSchoolAdminsData, ThrowOnError>): RequestResult<GetSchoolAdminsResponses, GetSchoolAdminsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSchoolAdminsResponses, GetSchoolAdminsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/',
+    ...options
+});
 
 /**
  * Wants a fresh login.
  */
-export const deleteSchoolAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteSchoolAdminData, ThrowOnError>,
-): RequestResult<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteSchoolAdminResponses,
-    DeleteSchoolAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/school-admins/{id}/",
-    ...options,
-  });
+export const deleteSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolAdminData, ThrowOnError>): RequestResult<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolAdminResponses, DeleteSchoolAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on school administrators work on.
  */
-export const getSchoolAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<GetSchoolAdminData, ThrowOnError>,
-): RequestResult<GetSchoolAdminResponses, GetSchoolAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetSchoolAdminResponses,
-    GetSchoolAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/school-admins/{id}/",
-    ...options,
-  });
+export const getSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<GetSchoolAdminData, ThrowOnError>): RequestResult<GetSchoolAdminResponses, GetSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSchoolAdminResponses, GetSchoolAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/',
+    ...options
+});
 
 /**
  * Wants a fresh login, except for names.
  */
-export const patchSchoolAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<PatchSchoolAdminData, ThrowOnError>,
-): RequestResult<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchSchoolAdminResponses,
-    PatchSchoolAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/school-admins/{id}/",
+export const patchSchoolAdmin = <ThrowOnError extends boolean = true>(options: Options<PatchSchoolAdminData, ThrowOnError>): RequestResult<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchSchoolAdminResponses, PatchSchoolAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The invitation once more, to one who has not used it. Wants a fresh login.
  */
-export const postSchoolAdminInvite = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolAdminInviteData, ThrowOnError>,
-): RequestResult<
-  PostSchoolAdminInviteResponses,
-  PostSchoolAdminInviteErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostSchoolAdminInviteResponses,
-    PostSchoolAdminInviteErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/school-admins/{id}/invite/",
-    ...options,
-  });
+export const postSchoolAdminInvite = <ThrowOnError extends boolean = true>(options: Options<PostSchoolAdminInviteData, ThrowOnError>): RequestResult<PostSchoolAdminInviteResponses, PostSchoolAdminInviteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolAdminInviteResponses, PostSchoolAdminInviteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/{id}/invite/',
+    ...options
+});
 
 /**
  * Wants a fresh login.
  */
-export const postSchoolAdminsCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolAdminsCreateData, ThrowOnError>,
-): RequestResult<
-  PostSchoolAdminsCreateResponses,
-  PostSchoolAdminsCreateErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostSchoolAdminsCreateResponses,
-    PostSchoolAdminsCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/school-admins/create/",
+export const postSchoolAdminsCreate = <ThrowOnError extends boolean = true>(options: Options<PostSchoolAdminsCreateData, ThrowOnError>): RequestResult<PostSchoolAdminsCreateResponses, PostSchoolAdminsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolAdminsCreateResponses, PostSchoolAdminsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/school-admins/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on schools work on.
  */
-export const getSchools = <ThrowOnError extends boolean = true>(
-  options?: Options<GetSchoolsData, ThrowOnError>,
-): RequestResult<GetSchoolsResponses, GetSchoolsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<GetSchoolsResponses, GetSchoolsErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/schools/",
-    ...options,
-  });
+export const getSchools = <ThrowOnError extends boolean = true>(options?: Options<GetSchoolsData, ThrowOnError>): RequestResult<GetSchoolsResponses, GetSchoolsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetSchoolsResponses, GetSchoolsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/',
+    ...options
+});
 
 /**
  * The rows that all calls on schools work on.
  */
-export const deleteSchool = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteSchoolData, ThrowOnError>,
-): RequestResult<DeleteSchoolResponses, DeleteSchoolErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteSchoolResponses,
-    DeleteSchoolErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/",
-    ...options,
-  });
+export const deleteSchool = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolData, ThrowOnError>): RequestResult<DeleteSchoolResponses, DeleteSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolResponses, DeleteSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on schools work on.
  */
-export const getSchool = <ThrowOnError extends boolean = true>(
-  options: Options<GetSchoolData, ThrowOnError>,
-): RequestResult<GetSchoolResponses, GetSchoolErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetSchoolResponses, GetSchoolErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/schools/{id}/",
-    ...options,
-  });
+export const getSchool = <ThrowOnError extends boolean = true>(options: Options<GetSchoolData, ThrowOnError>): RequestResult<GetSchoolResponses, GetSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSchoolResponses, GetSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on schools work on.
  */
-export const patchSchool = <ThrowOnError extends boolean = true>(
-  options: Options<PatchSchoolData, ThrowOnError>,
-): RequestResult<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/schools/{id}/",
+export const patchSchool = <ThrowOnError extends boolean = true>(options: Options<PatchSchoolData, ThrowOnError>): RequestResult<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchSchoolResponses, PatchSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on schools work on.
  */
-export const postSchoolArchive = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolArchiveData, ThrowOnError>,
-): RequestResult<PostSchoolArchiveResponses, PostSchoolArchiveErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostSchoolArchiveResponses,
-    PostSchoolArchiveErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/archive/",
-    ...options,
-  });
+export const postSchoolArchive = <ThrowOnError extends boolean = true>(options: Options<PostSchoolArchiveData, ThrowOnError>): RequestResult<PostSchoolArchiveResponses, PostSchoolArchiveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolArchiveResponses, PostSchoolArchiveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/archive/',
+    ...options
+});
 
-export const schoolHolidays = <ThrowOnError extends boolean = true>(
-  options: Options<SchoolHolidaysData, ThrowOnError>,
-): RequestResult<SchoolHolidaysResponses, SchoolHolidaysErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    SchoolHolidaysResponses,
-    SchoolHolidaysErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/holidays/",
-    ...options,
-  });
+export const schoolHolidays = <ThrowOnError extends boolean = true>(options: Options<SchoolHolidaysData, ThrowOnError>): RequestResult<SchoolHolidaysResponses, SchoolHolidaysErrors, ThrowOnError, 'data'> => (options.client ?? client).get<SchoolHolidaysResponses, SchoolHolidaysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/holidays/',
+    ...options
+});
 
 /**
  * In place of those there were: days on which families are not reminded.
  */
-export const putSchoolHolidays = <ThrowOnError extends boolean = true>(
-  options: Options<PutSchoolHolidaysData, ThrowOnError>,
-): RequestResult<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).put<
-    PutSchoolHolidaysResponses,
-    PutSchoolHolidaysErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/holidays/",
+export const putSchoolHolidays = <ThrowOnError extends boolean = true>(options: Options<PutSchoolHolidaysData, ThrowOnError>): RequestResult<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, 'data'> => (options.client ?? client).put<PutSchoolHolidaysResponses, PutSchoolHolidaysErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/holidays/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What leaves on which day. With `preview` or months: as it would be with these.
  */
-export const leavingSchool = <ThrowOnError extends boolean = true>(
-  options: Options<LeavingSchoolData, ThrowOnError>,
-): RequestResult<LeavingSchoolResponses, LeavingSchoolErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<LeavingSchoolResponses, LeavingSchoolErrors, ThrowOnError, "data">(
-    {
-      responseStyle: "data",
-      url: "/app/schools/{id}/leaving/",
-      ...options,
-    },
-  );
+export const leavingSchool = <ThrowOnError extends boolean = true>(options: Options<LeavingSchoolData, ThrowOnError>): RequestResult<LeavingSchoolResponses, LeavingSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).get<LeavingSchoolResponses, LeavingSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/leaving/',
+    ...options
+});
 
 /**
  * Classes, people and tests go into another school, and this one is gone. Wants a
  * fresh login.
  */
-export const postSchoolMerge = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolMergeData, ThrowOnError>,
-): RequestResult<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostSchoolMergeResponses,
-    PostSchoolMergeErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/merge/",
+export const postSchoolMerge = <ThrowOnError extends boolean = true>(options: Options<PostSchoolMergeData, ThrowOnError>): RequestResult<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolMergeResponses, PostSchoolMergeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/merge/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The child goes, with its case; what was rehearsed stays rehearsed.
  */
-export const deleteSchoolPractice = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteSchoolPracticeData, ThrowOnError>,
-): RequestResult<DeleteSchoolPracticeResponses, DeleteSchoolPracticeErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteSchoolPracticeResponses,
-    DeleteSchoolPracticeErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/practice/",
-    ...options,
-  });
+export const deleteSchoolPractice = <ThrowOnError extends boolean = true>(options: Options<DeleteSchoolPracticeData, ThrowOnError>): RequestResult<DeleteSchoolPracticeResponses, DeleteSchoolPracticeErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteSchoolPracticeResponses, DeleteSchoolPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/practice/',
+    ...options
+});
 
 /**
  * With finished voices, a talk request and a row of the reading list. It is in no figure,
  * export, table or other list.
  */
-export const postSchoolPractice = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolPracticeData, ThrowOnError>,
-): RequestResult<PostSchoolPracticeResponses, PostSchoolPracticeErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostSchoolPracticeResponses,
-    PostSchoolPracticeErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/practice/",
-    ...options,
-  });
+export const postSchoolPractice = <ThrowOnError extends boolean = true>(options: Options<PostSchoolPracticeData, ThrowOnError>): RequestResult<PostSchoolPracticeResponses, PostSchoolPracticeErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolPracticeResponses, PostSchoolPracticeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/practice/',
+    ...options
+});
 
 /**
  * The rows that all calls on schools work on.
  */
-export const postSchoolRestore = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolRestoreData, ThrowOnError>,
-): RequestResult<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostSchoolRestoreResponses,
-    PostSchoolRestoreErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/restore/",
-    ...options,
-  });
+export const postSchoolRestore = <ThrowOnError extends boolean = true>(options: Options<PostSchoolRestoreData, ThrowOnError>): RequestResult<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolRestoreResponses, PostSchoolRestoreErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/restore/',
+    ...options
+});
 
-export const retentionOfSchool = <ThrowOnError extends boolean = true>(
-  options: Options<RetentionOfSchoolData, ThrowOnError>,
-): RequestResult<RetentionOfSchoolResponses, RetentionOfSchoolErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    RetentionOfSchoolResponses,
-    RetentionOfSchoolErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/retention/",
-    ...options,
-  });
+export const retentionOfSchool = <ThrowOnError extends boolean = true>(options: Options<RetentionOfSchoolData, ThrowOnError>): RequestResult<RetentionOfSchoolResponses, RetentionOfSchoolErrors, ThrowOnError, 'data'> => (options.client ?? client).get<RetentionOfSchoolResponses, RetentionOfSchoolErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/retention/',
+    ...options
+});
 
 /**
  * In place of what was decided before. The school decides: its administrators, with a fresh
  * login (403 `reauth_required`), and nobody else.
  */
-export const decideRetention = <ThrowOnError extends boolean = true>(
-  options: Options<DecideRetentionData, ThrowOnError>,
-): RequestResult<DecideRetentionResponses, DecideRetentionErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).put<
-    DecideRetentionResponses,
-    DecideRetentionErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/{id}/retention/",
+export const decideRetention = <ThrowOnError extends boolean = true>(options: Options<DecideRetentionData, ThrowOnError>): RequestResult<DecideRetentionResponses, DecideRetentionErrors, ThrowOnError, 'data'> => (options.client ?? client).put<DecideRetentionResponses, DecideRetentionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/{id}/retention/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The schools of one administrator: school administrators may ask only for their own id.
  */
-export const getSchoolsAdmin = <ThrowOnError extends boolean = true>(
-  options: Options<GetSchoolsAdminData, ThrowOnError>,
-): RequestResult<GetSchoolsAdminResponses, GetSchoolsAdminErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetSchoolsAdminResponses,
-    GetSchoolsAdminErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/admin/{id}/",
-    ...options,
-  });
+export const getSchoolsAdmin = <ThrowOnError extends boolean = true>(options: Options<GetSchoolsAdminData, ThrowOnError>): RequestResult<GetSchoolsAdminResponses, GetSchoolsAdminErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetSchoolsAdminResponses, GetSchoolsAdminErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/admin/{id}/',
+    ...options
+});
 
-export const postSchoolsCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PostSchoolsCreateData, ThrowOnError>,
-): RequestResult<PostSchoolsCreateResponses, PostSchoolsCreateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostSchoolsCreateResponses,
-    PostSchoolsCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/schools/create/",
+export const postSchoolsCreate = <ThrowOnError extends boolean = true>(options: Options<PostSchoolsCreateData, ThrowOnError>): RequestResult<PostSchoolsCreateResponses, PostSchoolsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSchoolsCreateResponses, PostSchoolsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/schools/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * A few people, classes, schools and finished tests in scope. A POST, so that no address
  * holds what is searched for, which is mostly a child's name.
  */
-export const postSearch = <ThrowOnError extends boolean = true>(
-  options: Options<PostSearchData, ThrowOnError>,
-): RequestResult<PostSearchResponses, PostSearchErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<PostSearchResponses, PostSearchErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/search/",
+export const postSearch = <ThrowOnError extends boolean = true>(options: Options<PostSearchData, ThrowOnError>): RequestResult<PostSearchResponses, PostSearchErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostSearchResponses, PostSearchErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/search/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * A pupil’s own, by card those of the same login; of staff those that they may read, the
  * oldest first.
  */
-export const getTalkRequests = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTalkRequestsData, ThrowOnError>,
-): RequestResult<GetTalkRequestsResponses, GetTalkRequestsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTalkRequestsResponses,
-    GetTalkRequestsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/talk-requests/",
-    ...options,
-  });
+export const getTalkRequests = <ThrowOnError extends boolean = true>(options?: Options<GetTalkRequestsData, ThrowOnError>): RequestResult<GetTalkRequestsResponses, GetTalkRequestsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTalkRequestsResponses, GetTalkRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/',
+    ...options
+});
 
 /**
  * 200 with the open one if there is one. 409 `no_reader` where nobody at the school reads
  * it.
  */
-export const postTalkRequests = <ThrowOnError extends boolean = true>(
-  options: Options<PostTalkRequestsData, ThrowOnError>,
-): RequestResult<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTalkRequestsResponses,
-    PostTalkRequestsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/talk-requests/",
+export const postTalkRequests = <ThrowOnError extends boolean = true>(options: Options<PostTalkRequestsData, ThrowOnError>): RequestResult<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTalkRequestsResponses, PostTalkRequestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * One’s own, until it is read: then 409 `already_seen`.
  */
-export const deleteTalkRequest = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteTalkRequestData, ThrowOnError>,
-): RequestResult<DeleteTalkRequestResponses, DeleteTalkRequestErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteTalkRequestResponses,
-    DeleteTalkRequestErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/talk-requests/{id}/",
-    ...options,
-  });
+export const deleteTalkRequest = <ThrowOnError extends boolean = true>(options: Options<DeleteTalkRequestData, ThrowOnError>): RequestResult<DeleteTalkRequestResponses, DeleteTalkRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTalkRequestResponses, DeleteTalkRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/{id}/',
+    ...options
+});
 
 /**
  * 409 `already_seen` for going back.
  */
-export const patchTalkRequest = <ThrowOnError extends boolean = true>(
-  options: Options<PatchTalkRequestData, ThrowOnError>,
-): RequestResult<PatchTalkRequestResponses, PatchTalkRequestErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchTalkRequestResponses,
-    PatchTalkRequestErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/talk-requests/{id}/",
+export const patchTalkRequest = <ThrowOnError extends boolean = true>(options: Options<PatchTalkRequestData, ThrowOnError>): RequestResult<PatchTalkRequestResponses, PatchTalkRequestErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTalkRequestResponses, PatchTalkRequestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/talk-requests/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const getTestAnswer = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestAnswerData, ThrowOnError>,
-): RequestResult<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, "data">(
-    {
-      responseStyle: "data",
-      url: "/app/test-answers/{id}/",
-      ...options,
-    },
-  );
+export const getTestAnswer = <ThrowOnError extends boolean = true>(options: Options<GetTestAnswerData, ThrowOnError>): RequestResult<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestAnswerResponses, GetTestAnswerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-answers/{id}/',
+    ...options
+});
 
-export const patchTestAnswer = <ThrowOnError extends boolean = true>(
-  options: Options<PatchTestAnswerData, ThrowOnError>,
-): RequestResult<PatchTestAnswerResponses, PatchTestAnswerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchTestAnswerResponses,
-    PatchTestAnswerErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-answers/{id}/",
+export const patchTestAnswer = <ThrowOnError extends boolean = true>(options: Options<PatchTestAnswerData, ThrowOnError>): RequestResult<PatchTestAnswerResponses, PatchTestAnswerErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestAnswerResponses, PatchTestAnswerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-answers/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const postTestAnswersCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestAnswersCreateData, ThrowOnError>,
-): RequestResult<
-  PostTestAnswersCreateResponses,
-  PostTestAnswersCreateErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostTestAnswersCreateResponses,
-    PostTestAnswersCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-answers/create/",
+export const postTestAnswersCreate = <ThrowOnError extends boolean = true>(options: Options<PostTestAnswersCreateData, ThrowOnError>): RequestResult<PostTestAnswersCreateResponses, PostTestAnswersCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestAnswersCreateResponses, PostTestAnswersCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-answers/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const getTestQuestions = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestQuestionsData, ThrowOnError>,
-): RequestResult<GetTestQuestionsResponses, GetTestQuestionsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTestQuestionsResponses,
-    GetTestQuestionsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-questions/",
-    ...options,
-  });
+export const getTestQuestions = <ThrowOnError extends boolean = true>(options?: Options<GetTestQuestionsData, ThrowOnError>): RequestResult<GetTestQuestionsResponses, GetTestQuestionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestQuestionsResponses, GetTestQuestionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-questions/',
+    ...options
+});
 
-export const getTestQuestion = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestQuestionData, ThrowOnError>,
-): RequestResult<GetTestQuestionResponses, GetTestQuestionErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetTestQuestionResponses,
-    GetTestQuestionErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-questions/{id}/",
-    ...options,
-  });
+export const getTestQuestion = <ThrowOnError extends boolean = true>(options: Options<GetTestQuestionData, ThrowOnError>): RequestResult<GetTestQuestionResponses, GetTestQuestionErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestQuestionResponses, GetTestQuestionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-questions/{id}/',
+    ...options
+});
 
 /**
  * A test taker gets one entry, their own, with the people assigned to them.
  */
-export const getTestTakers = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestTakersData, ThrowOnError>,
-): RequestResult<GetTestTakersResponses, GetTestTakersErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTestTakersResponses,
-    GetTestTakersErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/",
-    ...options,
-  });
+export const getTestTakers = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersData, ThrowOnError>): RequestResult<GetTestTakersResponses, GetTestTakersErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersResponses, GetTestTakersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/',
+    ...options
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const getTestTaker = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestTakerData, ThrowOnError>,
-): RequestResult<GetTestTakerResponses, GetTestTakerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetTestTakerResponses, GetTestTakerErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/",
-    ...options,
-  });
+export const getTestTaker = <ThrowOnError extends boolean = true>(options: Options<GetTestTakerData, ThrowOnError>): RequestResult<GetTestTakerResponses, GetTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestTakerResponses, GetTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/',
+    ...options
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const bondsOfTestTaker = <ThrowOnError extends boolean = true>(
-  options: Options<BondsOfTestTakerData, ThrowOnError>,
-): RequestResult<BondsOfTestTakerResponses, BondsOfTestTakerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    BondsOfTestTakerResponses,
-    BondsOfTestTakerErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/bonds/",
-    ...options,
-  });
+export const bondsOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<BondsOfTestTakerData, ThrowOnError>): RequestResult<BondsOfTestTakerResponses, BondsOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<BondsOfTestTakerResponses, BondsOfTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/bonds/',
+    ...options
+});
 
 /**
  * An adult chosen from the list may answer at once; one who is asked by mail once they
  * have accepted. The answer is the same whether or not the address has an account.
  */
-export const bondTestTaker = <ThrowOnError extends boolean = true>(
-  options: Options<BondTestTakerData, ThrowOnError>,
-): RequestResult<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    BondTestTakerResponses,
-    BondTestTakerErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/bonds/",
+export const bondTestTaker = <ThrowOnError extends boolean = true>(options: Options<BondTestTakerData, ThrowOnError>): RequestResult<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).post<BondTestTakerResponses, BondTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/bonds/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const deleteTestTakerDelete = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteTestTakerDeleteData, ThrowOnError>,
-): RequestResult<
-  DeleteTestTakerDeleteResponses,
-  DeleteTestTakerDeleteErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).delete<
-    DeleteTestTakerDeleteResponses,
-    DeleteTestTakerDeleteErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/delete/",
-    ...options,
-  });
+export const deleteTestTakerDelete = <ThrowOnError extends boolean = true>(options: Options<DeleteTestTakerDeleteData, ThrowOnError>): RequestResult<DeleteTestTakerDeleteResponses, DeleteTestTakerDeleteErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestTakerDeleteResponses, DeleteTestTakerDeleteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/delete/',
+    ...options
+});
 
 /**
  * Takes back what the caller recorded by mistake in the last 15 minutes; else 409
  * `no_slip`.
  */
-export const deleteTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteTestTakerGuardianConsentData, ThrowOnError>,
-): RequestResult<
-  DeleteTestTakerGuardianConsentResponses,
-  DeleteTestTakerGuardianConsentErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).delete<
-    DeleteTestTakerGuardianConsentResponses,
-    DeleteTestTakerGuardianConsentErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/guardian-consent/",
-    ...options,
-  });
+export const deleteTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(options: Options<DeleteTestTakerGuardianConsentData, ThrowOnError>): RequestResult<DeleteTestTakerGuardianConsentResponses, DeleteTestTakerGuardianConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestTakerGuardianConsentResponses, DeleteTestTakerGuardianConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardian-consent/',
+    ...options
+});
 
 /**
  * For one person: whether the consent is needed, and what is on record.
  */
-export const getTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestTakerGuardianConsentData, ThrowOnError>,
-): RequestResult<
-  GetTestTakerGuardianConsentResponses,
-  GetTestTakerGuardianConsentErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).get<
-    GetTestTakerGuardianConsentResponses,
-    GetTestTakerGuardianConsentErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/guardian-consent/",
-    ...options,
-  });
+export const getTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(options: Options<GetTestTakerGuardianConsentData, ThrowOnError>): RequestResult<GetTestTakerGuardianConsentResponses, GetTestTakerGuardianConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestTakerGuardianConsentResponses, GetTestTakerGuardianConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardian-consent/',
+    ...options
+});
 
 /**
  * For one person: whether the consent is needed, and what is on record.
  */
-export const postTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestTakerGuardianConsentData, ThrowOnError>,
-): RequestResult<
-  PostTestTakerGuardianConsentResponses,
-  PostTestTakerGuardianConsentErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostTestTakerGuardianConsentResponses,
-    PostTestTakerGuardianConsentErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/guardian-consent/",
+export const postTestTakerGuardianConsent = <ThrowOnError extends boolean = true>(options: Options<PostTestTakerGuardianConsentData, ThrowOnError>): RequestResult<PostTestTakerGuardianConsentResponses, PostTestTakerGuardianConsentErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakerGuardianConsentResponses, PostTestTakerGuardianConsentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardian-consent/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const guardiansOfTestTaker = <ThrowOnError extends boolean = true>(
-  options: Options<GuardiansOfTestTakerData, ThrowOnError>,
-): RequestResult<GuardiansOfTestTakerResponses, GuardiansOfTestTakerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GuardiansOfTestTakerResponses,
-    GuardiansOfTestTakerErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/guardians/",
-    ...options,
-  });
+export const guardiansOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<GuardiansOfTestTakerData, ThrowOnError>): RequestResult<GuardiansOfTestTakerResponses, GuardiansOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GuardiansOfTestTakerResponses, GuardiansOfTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardians/',
+    ...options
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const addGuardian = <ThrowOnError extends boolean = true>(
-  options: Options<AddGuardianData, ThrowOnError>,
-): RequestResult<AddGuardianResponses, AddGuardianErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<AddGuardianResponses, AddGuardianErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/guardians/",
+export const addGuardian = <ThrowOnError extends boolean = true>(options: Options<AddGuardianData, ThrowOnError>): RequestResult<AddGuardianResponses, AddGuardianErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddGuardianResponses, AddGuardianErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/guardians/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Newest first, without scores and comments: this list says which there are. A school
  * administrator sees the finished ones.
  */
-export const testsOfTestTaker = <ThrowOnError extends boolean = true>(
-  options: Options<TestsOfTestTakerData, ThrowOnError>,
-): RequestResult<TestsOfTestTakerResponses, TestsOfTestTakerErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    TestsOfTestTakerResponses,
-    TestsOfTestTakerErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/tests/",
-    ...options,
-  });
+export const testsOfTestTaker = <ThrowOnError extends boolean = true>(options: Options<TestsOfTestTakerData, ThrowOnError>): RequestResult<TestsOfTestTakerResponses, TestsOfTestTakerErrors, ThrowOnError, 'data'> => (options.client ?? client).get<TestsOfTestTakerResponses, TestsOfTestTakerErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/tests/',
+    ...options
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const patchTestTakerUpdate = <ThrowOnError extends boolean = true>(
-  options: Options<PatchTestTakerUpdateData, ThrowOnError>,
-): RequestResult<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchTestTakerUpdateResponses,
-    PatchTestTakerUpdateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/{id}/update/",
+export const patchTestTakerUpdate = <ThrowOnError extends boolean = true>(options: Options<PatchTestTakerUpdateData, ThrowOnError>): RequestResult<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestTakerUpdateResponses, PatchTestTakerUpdateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/{id}/update/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const postTestTakersCreateBulk = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestTakersCreateBulkData, ThrowOnError>,
-): RequestResult<
-  PostTestTakersCreateBulkResponses,
-  PostTestTakersCreateBulkErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostTestTakersCreateBulkResponses,
-    PostTestTakersCreateBulkErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/create-bulk/",
+export const postTestTakersCreateBulk = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersCreateBulkData, ThrowOnError>): RequestResult<PostTestTakersCreateBulkResponses, PostTestTakersCreateBulkErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersCreateBulkResponses, PostTestTakersCreateBulkErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/create-bulk/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const postTestTakersCreateResponsible = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestTakersCreateResponsibleData, ThrowOnError>,
-): RequestResult<
-  PostTestTakersCreateResponsibleResponses,
-  PostTestTakersCreateResponsibleErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options.client ?? client).post<
-    PostTestTakersCreateResponsibleResponses,
-    PostTestTakersCreateResponsibleErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/create-responsible/",
+export const postTestTakersCreateResponsible = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersCreateResponsibleData, ThrowOnError>): RequestResult<PostTestTakersCreateResponsibleResponses, PostTestTakersCreateResponsibleErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersCreateResponsibleResponses, PostTestTakersCreateResponsibleErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/create-responsible/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The list as its filters show it, as a file. Wants a fresh login.
  */
-export const getTestTakersExport = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestTakersExportData, ThrowOnError>,
-): RequestResult<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTestTakersExportResponses,
-    GetTestTakersExportErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/export/",
-    ...options,
-  });
+export const getTestTakersExport = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersExportData, ThrowOnError>): RequestResult<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersExportResponses, GetTestTakersExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/export/',
+    ...options
+});
 
 /**
  * Records the same for several people; who is out of scope is left out.
  */
-export const recordConsents = <ThrowOnError extends boolean = true>(
-  options: Options<RecordConsentsData, ThrowOnError>,
-): RequestResult<RecordConsentsResponses, RecordConsentsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    RecordConsentsResponses,
-    RecordConsentsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/guardian-consent/",
+export const recordConsents = <ThrowOnError extends boolean = true>(options: Options<RecordConsentsData, ThrowOnError>): RequestResult<RecordConsentsResponses, RecordConsentsErrors, ThrowOnError, 'data'> => (options.client ?? client).post<RecordConsentsResponses, RecordConsentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/guardian-consent/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Whose word counts, pupil by pupil: for recording what a class has brought back.
  */
-export const guardiansOfClass = <ThrowOnError extends boolean = true>(
-  options: Options<GuardiansOfClassData, ThrowOnError>,
-): RequestResult<GuardiansOfClassResponses, GuardiansOfClassErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GuardiansOfClassResponses,
-    GuardiansOfClassErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/guardians/",
-    ...options,
-  });
+export const guardiansOfClass = <ThrowOnError extends boolean = true>(options: Options<GuardiansOfClassData, ThrowOnError>): RequestResult<GuardiansOfClassResponses, GuardiansOfClassErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GuardiansOfClassResponses, GuardiansOfClassErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/guardians/',
+    ...options
+});
 
-export const postTestTakersInvite = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestTakersInviteData, ThrowOnError>,
-): RequestResult<PostTestTakersInviteResponses, PostTestTakersInviteErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTestTakersInviteResponses,
-    PostTestTakersInviteErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/invite/",
+export const postTestTakersInvite = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersInviteData, ThrowOnError>): RequestResult<PostTestTakersInviteResponses, PostTestTakersInviteErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersInviteResponses, PostTestTakersInviteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/invite/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const postTestTakersLeft = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestTakersLeftData, ThrowOnError>,
-): RequestResult<PostTestTakersLeftResponses, PostTestTakersLeftErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTestTakersLeftResponses,
-    PostTestTakersLeftErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/left/",
+export const postTestTakersLeft = <ThrowOnError extends boolean = true>(options: Options<PostTestTakersLeftData, ThrowOnError>): RequestResult<PostTestTakersLeftResponses, PostTestTakersLeftErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestTakersLeftResponses, PostTestTakersLeftErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/left/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The rows that all calls on test takers work on.
  */
-export const getTestTakersResponsibleList = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestTakersResponsibleListData, ThrowOnError>,
-): RequestResult<
-  GetTestTakersResponsibleListResponses,
-  GetTestTakersResponsibleListErrors,
-  ThrowOnError,
-  "data"
-> =>
-  (options?.client ?? client).get<
-    GetTestTakersResponsibleListResponses,
-    GetTestTakersResponsibleListErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/test-takers/responsible-list/",
-    ...options,
-  });
+export const getTestTakersResponsibleList = <ThrowOnError extends boolean = true>(options?: Options<GetTestTakersResponsibleListData, ThrowOnError>): RequestResult<GetTestTakersResponsibleListResponses, GetTestTakersResponsibleListErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestTakersResponsibleListResponses, GetTestTakersResponsibleListErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/test-takers/responsible-list/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const getTests = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestsData, ThrowOnError>,
-): RequestResult<GetTestsResponses, GetTestsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<GetTestsResponses, GetTestsErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/tests/",
-    ...options,
-  });
+export const getTests = <ThrowOnError extends boolean = true>(options?: Options<GetTestsData, ThrowOnError>): RequestResult<GetTestsResponses, GetTestsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsResponses, GetTestsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const deleteTest = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteTestData, ThrowOnError>,
-): RequestResult<DeleteTestResponses, DeleteTestErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<DeleteTestResponses, DeleteTestErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/tests/{id}/",
-    ...options,
-  });
+export const deleteTest = <ThrowOnError extends boolean = true>(options: Options<DeleteTestData, ThrowOnError>): RequestResult<DeleteTestResponses, DeleteTestErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestResponses, DeleteTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const getTest = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestData, ThrowOnError>,
-): RequestResult<GetTestResponses, GetTestErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetTestResponses, GetTestErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/tests/{id}/",
-    ...options,
-  });
+export const getTest = <ThrowOnError extends boolean = true>(options: Options<GetTestData, ThrowOnError>): RequestResult<GetTestResponses, GetTestErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestResponses, GetTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const patchTest = <ThrowOnError extends boolean = true>(
-  options: Options<PatchTestData, ThrowOnError>,
-): RequestResult<PatchTestResponses, PatchTestErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<PatchTestResponses, PatchTestErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/tests/{id}/",
+export const patchTest = <ThrowOnError extends boolean = true>(options: Options<PatchTestData, ThrowOnError>): RequestResult<PatchTestResponses, PatchTestErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestResponses, PatchTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const getTestAnswers = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestAnswersData, ThrowOnError>,
-): RequestResult<GetTestAnswersResponses, GetTestAnswersErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetTestAnswersResponses,
-    GetTestAnswersErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/answers/",
-    ...options,
-  });
+export const getTestAnswers = <ThrowOnError extends boolean = true>(options: Options<GetTestAnswersData, ThrowOnError>): RequestResult<GetTestAnswersResponses, GetTestAnswersErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestAnswersResponses, GetTestAnswersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/answers/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const patchTestApprove = <ThrowOnError extends boolean = true>(
-  options: Options<PatchTestApproveData, ThrowOnError>,
-): RequestResult<PatchTestApproveResponses, PatchTestApproveErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchTestApproveResponses,
-    PatchTestApproveErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/approve/",
+export const patchTestApprove = <ThrowOnError extends boolean = true>(options: Options<PatchTestApproveData, ThrowOnError>): RequestResult<PatchTestApproveResponses, PatchTestApproveErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestApproveResponses, PatchTestApproveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/approve/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Wants a fresh login.
  */
-export const getTestExportCsv = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestExportCsvData, ThrowOnError>,
-): RequestResult<GetTestExportCsvResponses, GetTestExportCsvErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    GetTestExportCsvResponses,
-    GetTestExportCsvErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/export/csv/",
-    ...options,
-  });
+export const getTestExportCsv = <ThrowOnError extends boolean = true>(options: Options<GetTestExportCsvData, ThrowOnError>): RequestResult<GetTestExportCsvResponses, GetTestExportCsvErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestExportCsvResponses, GetTestExportCsvErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/export/csv/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const deleteTestPdf = <ThrowOnError extends boolean = true>(
-  options: Options<DeleteTestPdfData, ThrowOnError>,
-): RequestResult<DeleteTestPdfResponses, DeleteTestPdfErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    DeleteTestPdfResponses,
-    DeleteTestPdfErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/pdf/",
-    ...options,
-  });
+export const deleteTestPdf = <ThrowOnError extends boolean = true>(options: Options<DeleteTestPdfData, ThrowOnError>): RequestResult<DeleteTestPdfResponses, DeleteTestPdfErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<DeleteTestPdfResponses, DeleteTestPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/',
+    ...options
+});
 
 /**
  * With `locale` a generated report in that language.
  */
-export const getTestPdf = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestPdfData, ThrowOnError>,
-): RequestResult<GetTestPdfResponses, GetTestPdfErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetTestPdfResponses, GetTestPdfErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/tests/{id}/pdf/",
-    ...options,
-  });
+export const getTestPdf = <ThrowOnError extends boolean = true>(options: Options<GetTestPdfData, ThrowOnError>): RequestResult<GetTestPdfResponses, GetTestPdfErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestPdfResponses, GetTestPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/',
+    ...options
+});
 
 /**
  * Wants a fresh login.
  */
-export const postTestPdf = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestPdfData, ThrowOnError>,
-): RequestResult<PostTestPdfResponses, PostTestPdfErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<PostTestPdfResponses, PostTestPdfErrors, ThrowOnError, "data">({
+export const postTestPdf = <ThrowOnError extends boolean = true>(options: Options<PostTestPdfData, ThrowOnError>): RequestResult<PostTestPdfResponses, PostTestPdfErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestPdfResponses, PostTestPdfErrors, ThrowOnError, 'data'>({
     ...formDataBodySerializer,
-    responseStyle: "data",
-    url: "/app/tests/{id}/pdf/",
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/',
     ...options,
     headers: {
-      "Content-Type": null,
-      ...options.headers,
-    },
-  });
+        'Content-Type': null,
+        ...options.headers
+    }
+});
 
 /**
  * Generates the report again and replaces the current one. Ends both approvals.
  */
-export const postTestPdfGenerate = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestPdfGenerateData, ThrowOnError>,
-): RequestResult<PostTestPdfGenerateResponses, PostTestPdfGenerateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTestPdfGenerateResponses,
-    PostTestPdfGenerateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/pdf/generate/",
+export const postTestPdfGenerate = <ThrowOnError extends boolean = true>(options: Options<PostTestPdfGenerateData, ThrowOnError>): RequestResult<PostTestPdfGenerateResponses, PostTestPdfGenerateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestPdfGenerateResponses, PostTestPdfGenerateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/pdf/generate/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * A question of one's own test by its number, counted from 1.
  */
-export const questionOfTest = <ThrowOnError extends boolean = true>(
-  options: Options<QuestionOfTestData, ThrowOnError>,
-): RequestResult<QuestionOfTestResponses, QuestionOfTestErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<
-    QuestionOfTestResponses,
-    QuestionOfTestErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/questions/{number}/",
-    ...options,
-  });
+export const questionOfTest = <ThrowOnError extends boolean = true>(options: Options<QuestionOfTestData, ThrowOnError>): RequestResult<QuestionOfTestResponses, QuestionOfTestErrors, ThrowOnError, 'data'> => (options.client ?? client).get<QuestionOfTestResponses, QuestionOfTestErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/questions/{number}/',
+    ...options
+});
 
 /**
  * What the generated report says, for the screen: in `locale`, else in the language of the
  * request. Open to everyone who may read the PDF. 409 `report_uploaded` if the report is only
  * a file.
  */
-export const getTestReport = <ThrowOnError extends boolean = true>(
-  options: Options<GetTestReportData, ThrowOnError>,
-): RequestResult<GetTestReportResponses, GetTestReportErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).get<GetTestReportResponses, GetTestReportErrors, ThrowOnError, "data">(
-    {
-      responseStyle: "data",
-      url: "/app/tests/{id}/report/",
-      ...options,
-    },
-  );
+export const getTestReport = <ThrowOnError extends boolean = true>(options: Options<GetTestReportData, ThrowOnError>): RequestResult<GetTestReportResponses, GetTestReportErrors, ThrowOnError, 'data'> => (options.client ?? client).get<GetTestReportResponses, GetTestReportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/report/',
+    ...options
+});
 
 /**
  * Takes back a finished test of one's own, with all that came of it; with a card one that
  * this login finished, for five minutes after the last. 409 `released` once its report is, and
  * `test_unfinished`.
  */
-export const postTestWithdraw = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestWithdrawData, ThrowOnError>,
-): RequestResult<PostTestWithdrawResponses, PostTestWithdrawErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTestWithdrawResponses,
-    PostTestWithdrawErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/{id}/withdraw/",
-    ...options,
-  });
+export const postTestWithdraw = <ThrowOnError extends boolean = true>(options: Options<PostTestWithdrawData, ThrowOnError>): RequestResult<PostTestWithdrawResponses, PostTestWithdrawErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestWithdrawResponses, PostTestWithdrawErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/{id}/withdraw/',
+    ...options
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const postTestsApprove = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestsApproveData, ThrowOnError>,
-): RequestResult<PostTestsApproveResponses, PostTestsApproveErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTestsApproveResponses,
-    PostTestsApproveErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/approve/",
+export const postTestsApprove = <ThrowOnError extends boolean = true>(options: Options<PostTestsApproveData, ThrowOnError>): RequestResult<PostTestsApproveResponses, PostTestsApproveErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestsApproveResponses, PostTestsApproveErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/approve/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Answers with the unfinished test about this person, or for this assignment (200), else
  * with a new one.
  */
-export const postTestsCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PostTestsCreateData, ThrowOnError>,
-): RequestResult<PostTestsCreateResponses, PostTestsCreateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<
-    PostTestsCreateResponses,
-    PostTestsCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/create/",
+export const postTestsCreate = <ThrowOnError extends boolean = true>(options: Options<PostTestsCreateData, ThrowOnError>): RequestResult<PostTestsCreateResponses, PostTestsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).post<PostTestsCreateResponses, PostTestsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * What the calls on tests have in common.
  */
-export const patchTestsCreate = <ThrowOnError extends boolean = true>(
-  options: Options<PatchTestsCreateData, ThrowOnError>,
-): RequestResult<PatchTestsCreateResponses, PatchTestsCreateErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<
-    PatchTestsCreateResponses,
-    PatchTestsCreateErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/create/{id}/",
-    ...options,
-  });
+export const patchTestsCreate = <ThrowOnError extends boolean = true>(options: Options<PatchTestsCreateData, ThrowOnError>): RequestResult<PatchTestsCreateResponses, PatchTestsCreateErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<PatchTestsCreateResponses, PatchTestsCreateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/create/{id}/',
+    ...options
+});
 
 /**
  * The list as its filters show it, as a file, with the scores for product administrators.
  * Wants a fresh login.
  */
-export const getTestsExport = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestsExportData, ThrowOnError>,
-): RequestResult<GetTestsExportResponses, GetTestsExportErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTestsExportResponses,
-    GetTestsExportErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/export/",
-    ...options,
-  });
+export const getTestsExport = <ThrowOnError extends boolean = true>(options?: Options<GetTestsExportData, ThrowOnError>): RequestResult<GetTestsExportResponses, GetTestsExportErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsExportResponses, GetTestsExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/export/',
+    ...options
+});
 
 /**
  * The reports of several tests as a ZIP file: of `ids`, else of the list as its filters
  * show it; at most 200. Ids out of scope or without a report are left out; 404 if none is
  * left. Wants a fresh login.
  */
-export const getTestsReports = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestsReportsData, ThrowOnError>,
-): RequestResult<GetTestsReportsResponses, GetTestsReportsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTestsReportsResponses,
-    GetTestsReportsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/reports/",
-    ...options,
-  });
+export const getTestsReports = <ThrowOnError extends boolean = true>(options?: Options<GetTestsReportsData, ThrowOnError>): RequestResult<GetTestsReportsResponses, GetTestsReportsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsReportsResponses, GetTestsReportsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/reports/',
+    ...options
+});
 
 /**
  * About whom the caller has finished a test, begun one, or neither: only the caller's own
  * tests, and none of their results.
  */
-export const getTestsRound = <ThrowOnError extends boolean = true>(
-  options?: Options<GetTestsRoundData, ThrowOnError>,
-): RequestResult<GetTestsRoundResponses, GetTestsRoundErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetTestsRoundResponses,
-    GetTestsRoundErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/tests/round/",
-    ...options,
-  });
+export const getTestsRound = <ThrowOnError extends boolean = true>(options?: Options<GetTestsRoundData, ThrowOnError>): RequestResult<GetTestsRoundResponses, GetTestsRoundErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetTestsRoundResponses, GetTestsRoundErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/tests/round/',
+    ...options
+});
 
-export const deleteMe = <ThrowOnError extends boolean = true>(
-  options?: Options<DeleteMeData, ThrowOnError>,
-): RequestResult<DeleteMeResponses, DeleteMeErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).delete<DeleteMeResponses, DeleteMeErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/",
-    ...options,
-  });
+export const deleteMe = <ThrowOnError extends boolean = true>(options?: Options<DeleteMeData, ThrowOnError>): RequestResult<DeleteMeResponses, DeleteMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).delete<DeleteMeResponses, DeleteMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/',
+    ...options
+});
 
-export const me = <ThrowOnError extends boolean = true>(
-  options?: Options<MeData, ThrowOnError>,
-): RequestResult<MeResponses, MeErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<MeResponses, MeErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/",
-    ...options,
-  });
+export const me = <ThrowOnError extends boolean = true>(options?: Options<MeData, ThrowOnError>): RequestResult<MeResponses, MeErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<MeResponses, MeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/',
+    ...options
+});
 
 /**
  * A new password needs a fresh login or `current_password`, a new address always the
  * latter. A password ends every other login; an address holds once the link mailed to it has
  * been opened, and the old one can undo that for a week.
  */
-export const updateMe = <ThrowOnError extends boolean = true>(
-  options?: Options<UpdateMeData, ThrowOnError>,
-): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/",
+export const updateMe = <ThrowOnError extends boolean = true>(options?: Options<UpdateMeData, ThrowOnError>): RequestResult<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'> => (options?.client ?? client).patch<UpdateMeResponses, UpdateMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
-export const ownChildren = <ThrowOnError extends boolean = true>(
-  options?: Options<OwnChildrenData, ThrowOnError>,
-): RequestResult<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/children/",
-    ...options,
-  });
+export const ownChildren = <ThrowOnError extends boolean = true>(options?: Options<OwnChildrenData, ThrowOnError>): RequestResult<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<OwnChildrenResponses, OwnChildrenErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/',
+    ...options
+});
 
-export const addChild = <ThrowOnError extends boolean = true>(
-  options: Options<AddChildData, ThrowOnError>,
-): RequestResult<AddChildResponses, AddChildErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<AddChildResponses, AddChildErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/children/",
+export const addChild = <ThrowOnError extends boolean = true>(options: Options<AddChildData, ThrowOnError>): RequestResult<AddChildResponses, AddChildErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddChildResponses, AddChildErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Also deletes every test about the child, with answers and reports.
  */
-export const removeChild = <ThrowOnError extends boolean = true>(
-  options: Options<RemoveChildData, ThrowOnError>,
-): RequestResult<RemoveChildResponses, RemoveChildErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<RemoveChildResponses, RemoveChildErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/children/{id}/",
-    ...options,
-  });
+export const removeChild = <ThrowOnError extends boolean = true>(options: Options<RemoveChildData, ThrowOnError>): RequestResult<RemoveChildResponses, RemoveChildErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveChildResponses, RemoveChildErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/{id}/',
+    ...options
+});
 
-export const changeChild = <ThrowOnError extends boolean = true>(
-  options: Options<ChangeChildData, ThrowOnError>,
-): RequestResult<ChangeChildResponses, ChangeChildErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).patch<ChangeChildResponses, ChangeChildErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/children/{id}/",
+export const changeChild = <ThrowOnError extends boolean = true>(options: Options<ChangeChildData, ThrowOnError>): RequestResult<ChangeChildResponses, ChangeChildErrors, ThrowOnError, 'data'> => (options.client ?? client).patch<ChangeChildResponses, ChangeChildErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/children/{id}/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * The same answer for an address already known, whose owner gets an email instead.
  */
-export const signUp = <ThrowOnError extends boolean = true>(
-  options: Options<SignUpData, ThrowOnError>,
-): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/create/",
+export const signUp = <ThrowOnError extends boolean = true>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/create/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const declare = <ThrowOnError extends boolean = true>(
-  options: Options<DeclareData, ThrowOnError>,
-): RequestResult<DeclareResponses, DeclareErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).put<DeclareResponses, DeclareErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/declaration/",
+export const declare = <ThrowOnError extends boolean = true>(options: Options<DeclareData, ThrowOnError>): RequestResult<DeclareResponses, DeclareErrors, ThrowOnError, 'data'> => (options.client ?? client).put<DeclareResponses, DeclareErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/declaration/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * All of one's own data in one file. Needs a fresh login or `current_password`: a stranger at
  * an unlocked screen must not be able to download it.
  */
-export const exportOwnData = <ThrowOnError extends boolean = true>(
-  options?: Options<ExportOwnDataData, ThrowOnError>,
-): RequestResult<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<
-    ExportOwnDataResponses,
-    ExportOwnDataErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/export/",
+export const exportOwnData = <ThrowOnError extends boolean = true>(options?: Options<ExportOwnDataData, ThrowOnError>): RequestResult<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<ExportOwnDataResponses, ExportOwnDataErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/export/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
-export const ownLogins = <ThrowOnError extends boolean = true>(
-  options?: Options<OwnLoginsData, ThrowOnError>,
-): RequestResult<OwnLoginsResponses, OwnLoginsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<OwnLoginsResponses, OwnLoginsErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/logins/",
-    ...options,
-  });
+export const ownLogins = <ThrowOnError extends boolean = true>(options?: Options<OwnLoginsData, ThrowOnError>): RequestResult<OwnLoginsResponses, OwnLoginsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<OwnLoginsResponses, OwnLoginsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/logins/',
+    ...options
+});
 
-export const endOwnLogin = <ThrowOnError extends boolean = true>(
-  options: Options<EndOwnLoginData, ThrowOnError>,
-): RequestResult<EndOwnLoginResponses, EndOwnLoginErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<EndOwnLoginResponses, EndOwnLoginErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/logins/{id}/",
-    ...options,
-  });
+export const endOwnLogin = <ThrowOnError extends boolean = true>(options: Options<EndOwnLoginData, ThrowOnError>): RequestResult<EndOwnLoginResponses, EndOwnLoginErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<EndOwnLoginResponses, EndOwnLoginErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/logins/{id}/',
+    ...options
+});
 
-export const secondFactors = <ThrowOnError extends boolean = true>(
-  options?: Options<SecondFactorsData, ThrowOnError>,
-): RequestResult<SecondFactorsResponses, SecondFactorsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    SecondFactorsResponses,
-    SecondFactorsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/second-factors/",
-    ...options,
-  });
+export const secondFactors = <ThrowOnError extends boolean = true>(options?: Options<SecondFactorsData, ThrowOnError>): RequestResult<SecondFactorsResponses, SecondFactorsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<SecondFactorsResponses, SecondFactorsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/',
+    ...options
+});
 
 /**
  * Wants a fresh login or `current_password`, like all calls that change how a login is
  * proved.
  */
-export const removeSecondFactor = <ThrowOnError extends boolean = true>(
-  options: Options<RemoveSecondFactorData, ThrowOnError>,
-): RequestResult<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    RemoveSecondFactorResponses,
-    RemoveSecondFactorErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/second-factors/{id}/",
-    ...options,
-  });
+export const removeSecondFactor = <ThrowOnError extends boolean = true>(options: Options<RemoveSecondFactorData, ThrowOnError>): RequestResult<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<RemoveSecondFactorResponses, RemoveSecondFactorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/{id}/',
+    ...options
+});
 
-export const addPasskey = <ThrowOnError extends boolean = true>(
-  options: Options<AddPasskeyData, ThrowOnError>,
-): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/second-factors/passkeys/",
+export const addPasskey = <ThrowOnError extends boolean = true>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, 'data'> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/passkeys/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * PublicKeyCredentialCreationOptionsJSON of WebAuthn. Wants a fresh login or
  * `current_password`.
  */
-export const passkeyOptions = <ThrowOnError extends boolean = true>(
-  options?: Options<PasskeyOptionsData, ThrowOnError>,
-): RequestResult<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<
-    PasskeyOptionsResponses,
-    PasskeyOptionsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/second-factors/passkeys/options/",
+export const passkeyOptions = <ThrowOnError extends boolean = true>(options?: Options<PasskeyOptionsData, ThrowOnError>): RequestResult<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<PasskeyOptionsResponses, PasskeyOptionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/passkeys/options/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
-export const recoveryCodesLeft = <ThrowOnError extends boolean = true>(
-  options?: Options<RecoveryCodesLeftData, ThrowOnError>,
-): RequestResult<RecoveryCodesLeftResponses, RecoveryCodesLeftErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    RecoveryCodesLeftResponses,
-    RecoveryCodesLeftErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/second-factors/recovery-codes/",
-    ...options,
-  });
+export const recoveryCodesLeft = <ThrowOnError extends boolean = true>(options?: Options<RecoveryCodesLeftData, ThrowOnError>): RequestResult<RecoveryCodesLeftResponses, RecoveryCodesLeftErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<RecoveryCodesLeftResponses, RecoveryCodesLeftErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/recovery-codes/',
+    ...options
+});
 
 /**
  * The previous codes stop working. Wants a fresh login or `current_password`.
  */
-export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(
-  options?: Options<RenewRecoveryCodesData, ThrowOnError>,
-): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<
-    RenewRecoveryCodesResponses,
-    RenewRecoveryCodesErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/second-factors/recovery-codes/",
+export const renewRecoveryCodes = <ThrowOnError extends boolean = true>(options?: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/recovery-codes/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
 /**
  * Wants a fresh login or `current_password`.
  */
-export const beginTotp = <ThrowOnError extends boolean = true>(
-  options?: Options<BeginTotpData, ThrowOnError>,
-): RequestResult<BeginTotpResponses, BeginTotpErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).post<BeginTotpResponses, BeginTotpErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/second-factors/totp/",
+export const beginTotp = <ThrowOnError extends boolean = true>(options?: Options<BeginTotpData, ThrowOnError>): RequestResult<BeginTotpResponses, BeginTotpErrors, ThrowOnError, 'data'> => (options?.client ?? client).post<BeginTotpResponses, BeginTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/totp/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options?.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
 
 /**
  * The recovery codes come with the first factor.
  */
-export const confirmTotp = <ThrowOnError extends boolean = true>(
-  options: Options<ConfirmTotpData, ThrowOnError>,
-): RequestResult<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/second-factors/totp/confirm/",
+export const confirmTotp = <ThrowOnError extends boolean = true>(options: Options<ConfirmTotpData, ThrowOnError>): RequestResult<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'> => (options.client ?? client).post<ConfirmTotpResponses, ConfirmTotpErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/second-factors/totp/confirm/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
-export const getUserSights = <ThrowOnError extends boolean = true>(
-  options?: Options<GetUserSightsData, ThrowOnError>,
-): RequestResult<GetUserSightsResponses, GetUserSightsErrors, ThrowOnError, "data"> =>
-  (options?.client ?? client).get<
-    GetUserSightsResponses,
-    GetUserSightsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/user/sights/",
-    ...options,
-  });
+export const getUserSights = <ThrowOnError extends boolean = true>(options?: Options<GetUserSightsData, ThrowOnError>): RequestResult<GetUserSightsResponses, GetUserSightsErrors, ThrowOnError, 'data'> => (options?.client ?? client).get<GetUserSightsResponses, GetUserSightsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/sights/',
+    ...options
+});
 
 /**
  * The address that got the notice of another one is the account's again. Every login has
  * ended, and a link for a new password is mailed there.
  */
-export const undoAddress = <ThrowOnError extends boolean = true>(
-  options: Options<UndoAddressData, ThrowOnError>,
-): RequestResult<UndoAddressResponses, UndoAddressErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<UndoAddressResponses, UndoAddressErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/user/undo-address/",
+export const undoAddress = <ThrowOnError extends boolean = true>(options: Options<UndoAddressData, ThrowOnError>): RequestResult<UndoAddressResponses, UndoAddressErrors, ThrowOnError, 'data'> => (options.client ?? client).post<UndoAddressResponses, UndoAddressErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/user/undo-address/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Wants a fresh login or `current_password`.
  */
-export const resetSecondFactors = <ThrowOnError extends boolean = true>(
-  options: Options<ResetSecondFactorsData, ThrowOnError>,
-): RequestResult<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).delete<
-    ResetSecondFactorsResponses,
-    ResetSecondFactorsErrors,
-    ThrowOnError,
-    "data"
-  >({
-    responseStyle: "data",
-    url: "/app/users/{id}/second-factors/",
-    ...options,
-  });
+export const resetSecondFactors = <ThrowOnError extends boolean = true>(options: Options<ResetSecondFactorsData, ThrowOnError>): RequestResult<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'> => (options.client ?? client).delete<ResetSecondFactorsResponses, ResetSecondFactorsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/users/{id}/second-factors/',
+    ...options
+});
 
 /**
  * For a new account, sets a cookie that the first login has to carry: it works in this
  * browser only, and the link until that login. For a new address of an account in use, that
  * address holds from now on, unless the page was only `opened`.
  */
-export const verifyEmail = <ThrowOnError extends boolean = true>(
-  options: Options<VerifyEmailData, ThrowOnError>,
-): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, "data"> =>
-  (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, "data">({
-    responseStyle: "data",
-    url: "/app/verify-email/",
+export const verifyEmail = <ThrowOnError extends boolean = true>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, 'data'> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/app/verify-email/',
     ...options,
     headers: {
-      "Content-Type": "application/json",
-      ...options.headers,
-    },
-  });
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});

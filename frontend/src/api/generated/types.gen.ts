@@ -2,37 +2,37 @@
 // @ts-nocheck
 
 export type ClientOptions = {
-  baseUrl: `${string}://${string}` | (string & {});
+    baseUrl: `${string}://${string}` | (string & {});
 };
 
 export type Absent = {
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  course: string;
-  class_name: string;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: string;
+    class_name: string;
 };
 
 export type AcceptBondRequest = {
-  bond: number;
-  token: string;
+    bond: number;
+    token: string;
 };
 
 export type AcceptedBond = {
-  id: number;
-  state: BondStateEnum;
-  kind: BondKindEnum;
-  /**
-   * whom the adult may answer about from now on
-   */
-  taker: Person;
+    id: number;
+    state: BondStateEnum;
+    kind: BondKindEnum;
+    /**
+     * whom the adult may answer about from now on
+     */
+    taker: Person;
 };
 
 /**
  * * `delete` - Delete
  * * `archive` - Archive
  */
-export type Action695Enum = "delete" | "archive";
+export type Action695Enum = 'delete' | 'archive';
 
 /**
  * * `session.login` - Session Login
@@ -165,171 +165,42 @@ export type Action695Enum = "delete" | "archive";
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum =
-  | "session.login"
-  | "session.fail"
-  | "session.logout"
-  | "session.end"
-  | "session.confirm"
-  | "session.prompt"
-  | "session.refresh_reuse"
-  | "user.signup"
-  | "user.verify"
-  | "user.update"
-  | "user.declare"
-  | "user.password"
-  | "user.reset_request"
-  | "user.delete"
-  | "user.discard"
-  | "factor.add"
-  | "factor.remove"
-  | "factor.reset"
-  | "factor.codes"
-  | "factor.recovery"
-  | "factor.fail"
-  | "factor.step_up"
-  | "admin.create"
-  | "admin.update"
-  | "admin.deactivate"
-  | "admin.activate"
-  | "admin.delete"
-  | "school.create"
-  | "school.rename"
-  | "school.merge"
-  | "school.archive"
-  | "school.restore"
-  | "school.holidays"
-  | "school.delete"
-  | "course.create"
-  | "course.rename"
-  | "course.merge"
-  | "course.take_in"
-  | "course.archive"
-  | "course.restore"
-  | "course.delete"
-  | "taker.create"
-  | "address.ask"
-  | "address.change"
-  | "address.undo"
-  | "address.lost"
-  | "address.reach"
-  | "address.elsewhere"
-  | "taker.update"
-  | "taker.move"
-  | "taker.leave"
-  | "taker.return"
-  | "taker.invite"
-  | "taker.delete"
-  | "bond.create"
-  | "bond.accept"
-  | "bond.delete"
-  | "contact.create"
-  | "contact.update"
-  | "contact.exclude"
-  | "contact.include"
-  | "contact.delete"
-  | "roster.preview"
-  | "roster.apply"
-  | "roster.undo"
-  | "consent.give"
-  | "consent.refuse"
-  | "consent.ask"
-  | "consent.remind"
-  | "consent.text"
-  | "consent.withdraw"
-  | "consent.take_back"
-  | "family.inform"
-  | "campaign.create"
-  | "campaign.update"
-  | "campaign.delete"
-  | "campaign.open"
-  | "campaign.close"
-  | "card.print"
-  | "card.revoke"
-  | "card.fail"
-  | "lesson.open"
-  | "lesson.close"
-  | "assignment.decline"
-  | "assignment.resume"
-  | "test.create"
-  | "test.terms"
-  | "test.finish"
-  | "test.comment"
-  | "test.move"
-  | "test.delete"
-  | "test.withdraw"
-  | "test.approve"
-  | "test.unapprove"
-  | "reading_list.view"
-  | "reading_list.update"
-  | "talk.ask"
-  | "talk.take_back"
-  | "talk.view"
-  | "talk.update"
-  | "case.open"
-  | "case.view"
-  | "case.update"
-  | "case.urgent"
-  | "case.note"
-  | "case.step"
-  | "case.close"
-  | "case.reopen"
-  | "practice.make"
-  | "practice.remove"
-  | "scores.view"
-  | "comment.view"
-  | "answers.view"
-  | "answers.save"
-  | "report.view"
-  | "report.download"
-  | "report.upload"
-  | "report.generate"
-  | "report.delete"
-  | "csv.export"
-  | "list.export"
-  | "wording.import"
-  | "audit.view"
-  | "audit.reseal"
-  | "own_data.export"
-  | "retention.decide"
-  | "retention.purge"
-  | "retention.hold"
-  | "retention.release";
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
  * * `active` - active
  * * `blocked` - blocked
  */
-export type AdminStateEnum = "invited" | "active" | "blocked";
+export type AdminStateEnum = 'invited' | 'active' | 'blocked';
 
 export type Answer = {
-  readonly id: number;
-  readonly test: number;
-  readonly test_question: number;
-  readonly number: number;
-  readonly answer: number;
+    readonly id: number;
+    readonly test: number;
+    readonly test_question: number;
+    readonly number: number;
+    readonly answer: number;
 };
 
 export type AnswerChangeRequest = {
-  answer: number;
+    answer: number;
 };
 
 export type AnswerCreateRequest = {
-  test: number;
-  test_question: number;
-  answer: number;
+    test: number;
+    test_question: number;
+    answer: number;
 };
 
 /**
  * A list that can be undone.
  */
 export type AppliedRoster = {
-  preview_id: number;
-  school: number;
-  applied_at: string;
-  undo_until: string;
-  figures: RosterApplied;
+    preview_id: number;
+    school: number;
+    applied_at: string;
+    undo_until: string;
+    figures: RosterApplied;
 };
 
 /**
@@ -337,139 +208,139 @@ export type AppliedRoster = {
  * report's digest (null: if there is no report).
  */
 export type ApprovalRequest = {
-  approved?: boolean;
-  report?: string | null;
+    approved?: boolean;
+    report?: string | null;
 };
 
 export type ApproveManyRequest = {
-  ids: Array<number>;
-  approved: boolean;
-  /**
-   * id of a test -> the digest of the report that is approved, null for none; a test that is not named here is approved only with the report that Alba made at its finish
-   */
-  reports?: {
-    [key: string]: string | null;
-  };
+    ids: Array<number>;
+    approved: boolean;
+    /**
+     * id of a test -> the digest of the report that is approved, null for none; a test that is not named here is approved only with the report that Alba made at its finish
+     */
+    reports?: {
+        [key: string]: string | null;
+    };
 };
 
 /**
  * What became of each test that was named.
  */
 export type ApprovedMany = {
-  changed: Array<number>;
-  unchanged: Array<number>;
-  refused: Array<NotApproved>;
+    changed: Array<number>;
+    unchanged: Array<number>;
+    refused: Array<NotApproved>;
 };
 
 /**
  * The families of a class, of some pupils, or of all.
  */
 export type AskFamiliesRequest = {
-  course?: number;
-  test_takers?: Array<number>;
+    course?: number;
+    test_takers?: Array<number>;
 };
 
 export type AskPreview = {
-  emails: number;
-  /**
-   * about whom they are
-   */
-  pupils: number;
-  /**
-   * addresses that have had every email a screening allows
-   */
-  exhausted: number;
-  /**
-   * the pupils whose families are not asked, by reason
-   */
-  skipped: FamiliesSkipped;
-  letters: Array<Example>;
+    emails: number;
+    /**
+     * about whom they are
+     */
+    pupils: number;
+    /**
+     * addresses that have had every email a screening allows
+     */
+    exhausted: number;
+    /**
+     * the pupils whose families are not asked, by reason
+     */
+    skipped: FamiliesSkipped;
+    letters: Array<Example>;
 };
 
 /**
  * Of the tests about others that campaigns ask for today.
  */
 export type Asked = {
-  test_type_name: TestTypeNameEnum;
-  done: number;
-  /**
-   * with those done, without those declined
-   */
-  total: number;
+    test_type_name: TestTypeNameEnum;
+    done: number;
+    /**
+     * with those done, without those declined
+     */
+    total: number;
 };
 
 export type AskedAgain = {
-  methods: Array<SecondFactorKindEnum>;
-  /**
-   * PublicKeyCredentialRequestOptionsJSON of WebAuthn
-   */
-  passkey?: {
-    [key: string]: unknown;
-  };
+    methods: Array<SecondFactorKindEnum>;
+    /**
+     * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
 };
 
 /**
  * Of an `AnsweredFor`.
  */
 export type AssignedPerson = {
-  id: number;
-  first_name: string;
-  last_name: string;
-  age: number | null;
-  test_taker_type_name: TestTakerRoleEnum;
-  /**
-   * empty without a class
-   */
-  readonly course_and_class: string;
-  /**
-   * whether no test about them can begin before a guardian's consent is on record
-   */
-  readonly consent_missing: boolean;
+    id: number;
+    first_name: string;
+    last_name: string;
+    age: number | null;
+    test_taker_type_name: TestTakerRoleEnum;
+    /**
+     * empty without a class
+     */
+    readonly course_and_class: string;
+    /**
+     * whether no test about them can begin before a guardian's consent is on record
+     */
+    readonly consent_missing: boolean;
 };
 
 /**
  * A school object as the lists return it; only its id is used.
  */
 export type AssignedSchoolRequest = {
-  id: number;
+    id: number;
 };
 
 export type AssignedSubject = {
-  id: number;
-  /**
-   * the name the pupil goes by, but for guardians, who may not know it
-   */
-  readonly first_name: string;
-  /**
-   * empty for a login by card
-   */
-  readonly last_name: string;
+    id: number;
+    /**
+     * the name the pupil goes by, but for guardians, who may not know it
+     */
+    readonly first_name: string;
+    /**
+     * empty for a login by card
+     */
+    readonly last_name: string;
 };
 
 /**
  * A test that the caller is asked for: everything about it follows from the assignment.
  */
 export type AssignedTestRequest = {
-  assignment: number;
-  terms_read_today?: boolean;
+    assignment: number;
+    terms_read_today?: boolean;
 };
 
 /**
  * What the caller is asked to answer today, or has declined and can still take up.
  */
 export type Assignment = {
-  id: number;
-  campaign: number;
-  readonly test_type_name: string;
-  subject: AssignedSubject;
-  is_self: boolean;
-  state: AssignmentStateEnum;
-  readonly test: number | null;
-  due_on: string;
-  /**
-   * whether somebody at the caller’s school reads that they would like to talk
-   */
-  readonly can_ask_to_talk: boolean;
+    id: number;
+    campaign: number;
+    readonly test_type_name: string;
+    subject: AssignedSubject;
+    is_self: boolean;
+    state: AssignmentStateEnum;
+    readonly test: number | null;
+    due_on: string;
+    /**
+     * whether somebody at the caller’s school reads that they would like to talk
+     */
+    readonly can_ask_to_talk: boolean;
 };
 
 /**
@@ -477,34 +348,34 @@ export type Assignment = {
  * * `running` - running
  * * `declined` - declined
  */
-export type AssignmentStateEnum = "todo" | "running" | "declined";
+export type AssignmentStateEnum = 'todo' | 'running' | 'declined';
 
 /**
  * * `consent` - Consent
  * * `information` - Information
  */
-export type BasisEnum = "consent" | "information";
+export type BasisEnum = 'consent' | 'information';
 
 export type Batch = {
-  /**
-   * the first day on which the daily job removes them
-   */
-  on: string;
-  tests: number;
-  /**
-   * whom the tests are about
-   */
-  people: number;
-  cases: number;
+    /**
+     * the first day on which the daily job removes them
+     */
+    on: string;
+    tests: number;
+    /**
+     * whom the tests are about
+     */
+    people: number;
+    cases: number;
 };
 
-export type BlankEnum = "";
+export type BlankEnum = '';
 
 export type Board = {
-  ends_at: string;
-  is_open: boolean;
-  counts: Standings;
-  pupils: Array<PupilOfBoard>;
+    ends_at: string;
+    is_open: boolean;
+    counts: Standings;
+    pupils: Array<PupilOfBoard>;
 };
 
 /**
@@ -512,22 +383,22 @@ export type Board = {
  * the screen on which they do so says that the school will see who they are.
  */
 export type Bond = {
-  id: number;
-  state: BondStateEnum;
-  kind: BondKindEnum;
-  /**
-   * null while it is pending
-   */
-  adult: Person | null;
-  /**
-   * the address that was asked; empty for an adult who was chosen
-   */
-  email: string;
-  created_at: string;
-  /**
-   * of the link, while pending
-   */
-  expires_at: string | null;
+    id: number;
+    state: BondStateEnum;
+    kind: BondKindEnum;
+    /**
+     * null while it is pending
+     */
+    adult: Person | null;
+    /**
+     * the address that was asked; empty for an adult who was chosen
+     */
+    email: string;
+    created_at: string;
+    /**
+     * of the link, while pending
+     */
+    expires_at: string | null;
 };
 
 /**
@@ -535,82 +406,82 @@ export type Bond = {
  * * `teacher` - Teacher
  * * `other` - Other
  */
-export type BondKindEnum = "guardian" | "teacher" | "other";
+export type BondKindEnum = 'guardian' | 'teacher' | 'other';
 
 /**
  * * `pending` - Pending
  * * `active` - Active
  */
-export type BondStateEnum = "pending" | "active";
+export type BondStateEnum = 'pending' | 'active';
 
 export type BulkRowRequest = {
-  email: string;
-  locale?: LocaleEnum;
-  first_name: string;
-  last_name: string;
-  birth_date?: string | null;
-  known_as?: string;
-  role: TestTakerRoleEnum;
-  /**
-   * of a professional: their own class, in the school of the responsible person, to whom they are not assigned then
-   */
-  course?: number | null;
+    email: string;
+    locale?: LocaleEnum;
+    first_name: string;
+    last_name: string;
+    birth_date?: string | null;
+    known_as?: string;
+    role: TestTakerRoleEnum;
+    /**
+     * of a professional: their own class, in the school of the responsible person, to whom they are not assigned then
+     */
+    course?: number | null;
 };
 
 export type Campaign = {
-  id: number;
-  school: number;
-  school_name: string;
-  name: string;
-  state: CampaignStateEnum;
-  questionnaires: Array<QuestionnairesEnum>;
-  voices: Array<VoicesEnum>;
-  readonly classes: Array<number>;
-  class_names: Array<ClassOfCampaign>;
-  opens_on: string;
-  closes_on: string;
-  basis: BasisEnum;
-  teacher_voice: TeacherVoiceEnum;
-  needs_guardians: NeedsGuardiansEnum;
-  opened_at: string | null;
-  closed_at: string | null;
+    id: number;
+    school: number;
+    school_name: string;
+    name: string;
+    state: CampaignStateEnum;
+    questionnaires: Array<QuestionnairesEnum>;
+    voices: Array<VoicesEnum>;
+    readonly classes: Array<number>;
+    class_names: Array<ClassOfCampaign>;
+    opens_on: string;
+    closes_on: string;
+    basis: BasisEnum;
+    teacher_voice: TeacherVoiceEnum;
+    needs_guardians: NeedsGuardiansEnum;
+    opened_at: string | null;
+    closed_at: string | null;
 };
 
 /**
  * * `consent` - consent
  * * `information` - information
  */
-export type CampaignBasesEnum = "consent" | "information";
+export type CampaignBasesEnum = 'consent' | 'information';
 
 /**
  * Only what is sent changes.
  */
 export type CampaignChangeRequest = {
-  name?: string;
-  questionnaires?: Array<QuestionnairesEnum>;
-  voices?: Array<VoicesEnum>;
-  classes?: Array<number>;
-  opens_on?: string;
-  closes_on?: string;
-  basis?: BasisEnum;
-  teacher_voice?: TeacherVoiceEnum;
-  needs_guardians?: NeedsGuardiansEnum;
+    name?: string;
+    questionnaires?: Array<QuestionnairesEnum>;
+    voices?: Array<VoicesEnum>;
+    classes?: Array<number>;
+    opens_on?: string;
+    closes_on?: string;
+    basis?: BasisEnum;
+    teacher_voice?: TeacherVoiceEnum;
+    needs_guardians?: NeedsGuardiansEnum;
 };
 
 /**
  * What is written of a campaign. Ids are looked up among those that the caller may name.
  */
 export type CampaignCreateRequest = {
-  name: string;
-  questionnaires: Array<QuestionnairesEnum>;
-  voices: Array<VoicesEnum>;
-  classes: Array<number>;
-  opens_on: string;
-  closes_on: string;
-  basis?: BasisEnum;
-  teacher_voice?: TeacherVoiceEnum;
-  needs_guardians?: NeedsGuardiansEnum;
-  school: number;
+    name: string;
+    questionnaires: Array<QuestionnairesEnum>;
+    voices: Array<VoicesEnum>;
+    classes: Array<number>;
+    opens_on: string;
+    closes_on: string;
+    basis?: BasisEnum;
+    teacher_voice?: TeacherVoiceEnum;
+    needs_guardians?: NeedsGuardiansEnum;
+    school: number;
 };
 
 /**
@@ -618,17 +489,17 @@ export type CampaignCreateRequest = {
  * * `open` - Open
  * * `closed` - Closed
  */
-export type CampaignStateEnum = "draft" | "open" | "closed";
+export type CampaignStateEnum = 'draft' | 'open' | 'closed';
 
 export type Candidate = {
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  course: string;
-  class_name: string;
-  birth_date: string | null;
-  external_id: string;
-  left_on: string | null;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: string;
+    class_name: string;
+    birth_date: string | null;
+    external_id: string;
+    left_on: string | null;
 };
 
 /**
@@ -636,78 +507,78 @@ export type Candidate = {
  * account.
  */
 export type CardUser = {
-  by_card: TrueEnum;
-  readonly id: number;
-  /**
-   * or the name the pupil goes by
-   */
-  first_name: string;
-  /**
-   * the words on the card, which tell the class apart
-   */
-  label: string;
-  locale: LocaleEnum;
-  readonly can_ask_to_talk: boolean;
-  is_alba_admin: boolean;
-  is_school_admin: boolean;
-  is_test_taker: boolean;
-  is_auditor: boolean;
+    by_card: TrueEnum;
+    readonly id: number;
+    /**
+     * or the name the pupil goes by
+     */
+    first_name: string;
+    /**
+     * the words on the card, which tell the class apart
+     */
+    label: string;
+    locale: LocaleEnum;
+    readonly can_ask_to_talk: boolean;
+    is_alba_admin: boolean;
+    is_school_admin: boolean;
+    is_test_taker: boolean;
+    is_auditor: boolean;
 };
 
 /**
  * Either a class, or some pupils.
  */
 export type CardsRequest = {
-  course?: number;
-  test_takers?: Array<number>;
+    course?: number;
+    test_takers?: Array<number>;
 };
 
 /**
  * A case in the list, without a note.
  */
 export type Case = {
-  readonly id: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  known_as: string;
-  readonly course: string;
-  readonly class_name: string;
-  school: number;
-  campaign: number | null;
-  reason: Reason641Enum;
-  state: StateBf7Enum;
-  owner: number | null;
-  readonly owner_name: string;
-  opened_at: string;
-  due_on: string;
-  next_step: string;
-  urgent_at: string | null;
-  closed_at: string | null;
-  outcome: Outcome572Enum | BlankEnum;
-  readonly practice: boolean;
+    readonly id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    readonly course: string;
+    readonly class_name: string;
+    school: number;
+    campaign: number | null;
+    reason: Reason641Enum;
+    state: StateBf7Enum;
+    owner: number | null;
+    readonly owner_name: string;
+    opened_at: string;
+    due_on: string;
+    next_step: string;
+    urgent_at: string | null;
+    closed_at: string | null;
+    outcome: Outcome572Enum | BlankEnum;
+    readonly practice: boolean;
 };
 
 export type CaseChangeRequest = {
-  /**
-   * closing is a call of its own
-   *
-   * * `talk` - Talk
-   * * `plan` - Plan
-   * * `waiting` - Waiting
-   */
-  state?: CaseChangeStateEnum;
-  owner?: number | null;
-  /**
-   * at most 30 days away
-   */
-  due_on?: string;
-  next_step?: string;
-  urgent?: boolean;
-  /**
-   * of an urgent case: who was told, and when
-   */
-  told?: string;
+    /**
+     * closing is a call of its own
+     *
+     * * `talk` - Talk
+     * * `plan` - Plan
+     * * `waiting` - Waiting
+     */
+    state?: CaseChangeStateEnum;
+    owner?: number | null;
+    /**
+     * at most 30 days away
+     */
+    due_on?: string;
+    next_step?: string;
+    urgent?: boolean;
+    /**
+     * of an urgent case: who was told, and when
+     */
+    told?: string;
 };
 
 /**
@@ -715,667 +586,667 @@ export type CaseChangeRequest = {
  * * `plan` - Plan
  * * `waiting` - Waiting
  */
-export type CaseChangeStateEnum = "talk" | "plan" | "waiting";
+export type CaseChangeStateEnum = 'talk' | 'plan' | 'waiting';
 
 /**
  * A case in the list, without a note.
  */
 export type CaseDetail = {
-  readonly id: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  known_as: string;
-  readonly course: string;
-  readonly class_name: string;
-  school: number;
-  campaign: number | null;
-  reason: Reason641Enum;
-  state: StateBf7Enum;
-  owner: number | null;
-  readonly owner_name: string;
-  opened_at: string;
-  due_on: string;
-  next_step: string;
-  urgent_at: string | null;
-  closed_at: string | null;
-  outcome: Outcome572Enum | BlankEnum;
-  readonly practice: boolean;
-  urgent_told: string;
-  readonly notes: Array<CaseNote>;
-  steps: Array<CaseStep>;
-  readings: Array<CaseReading>;
-  /**
-   * who may take the case on
-   */
-  readonly readers: Array<Reader>;
-  /**
-   * whom to call when it is urgent, in the reader’s language
-   */
-  readonly protocol: Array<HelpLine>;
+    readonly id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    readonly course: string;
+    readonly class_name: string;
+    school: number;
+    campaign: number | null;
+    reason: Reason641Enum;
+    state: StateBf7Enum;
+    owner: number | null;
+    readonly owner_name: string;
+    opened_at: string;
+    due_on: string;
+    next_step: string;
+    urgent_at: string | null;
+    closed_at: string | null;
+    outcome: Outcome572Enum | BlankEnum;
+    readonly practice: boolean;
+    urgent_told: string;
+    readonly notes: Array<CaseNote>;
+    steps: Array<CaseStep>;
+    readings: Array<CaseReading>;
+    /**
+     * who may take the case on
+     */
+    readonly readers: Array<Reader>;
+    /**
+     * whom to call when it is urgent, in the reader’s language
+     */
+    readonly protocol: Array<HelpLine>;
 };
 
 /**
  * Counts of children; null below five.
  */
 export type CaseFigures = {
-  opened: number | null;
-  first_talk_days_median: number | null;
-  within_10_school_days: number | null;
-  referred: number | null;
-  arrived: number | null;
-  family_declined: number | null;
-  lost: number | null;
+    opened: number | null;
+    first_talk_days_median: number | null;
+    within_10_school_days: number | null;
+    referred: number | null;
+    arrived: number | null;
+    family_declined: number | null;
+    lost: number | null;
 };
 
 export type CaseNote = {
-  readonly id: number;
-  author: number | null;
-  readonly author_name: string;
-  at: string;
-  text: string;
-  visibility: VisibilityEnum;
-  corrects: number | null;
+    readonly id: number;
+    author: number | null;
+    readonly author_name: string;
+    at: string;
+    text: string;
+    visibility: VisibilityEnum;
+    corrects: number | null;
 };
 
 /**
  * That Alba’s team has read the case.
  */
 export type CaseReading = {
-  at: string;
-  reason: string;
+    at: string;
+    reason: string;
 };
 
 export type CaseStep = {
-  readonly id: number;
-  kind: Kind8C2Enum;
-  on: string;
-  outcome: string;
-  check_on: string | null;
-  by: number | null;
-  readonly by_name: string;
-  at: string;
+    readonly id: number;
+    kind: Kind8C2Enum;
+    on: string;
+    outcome: string;
+    check_on: string | null;
+    by: number | null;
+    readonly by_name: string;
+    at: string;
 };
 
 export type CaseSummary = {
-  open: number;
-  overdue: number;
-  /**
-   * for how long the one that is overdue longest has been
-   */
-  oldest_days: number;
-  talk_open: number;
-  talk_overdue: number;
+    open: number;
+    overdue: number;
+    /**
+     * for how long the one that is overdue longest has been
+     */
+    oldest_days: number;
+    talk_open: number;
+    talk_overdue: number;
 };
 
 /**
  * Only what is sent changes; `excluded` wants a fresh login.
  */
 export type ChangeContactRequest = {
-  full_name?: string;
-  relation?: RelationEnum;
-  email?: string | string | null;
-  locale?: LocaleEnum;
-  /**
-   * true unless the relation is `other`, if it is not said
-   */
-  has_authority?: boolean;
-  excluded?: boolean;
+    full_name?: string;
+    relation?: RelationEnum;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+    /**
+     * true unless the relation is `other`, if it is not said
+     */
+    has_authority?: boolean;
+    excluded?: boolean;
 };
 
 export type ChangedRow = {
-  /**
-   * counts from 0
-   */
-  row: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  /**
-   * Fields changed
-   */
-  fields: {
-    [key: string]: FieldChange;
-  };
+    /**
+     * counts from 0
+     */
+    row: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    /**
+     * Fields changed
+     */
+    fields: {
+        [key: string]: FieldChange;
+    };
 };
 
 export type Check = {
-  blocking: Array<Finding>;
-  warnings: Array<Finding>;
-  pupils: number;
-  load: ExpectedLoad;
-  assignments: Voices;
+    blocking: Array<Finding>;
+    warnings: Array<Finding>;
+    pupils: number;
+    load: ExpectedLoad;
+    assignments: Voices;
 };
 
 /**
  * A child to the guardian who added it; the counts say what would go with it.
  */
 export type Child = {
-  id: number;
-  first_name: string;
-  last_name: string;
-  birth_date: string;
-  age: number;
-  /**
-   * tests about the child, finished or not
-   */
-  test_count: number;
-  finished_count: number;
+    id: number;
+    first_name: string;
+    last_name: string;
+    birth_date: string;
+    age: number;
+    /**
+     * tests about the child, finished or not
+     */
+    test_count: number;
+    finished_count: number;
 };
 
 export type ChildChangeRequest = {
-  first_name?: string;
-  last_name?: string;
-  birth_date?: string;
+    first_name?: string;
+    last_name?: string;
+    birth_date?: string;
 };
 
 export type ChildCreateRequest = {
-  first_name: string;
-  last_name?: string;
-  birth_date: string;
+    first_name: string;
+    last_name?: string;
+    birth_date: string;
 };
 
 export type Class = {
-  course: string;
-  class_name: string;
+    course: string;
+    class_name: string;
 };
 
 /**
  * People of a class by their state, and the tests that are shown under it.
  */
 export type ClassFigures = {
-  course: number;
-  course_name: string;
-  class_name: string;
-  school: number;
-  school_name: string;
-  people: number;
-  no_address: number;
-  not_invited: number;
-  invited: number;
-  active: number;
-  running: number;
-  finished: number;
-  /**
-   * by the caller's own kind of approval
-   */
-  to_approve: number;
-  /**
-   * people whose guardian's consent is needed and not on record
-   */
-  consent_missing: number;
+    course: number;
+    course_name: string;
+    class_name: string;
+    school: number;
+    school_name: string;
+    people: number;
+    no_address: number;
+    not_invited: number;
+    invited: number;
+    active: number;
+    running: number;
+    finished: number;
+    /**
+     * by the caller's own kind of approval
+     */
+    to_approve: number;
+    /**
+     * people whose guardian's consent is needed and not on record
+     */
+    consent_missing: number;
 };
 
 export type ClassOfCampaign = {
-  course: number;
-  course_name: string;
-  class_name: string;
+    course: number;
+    course_name: string;
+    class_name: string;
 };
 
 export type ClassOfSummary = {
-  course: number;
-  course_name: string;
-  class_name: string;
-  /**
-   * who have not left
-   */
-  pupils: number;
-  not_needed: number;
-  not_asked: number;
-  no_contact: number;
-  asked: number;
-  given: number;
-  refused: number;
-  conflict: number;
-  withdrawn: number;
-  outdated: number;
+    course: number;
+    course_name: string;
+    class_name: string;
+    /**
+     * who have not left
+     */
+    pupils: number;
+    not_needed: number;
+    not_asked: number;
+    no_contact: number;
+    asked: number;
+    given: number;
+    refused: number;
+    conflict: number;
+    withdrawn: number;
+    outdated: number;
 };
 
 export type ClassProgress = {
-  course: number;
-  course_name: string;
-  class_name: string;
-  self: Standing;
-  guardian: Standing;
-  teacher: Standing;
+    course: number;
+    course_name: string;
+    class_name: string;
+    self: Standing;
+    guardian: Standing;
+    teacher: Standing;
 };
 
 export type ClassSession = {
-  id: number;
-  campaign: number;
-  course: number;
-  course_name: string;
-  class_name: string;
-  opened_at: string;
-  ends_at: string;
-  closed_at: string | null;
-  is_open: boolean;
+    id: number;
+    campaign: number;
+    course: number;
+    course_name: string;
+    class_name: string;
+    opened_at: string;
+    ends_at: string;
+    closed_at: string | null;
+    is_open: boolean;
 };
 
 export type ClassSessionCreateRequest = {
-  campaign: number;
-  course: number;
-  minutes?: number;
+    campaign: number;
+    course: number;
+    minutes?: number;
 };
 
 export type CloseRequest = {
-  outcome: Outcome572Enum;
+    outcome: Outcome572Enum;
 };
 
 export type CodeRequest = {
-  code: string;
+    code: string;
 };
 
 /**
  * What the app must know about this installation.
  */
 export type Config = {
-  contact_email: string;
-  help_lines: Array<HelpLine>;
-  pdf_max_mb: number;
-  free_trial_days: number;
-  password_min_length: number;
-  password_max_length: number;
-  session_idle_hours: number;
-  session_max_hours: number;
-  sign_up_open: boolean;
-  /**
-   * from which age a person says that they need no guardian's consent
-   */
-  own_consent_age: number;
-  /**
-   * on what grounds a screening may ask
-   */
-  campaign_bases: Array<CampaignBasesEnum>;
-  unfinished_test_days: number;
-  /**
-   * null until the operator has written it
-   */
-  privacy: PrivacyNotice | null;
+    contact_email: string;
+    help_lines: Array<HelpLine>;
+    pdf_max_mb: number;
+    free_trial_days: number;
+    password_min_length: number;
+    password_max_length: number;
+    session_idle_hours: number;
+    session_max_hours: number;
+    sign_up_open: boolean;
+    /**
+     * from which age a person says that they need no guardian's consent
+     */
+    own_consent_age: number;
+    /**
+     * on what grounds a screening may ask
+     */
+    campaign_bases: Array<CampaignBasesEnum>;
+    unfinished_test_days: number;
+    /**
+     * null until the operator has written it
+     */
+    privacy: PrivacyNotice | null;
 };
 
 export type Confirmed = {
-  detail: string;
-  /**
-   * whether it belongs to an account in use
-   */
-  new_address: boolean;
-  /**
-   * false: a new address, which waits for a call without `opened`
-   */
-  confirmed: boolean;
+    detail: string;
+    /**
+     * whether it belongs to an account in use
+     */
+    new_address: boolean;
+    /**
+     * false: a new address, which waits for a call without `opened`
+     */
+    confirmed: boolean;
 };
 
 export type ConsentPage = {
-  school_name: string;
-  /**
-   * its name
-   */
-  campaign: string;
-  basis: BasisEnum;
-  /**
-   * first name and initial
-   */
-  child: string;
-  text: TextOfConsent;
-  answer: WordEnum;
-  answered_at: string | null;
-  /**
-   * the answers that the link still takes
-   */
-  takes: Array<SaidEnum>;
-  /**
-   * whether a yes leads on to questions for the guardian
-   */
-  has_questionnaire: boolean;
-  /**
-   * after it, a yes can only be taken back
-   */
-  expires_at: string;
-  nonce: string;
+    school_name: string;
+    /**
+     * its name
+     */
+    campaign: string;
+    basis: BasisEnum;
+    /**
+     * first name and initial
+     */
+    child: string;
+    text: TextOfConsent;
+    answer: WordEnum;
+    answered_at: string | null;
+    /**
+     * the answers that the link still takes
+     */
+    takes: Array<SaidEnum>;
+    /**
+     * whether a yes leads on to questions for the guardian
+     */
+    has_questionnaire: boolean;
+    /**
+     * after it, a yes can only be taken back
+     */
+    expires_at: string;
+    nonce: string;
 };
 
 export type ConsentStatus = {
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  course: number;
-  status: StatusEnum;
-  /**
-   * where the family was told and can still say no: from which day
-   */
-  answers_from: string | null;
-  /**
-   * why no card is printed for this pupil
-   *
-   * * `answered` - answered
-   * * `no_birth_date` - no_birth_date
-   * * `wrong_age` - wrong_age
-   * * `not_asked` - not_asked
-   * * `family` - family
-   */
-  no_card: NoCardEnum | NullEnum | null;
-  /**
-   * who is excluded is not among them
-   */
-  contacts: Array<ContactWord>;
-  /**
-   * the family gets no email about this pupil
-   */
-  quiet: boolean;
-  /**
-   * what the school recorded without naming a contact
-   */
-  family: WordOfFamily;
-  /**
-   * by when the answers have to go, where the family asked for it
-   */
-  delete_by: string | null;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: number;
+    status: StatusEnum;
+    /**
+     * where the family was told and can still say no: from which day
+     */
+    answers_from: string | null;
+    /**
+     * why no card is printed for this pupil
+     *
+     * * `answered` - answered
+     * * `no_birth_date` - no_birth_date
+     * * `wrong_age` - wrong_age
+     * * `not_asked` - not_asked
+     * * `family` - family
+     */
+    no_card: NoCardEnum | NullEnum | null;
+    /**
+     * who is excluded is not among them
+     */
+    contacts: Array<ContactWord>;
+    /**
+     * the family gets no email about this pupil
+     */
+    quiet: boolean;
+    /**
+     * what the school recorded without naming a contact
+     */
+    family: WordOfFamily;
+    /**
+     * by when the answers have to go, where the family asked for it
+     */
+    delete_by: string | null;
 };
 
 export type ConsentsAnswer = {
-  /**
-   * for whom
-   */
-  recorded: Array<number>;
+    /**
+     * for whom
+     */
+    recorded: Array<number>;
 };
 
 /**
  * Several people; what can be done for some of them is done.
  */
 export type ConsentsRequest = {
-  ids: Array<number>;
-  given: boolean;
-  /**
-   * where the school keeps what was signed; a yes has to have one
-   */
-  reference?: string;
-  /**
-   * how the school learned it
-   *
-   * * `paper` - Paper
-   * * `desk` - Desk
-   * * `phone` - Phone
-   */
-  route?: RouteEnum;
+    ids: Array<number>;
+    given: boolean;
+    /**
+     * where the school keeps what was signed; a yes has to have one
+     */
+    reference?: string;
+    /**
+     * how the school learned it
+     *
+     * * `paper` - Paper
+     * * `desk` - Desk
+     * * `phone` - Phone
+     */
+    route?: RouteEnum;
 };
 
 export type ContactWord = {
-  answer: WordEnum;
-  route: RouteOfWordEnum | NullEnum | null;
-  at: string | null;
-  id: number;
-  full_name: string;
-  relation: RelationEnum;
-  has_authority: boolean;
-  has_email: boolean;
-  undelivered: boolean;
-  /**
-   * the day of the newest email that asked or reminded
-   */
-  asked_on: string | null;
+    answer: WordEnum;
+    route: RouteOfWordEnum | NullEnum | null;
+    at: string | null;
+    id: number;
+    full_name: string;
+    relation: RelationEnum;
+    has_authority: boolean;
+    has_email: boolean;
+    undelivered: boolean;
+    /**
+     * the day of the newest email that asked or reminded
+     */
+    asked_on: string | null;
 };
 
 export type ContactsOfPupil = {
-  test_taker: number;
-  /**
-   * those whose word counts
-   */
-  contacts: Array<DecidingContact>;
+    test_taker: number;
+    /**
+     * those whose word counts
+     */
+    contacts: Array<DecidingContact>;
 };
 
 export type CourseCounts = {
-  people: number;
-  /**
-   * people who have left
-   */
-  left: number;
-  tests: number;
+    people: number;
+    /**
+     * people who have left
+     */
+    left: number;
+    tests: number;
 };
 
 export type CourseCreate = {
-  readonly id: number;
-  course: string;
-  class_name: string;
-  school_id: number;
+    readonly id: number;
+    course: string;
+    class_name: string;
+    school_id: number;
 };
 
 export type CourseCreateRequest = {
-  course: string;
-  class_name: string;
-  school_id: number;
+    course: string;
+    class_name: string;
+    school_id: number;
 };
 
 export type CourseInfo = {
-  school_id: number;
-  school_name: string;
-  course_id: number;
-  course: string;
-  class_name: string;
+    school_id: number;
+    school_name: string;
+    course_id: number;
+    course: string;
+    class_name: string;
 };
 
 export type CourseRow = {
-  readonly id: number;
-  course: string;
-  class_name: string;
-  readonly school_id: number;
-  readonly archived_at: string | null;
-  /**
-   * null unless asked for
-   */
-  counts: CourseCounts | null;
+    readonly id: number;
+    course: string;
+    class_name: string;
+    readonly school_id: number;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: CourseCounts | null;
 };
 
 /**
  * What the OpenAPI document says about the body of create-bulk.
  */
 export type CreateBulkSchemaRequest = {
-  test_takers: Array<BulkRowRequest>;
-  responsible_test_taker_id: number;
-  /**
-   * where the school keeps the signed consents: puts one on record for each student
-   */
-  guardian_consent?: string;
-  /**
-   * a student with the address of a parent in scope is added without an address, and bonded to that parent
-   */
-  link_guardians?: boolean;
+    test_takers: Array<BulkRowRequest>;
+    responsible_test_taker_id: number;
+    /**
+     * where the school keeps the signed consents: puts one on record for each student
+     */
+    guardian_consent?: string;
+    /**
+     * a student with the address of a parent in scope is added without an address, and bonded to that parent
+     */
+    link_guardians?: boolean;
 };
 
 export type CreateResponsibleRequest = {
-  email: string;
-  locale?: LocaleEnum;
-  first_name: string;
-  last_name: string;
-  birth_date?: string | null;
-  role: ProfessionalRoleEnum;
-  course: number;
+    email: string;
+    locale?: LocaleEnum;
+    first_name: string;
+    last_name: string;
+    birth_date?: string | null;
+    role: ProfessionalRoleEnum;
+    course: number;
 };
 
 export type CurrentPasswordRequest = {
-  current_password?: string;
+    current_password?: string;
 };
 
 export type DecideRetentionRequest = {
-  tests_months?: number | null;
-  left_months?: number | null;
-  cases_months?: number | null;
-  action?: Action695Enum;
-  decided_by?: string;
-  /**
-   * null: today; no day to come
-   */
-  decided_on?: string | null;
+    tests_months?: number | null;
+    left_months?: number | null;
+    cases_months?: number | null;
+    action?: Action695Enum;
+    decided_by?: string;
+    /**
+     * null: today; no day to come
+     */
+    decided_on?: string | null;
 };
 
 export type DecidingContact = {
-  id: number;
-  full_name: string;
+    id: number;
+    full_name: string;
 };
 
 export type Declaration = {
-  declares: DeclaresEnum;
+    declares: DeclaresEnum;
 };
 
 export type DeclarationRequest = {
-  declares: DeclaresEnum;
+    declares: DeclaresEnum;
 };
 
 /**
  * * `parent` - Parent
  * * `of_age` - Of Age
  */
-export type DeclaresEnum = "parent" | "of_age";
+export type DeclaresEnum = 'parent' | 'of_age';
 
 export type Detail = {
-  detail: string;
+    detail: string;
 };
 
 /**
  * What a line says beside its columns; which of it is there depends on the action.
  */
 export type Details = {
-  /**
-   * of refusals of one caller and kind: how often, in all
-   */
-  count?: number;
-  since?: string;
-  until?: string;
-  /**
-   * the first rows named: "test 7"
-   */
-  named?: Array<string>;
-  /**
-   * of a school or class that is gone
-   */
-  name?: string;
-  /**
-   * of a login by card
-   */
-  campaign?: number;
-  /**
-   * of a list that was downloaded
-   */
-  format?: string;
-  rows?: number;
-  /**
-   * those of the list; of a search only that there was one
-   */
-  filters?: {
-    [key: string]: unknown;
-  };
-  /**
-   * what a school has decided
-   */
-  tests_months?: number | null;
-  left_months?: number | null;
-  cases_months?: number | null;
-  /**
-   * delete or archive
-   */
-  fate?: string;
-  /**
-   * of `audit.reseal`: changed ones
-   */
-  events?: number;
-  seals?: number;
+    /**
+     * of refusals of one caller and kind: how often, in all
+     */
+    count?: number;
+    since?: string;
+    until?: string;
+    /**
+     * the first rows named: "test 7"
+     */
+    named?: Array<string>;
+    /**
+     * of a school or class that is gone
+     */
+    name?: string;
+    /**
+     * of a login by card
+     */
+    campaign?: number;
+    /**
+     * of a list that was downloaded
+     */
+    format?: string;
+    rows?: number;
+    /**
+     * those of the list; of a search only that there was one
+     */
+    filters?: {
+        [key: string]: unknown;
+    };
+    /**
+     * what a school has decided
+     */
+    tests_months?: number | null;
+    left_months?: number | null;
+    cases_months?: number | null;
+    /**
+     * delete or archive
+     */
+    fate?: string;
+    /**
+     * of `audit.reseal`: changed ones
+     */
+    events?: number;
+    seals?: number;
 };
 
 /**
  * * `ltr` - ltr
  * * `rtl` - rtl
  */
-export type DirEnum = "ltr" | "rtl";
+export type DirEnum = 'ltr' | 'rtl';
 
 export type EmailRequest = {
-  email: string;
+    email: string;
 };
 
 /**
  * `access`: none where nothing is left to answer, and no answer was declined.
  */
 export type Entered = {
-  access?: string;
-  /**
-   * or the name the pupil goes by
-   */
-  first_name: string;
-  /**
-   * the words on the card
-   */
-  label: string;
-  locale: LocaleEnum;
-  todo: number;
-  /**
-   * how many were declined, and can still be taken up
-   */
-  declined: number;
+    access?: string;
+    /**
+     * or the name the pupil goes by
+     */
+    first_name: string;
+    /**
+     * the words on the card
+     */
+    label: string;
+    locale: LocaleEnum;
+    todo: number;
+    /**
+     * how many were declined, and can still be taken up
+     */
+    declined: number;
 };
 
 /**
  * A child of whom the school has heard something.
  */
 export type Entry = {
-  id: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  known_as: string;
-  course: string;
-  class_name: string;
-  campaign: number | null;
-  /**
-   * why the child stands where they do; none for most
-   */
-  reasons: Array<ReasonsEnum>;
-  voices: VoicesHeard;
-  /**
-   * of the oldest test; null where only a talk was asked for
-   */
-  finished_at: string | null;
-  state: State265Enum;
-  /**
-   * a user
-   */
-  owner: number | null;
-  owner_name: string;
-  due_on: string;
-  /**
-   * an open one
-   */
-  talk_request: number | null;
-  /**
-   * an open one
-   */
-  case: number | null;
-  /**
-   * a made-up child, to practise with
-   */
-  practice: boolean;
+    id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    course: string;
+    class_name: string;
+    campaign: number | null;
+    /**
+     * why the child stands where they do; none for most
+     */
+    reasons: Array<ReasonsEnum>;
+    voices: VoicesHeard;
+    /**
+     * of the oldest test; null where only a talk was asked for
+     */
+    finished_at: string | null;
+    state: State265Enum;
+    /**
+     * a user
+     */
+    owner: number | null;
+    owner_name: string;
+    due_on: string;
+    /**
+     * an open one
+     */
+    talk_request: number | null;
+    /**
+     * an open one
+     */
+    case: number | null;
+    /**
+     * a made-up child, to practise with
+     */
+    practice: boolean;
 };
 
 export type EntryChangeRequest = {
-  state?: State265Enum;
-  owner?: number | null;
-  /**
-   * at most 30 days away
-   */
-  due_on?: string;
+    state?: State265Enum;
+    owner?: number | null;
+    /**
+     * at most 30 days away
+     */
+    due_on?: string;
 };
 
 /**
  * Every refusal.
  */
 export type Error = {
-  code: string;
-  /**
-   * for people, in their language
-   */
-  detail: string;
-  fields?: {
-    [key: string]: Array<string>;
-  };
-  rows?: Array<RowError>;
+    code: string;
+    /**
+     * for people, in their language
+     */
+    detail: string;
+    fields?: {
+        [key: string]: Array<string>;
+    };
+    rows?: Array<RowError>;
 };
 
 /**
@@ -1383,56 +1254,56 @@ export type Error = {
  * get neither names of people nor digests of reports, and of a test declined not whose it was.
  */
 export type Event = {
-  id: number;
-  at: string;
-  action: ActionEnum;
-  outcome: EventOutcomeEnum;
-  actor: number | null;
-  actor_name: string | null;
-  /**
-   * P, S or T; A: an auditor, in lines since there is this letter
-   */
-  actor_role: string;
-  /**
-   * "card" for a login by card; empty for an account, and for nobody
-   */
-  login_kind: string;
-  object_type: string;
-  object_id: number | null;
-  /**
-   * id of the test taker whom the data are about
-   */
-  subject: number | null;
-  subject_name: string | null;
-  subject_role: TestTakerRoleEnum | NullEnum | null;
-  school: number | null;
-  school_name: string | null;
-  request_id: string;
-  /**
-   * a keyed digest: `manage.py report_in_trail` makes it
-   */
-  report: string;
-  client: string;
-  details: Details | null;
+    id: number;
+    at: string;
+    action: ActionEnum;
+    outcome: EventOutcomeEnum;
+    actor: number | null;
+    actor_name: string | null;
+    /**
+     * P, S or T; A: an auditor, in lines since there is this letter
+     */
+    actor_role: string;
+    /**
+     * "card" for a login by card; empty for an account, and for nobody
+     */
+    login_kind: string;
+    object_type: string;
+    object_id: number | null;
+    /**
+     * id of the test taker whom the data are about
+     */
+    subject: number | null;
+    subject_name: string | null;
+    subject_role: TestTakerRoleEnum | NullEnum | null;
+    school: number | null;
+    school_name: string | null;
+    request_id: string;
+    /**
+     * a keyed digest: `manage.py report_in_trail` makes it
+     */
+    report: string;
+    client: string;
+    details: Details | null;
 };
 
 /**
  * * `ok` - Ok
  * * `refused` - Refused
  */
-export type EventOutcomeEnum = "ok" | "refused";
+export type EventOutcomeEnum = 'ok' | 'refused';
 
 /**
  * An email as one of its readers will see it, but for the link.
  */
 export type Example = {
-  locale: LocaleEnum;
-  /**
-   * how many go out in this language
-   */
-  emails: number;
-  subject: string;
-  text: string;
+    locale: LocaleEnum;
+    /**
+     * how many go out in this language
+     */
+    emails: number;
+    subject: string;
+    text: string;
 };
 
 /**
@@ -1440,32 +1311,32 @@ export type Example = {
  * reader.
  */
 export type ExpectedLoad = {
-  children_low: number;
-  children_high: number;
-  hours_low: number;
-  hours_high: number;
+    children_low: number;
+    children_high: number;
+    hours_low: number;
+    hours_high: number;
 };
 
 export type FamiliesAsked = {
-  /**
-   * requests; an email may hold several
-   */
-  sent: number;
-  /**
-   * the pupils whose families are not asked, by reason
-   */
-  skipped: FamiliesSkipped;
+    /**
+     * requests; an email may hold several
+     */
+    sent: number;
+    /**
+     * the pupils whose families are not asked, by reason
+     */
+    skipped: FamiliesSkipped;
 };
 
 /**
  * How many pupils.
  */
 export type FamiliesSkipped = {
-  answered: number;
-  no_contact: number;
-  not_needed: number;
-  quiet: number;
-  asked: number;
+    answered: number;
+    no_contact: number;
+    not_needed: number;
+    quiet: number;
+    asked: number;
 };
 
 /**
@@ -1476,64 +1347,58 @@ export type FamiliesSkipped = {
  * * `data` - Data
  * * `other` - Other
  */
-export type FamilyAnswerReasonEnum =
-  | "no_reason"
-  | "too_personal"
-  | "not_now"
-  | "has_help"
-  | "data"
-  | "other";
+export type FamilyAnswerReasonEnum = 'no_reason' | 'too_personal' | 'not_now' | 'has_help' | 'data' | 'other';
 
 export type FamilyAnswerRequest = {
-  answer: SaidEnum;
-  name: string;
-  relation: RelationEnum;
-  /**
-   * a yes needs it
-   */
-  has_authority: boolean;
-  nonce: string;
-  reason?: FamilyAnswerReasonEnum | BlankEnum;
-  /**
-   * with `withdrawn`: what was answered has to go within 30 days
-   */
-  delete_answers?: boolean;
+    answer: SaidEnum;
+    name: string;
+    relation: RelationEnum;
+    /**
+     * a yes needs it
+     */
+    has_authority: boolean;
+    nonce: string;
+    reason?: FamilyAnswerReasonEnum | BlankEnum;
+    /**
+     * with `withdrawn`: what was answered has to go within 30 days
+     */
+    delete_answers?: boolean;
 };
 
 export type FamilyAnswered = {
-  answer: SaidEnum;
-  at: string;
-  /**
-   * SHA-256 of the copy that is mailed
-   */
-  digest: string;
+    answer: SaidEnum;
+    at: string;
+    /**
+     * SHA-256 of the copy that is mailed
+     */
+    digest: string;
 };
 
 export type FieldChange = {
-  from: unknown;
-  to: unknown;
+    from: unknown;
+    to: unknown;
 };
 
 export type Finding = {
-  code: string;
-  count: number;
-  /**
-   * a sentence in the language of the request
-   */
-  detail: string;
-  /**
-   * the classes that it is about
-   */
-  courses: Array<number>;
+    code: string;
+    count: number;
+    /**
+     * a sentence in the language of the request
+     */
+    detail: string;
+    /**
+     * the classes that it is about
+     */
+    courses: Array<number>;
 };
 
 export type FirstStep = {
-  code: FirstStepCodeEnum;
-  done: boolean;
-  /**
-   * the classes without a tutor, or the pupils without a consent, that are left
-   */
-  lacking: number;
+    code: FirstStepCodeEnum;
+    done: boolean;
+    /**
+     * the classes without a tutor, or the pupils without a consent, that are left
+     */
+    lacking: number;
 };
 
 /**
@@ -1551,221 +1416,208 @@ export type FirstStep = {
  * * `room_check` - room_check
  * * `lesson` - lesson
  */
-export type FirstStepCodeEnum =
-  | "school"
-  | "school_admin"
-  | "second_factor"
-  | "contact"
-  | "texts"
-  | "wording"
-  | "consent_text"
-  | "list"
-  | "tutors"
-  | "consent"
-  | "screening"
-  | "room_check"
-  | "lesson";
+export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'contact' | 'texts' | 'wording' | 'consent_text' | 'list' | 'tutors' | 'consent' | 'screening' | 'room_check' | 'lesson';
 
 export type FirstSteps = {
-  steps: Array<FirstStep>;
+    steps: Array<FirstStep>;
 };
 
 export type Found = {
-  people: Array<FoundPerson>;
-  classes: Array<FoundClass>;
-  schools: Array<FoundSchool>;
-  tests: Array<FoundTest>;
+    people: Array<FoundPerson>;
+    classes: Array<FoundClass>;
+    schools: Array<FoundSchool>;
+    tests: Array<FoundTest>;
 };
 
 export type FoundClass = {
-  id: number;
-  course: string;
-  class_name: string;
-  school: number;
-  school_name: string;
+    id: number;
+    course: string;
+    class_name: string;
+    school: number;
+    school_name: string;
 };
 
 export type FoundPerson = {
-  id: number;
-  first_name: string;
-  last_name: string;
-  role: TestTakerRoleEnum;
-  course: string | null;
-  class_name: string | null;
-  school_name: string | null;
+    id: number;
+    first_name: string;
+    last_name: string;
+    role: TestTakerRoleEnum;
+    course: string | null;
+    class_name: string | null;
+    school_name: string | null;
 };
 
 export type FoundRow = {
-  /**
-   * counts from 0
-   */
-  row: number;
-  test_taker: number;
+    /**
+     * counts from 0
+     */
+    row: number;
+    test_taker: number;
 };
 
 export type FoundSchool = {
-  id: number;
-  school_name: string;
-  school_postal_code: string;
+    id: number;
+    school_name: string;
+    school_postal_code: string;
 };
 
 /**
  * Whom it is about first: that is whom one looks for.
  */
 export type FoundTest = {
-  id: number;
-  /**
-   * of the person whom it is about
-   */
-  readonly name: string;
-  readonly test_type_name: string;
-  finished_at: string;
+    id: number;
+    /**
+     * of the person whom it is about
+     */
+    readonly name: string;
+    readonly test_type_name: string;
+    finished_at: string;
 };
 
 /**
  * Whether a person needs the consent to take tests alone, and the newest that is on record.
  */
 export type GuardianConsent = {
-  /**
-   * age; 0: nobody is asked here
-   */
-  asked_below: number;
-  is_asked: boolean;
-  /**
-   * null: nothing is on record
-   */
-  given: boolean | null;
-  reference: string;
-  at: string | null;
+    /**
+     * age; 0: nobody is asked here
+     */
+    asked_below: number;
+    is_asked: boolean;
+    /**
+     * null: nothing is on record
+     */
+    given: boolean | null;
+    reference: string;
+    at: string | null;
 };
 
 /**
  * As an administrator sees it.
  */
 export type GuardianContact = {
-  id: number;
-  full_name: string;
-  relation: RelationEnum;
-  /**
-   * null: none is known
-   */
-  readonly email: string | null;
-  locale: LocaleEnum;
-  /**
-   * decides about the child, so is asked
-   */
-  has_authority: boolean;
-  /**
-   * never written to, and counted nowhere
-   */
-  excluded: boolean;
-  /**
-   * emails do not reach the address
-   */
-  undelivered: boolean;
+    id: number;
+    full_name: string;
+    relation: RelationEnum;
+    /**
+     * null: none is known
+     */
+    readonly email: string | null;
+    locale: LocaleEnum;
+    /**
+     * decides about the child, so is asked
+     */
+    has_authority: boolean;
+    /**
+     * never written to, and counted nowhere
+     */
+    excluded: boolean;
+    /**
+     * emails do not reach the address
+     */
+    undelivered: boolean;
 };
 
 export type GuardianRequest = {
-  full_name: string;
-  relation: RelationEnum;
-  email?: string | string | null;
-  /**
-   * left out: as on record, or Catalan
-   *
-   * * `ca` - Catalan
-   * * `es` - Spanish
-   * * `en` - English
-   */
-  locale?: LocaleEnum;
+    full_name: string;
+    relation: RelationEnum;
+    email?: string | string | null;
+    /**
+     * left out: as on record, or Catalan
+     *
+     * * `ca` - Catalan
+     * * `es` - Spanish
+     * * `en` - English
+     */
+    locale?: LocaleEnum;
 };
 
 export type Health = {
-  /**
-   * when the daily job last ended well; null: it never has
-   */
-  daily_ended_at: string | null;
-  /**
-   * that is more than 48 hours ago, or never was
-   */
-  alarm: boolean;
+    /**
+     * when the daily job last ended well; null: it never has
+     */
+    daily_ended_at: string | null;
+    /**
+     * that is more than 48 hours ago, or never was
+     */
+    alarm: boolean;
 };
 
 export type HelpLine = {
-  number: string;
-  name: string;
+    number: string;
+    name: string;
 };
 
 export type Hold = {
-  id: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  course: number | null;
-  reason: string;
-  /**
-   * the last day
-   */
-  until: string;
-  made_at: string;
-  /**
-   * null: the account is gone
-   */
-  readonly made_by: string | null;
+    id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: number | null;
+    reason: string;
+    /**
+     * the last day
+     */
+    until: string;
+    made_at: string;
+    /**
+     * null: the account is gone
+     */
+    readonly made_by: string | null;
 };
 
 /**
  * In a request's context: the caller names a child whom they may hold.
  */
 export type HoldCreateRequest = {
-  test_taker: number;
-  reason: string;
-  /**
-   * the last day: twelve months on at most
-   */
-  until: string;
+    test_taker: number;
+    reason: string;
+    /**
+     * the last day: twelve months on at most
+     */
+    until: string;
 };
 
 export type Holiday = {
-  first_day: string;
-  last_day: string;
+    first_day: string;
+    last_day: string;
 };
 
 export type HolidayRequest = {
-  first_day: string;
-  last_day: string;
+    first_day: string;
+    last_day: string;
 };
 
 /**
  * Beside weekends, public holidays and the vacations of all schools.
  */
 export type Holidays = {
-  holidays: Array<Holiday>;
+    holidays: Array<Holiday>;
 };
 
 /**
  * Beside weekends, public holidays and the vacations of all schools.
  */
 export type HolidaysRequest = {
-  holidays: Array<HolidayRequest>;
+    holidays: Array<HolidayRequest>;
 };
 
 /**
  * * `paper` - paper
  * * `meeting` - meeting
  */
-export type HowEnum = "paper" | "meeting";
+export type HowEnum = 'paper' | 'meeting';
 
 /**
  * Several people; what can be done for some of them is done.
  */
 export type IdsRequest = {
-  ids: Array<number>;
+    ids: Array<number>;
 };
 
 export type InLanguages = {
-  ca: string;
-  es: string;
-  en: string;
+    ca: string;
+    es: string;
+    en: string;
 };
 
 /**
@@ -1773,16 +1625,16 @@ export type InLanguages = {
  * * `teacher` - teacher
  * * `self` - self
  */
-export type InformantEnum = "parent" | "teacher" | "self";
+export type InformantEnum = 'parent' | 'teacher' | 'self';
 
 /**
  * That families were told: those of a class, or of some pupils.
  */
 export type InformedRequest = {
-  course?: number;
-  test_takers?: Array<number>;
-  on: string;
-  how: HowEnum;
+    course?: number;
+    test_takers?: Array<number>;
+    on: string;
+    how: HowEnum;
 };
 
 /**
@@ -1790,47 +1642,47 @@ export type InformedRequest = {
  * what came since at each call.
  */
 export type Integrity = {
-  /**
-   * unchecked: nothing is sealed yet, or a large trail was never read
-   *
-   * * `unbroken` - unbroken
-   * * `broken` - broken
-   * * `unchecked` - unchecked
-   */
-  state: IntegrityStateEnum;
-  /**
-   * that fit
-   */
-  events: number;
-  seals: number;
-  /**
-   * until when the events were checked: the newest seal's time
-   */
-  sealed_at: string | null;
-  /**
-   * hash of that seal, for `audit_verify --head`
-   */
-  head: string;
-  /**
-   * when the whole was last read
-   */
-  read_at: string | null;
-  /**
-   * that is more than 48 hours ago
-   */
-  is_late: boolean;
-  /**
-   * events that are not sealed, or not checked, yet
-   */
-  waiting: number;
-  /**
-   * the first that does not fit (0: one is missing)
-   */
-  broken_seal: number | null;
-  /**
-   * when that seal was made
-   */
-  broken_at: string | null;
+    /**
+     * unchecked: nothing is sealed yet, or a large trail was never read
+     *
+     * * `unbroken` - unbroken
+     * * `broken` - broken
+     * * `unchecked` - unchecked
+     */
+    state: IntegrityStateEnum;
+    /**
+     * that fit
+     */
+    events: number;
+    seals: number;
+    /**
+     * until when the events were checked: the newest seal's time
+     */
+    sealed_at: string | null;
+    /**
+     * hash of that seal, for `audit_verify --head`
+     */
+    head: string;
+    /**
+     * when the whole was last read
+     */
+    read_at: string | null;
+    /**
+     * that is more than 48 hours ago
+     */
+    is_late: boolean;
+    /**
+     * events that are not sealed, or not checked, yet
+     */
+    waiting: number;
+    /**
+     * the first that does not fit (0: one is missing)
+     */
+    broken_seal: number | null;
+    /**
+     * when that seal was made
+     */
+    broken_at: string | null;
 };
 
 /**
@@ -1838,11 +1690,11 @@ export type Integrity = {
  * * `broken` - broken
  * * `unchecked` - unchecked
  */
-export type IntegrityStateEnum = "unbroken" | "broken" | "unchecked";
+export type IntegrityStateEnum = 'unbroken' | 'broken' | 'unchecked';
 
 export type Invited = {
-  sent: number;
-  skipped: Array<Skipped>;
+    sent: number;
+    skipped: Array<Skipped>;
 };
 
 /**
@@ -1860,88 +1712,75 @@ export type Invited = {
  * * `cannot_reach` - Cannot Reach
  * * `other` - Other
  */
-export type Kind8C2Enum =
-  | "talked_pupil"
-  | "talked_family"
-  | "talked_tutor"
-  | "eap"
-  | "csmij"
-  | "primary_care"
-  | "social_services"
-  | "061"
-  | "112"
-  | "arrived"
-  | "family_declined"
-  | "cannot_reach"
-  | "other";
+export type Kind8C2Enum = 'talked_pupil' | 'talked_family' | 'talked_tutor' | 'eap' | 'csmij' | 'primary_care' | 'social_services' | '061' | '112' | 'arrived' | 'family_declined' | 'cannot_reach' | 'other';
 
 /**
  * Each finished test of the school is counted once.
  */
 export type Leaving = {
-  batches: Array<Batch>;
-  held: number;
-  undecided: number;
+    batches: Array<Batch>;
+    held: number;
+    undecided: number;
 };
 
 export type LeftAnswer = {
-  changed: number;
+    changed: number;
 };
 
 /**
  * Several people; what can be done for some of them is done.
  */
 export type LeftRequest = {
-  ids: Array<number>;
-  /**
-   * today where it is not sent; null: they have not left after all
-   */
-  left_on?: string | null;
+    ids: Array<number>;
+    /**
+     * today where it is not sent; null: they have not left after all
+     */
+    left_on?: string | null;
 };
 
 /**
  * * `consent` - consent
  * * `public_task` - public_task
  */
-export type LegalBasisEnum = "consent" | "public_task";
+export type LegalBasisEnum = 'consent' | 'public_task';
 
 export type LinkEntered = {
-  /**
-   * missing where nothing is left
-   */
-  access?: string;
-  /**
-   * of the child, with an initial
-   */
-  first_name: string;
-  locale: LocaleEnum;
-  todo: number;
+    /**
+     * missing where nothing is left
+     */
+    access?: string;
+    /**
+     * of the child, with an initial
+     */
+    first_name: string;
+    locale: LocaleEnum;
+    todo: number;
 };
 
 export type LinkRequest = {
-  user_id: number;
-  token: string;
+    user_id: number;
+    token: string;
 };
 
 /**
  * What is listed, as the description of the API says it: to a pupil the first four alone.
  */
 export type ListedTalk = {
-  id: number;
-  to: ToEnum;
-  state: StateD86Enum;
-  seen_by: string;
-  test_taker?: number;
-  first_name?: string;
-  last_name?: string;
-  known_as?: string;
-  course?: string;
-  class_name?: string;
-  note?: string;
-  asked_at?: string;
-  owner?: number | null;
-  owner_name?: string;
-  practice?: boolean;
+    id: number;
+    to: ToEnum;
+    state: StateD86Enum;
+    seen_by: string;
+    test_taker?: number;
+    first_name?: string;
+    last_name?: string;
+    known_as?: string;
+    course?: string;
+    class_name?: string;
+    note?: string;
+    asked_at?: string;
+    owner?: number | null;
+    owner_name?: string;
+    practice?: boolean;
 };
 
 /**
@@ -1949,29 +1788,29 @@ export type ListedTalk = {
  * * `es` - Spanish
  * * `en` - English
  */
-export type LocaleEnum = "ca" | "es" | "en";
+export type LocaleEnum = 'ca' | 'es' | 'en';
 
 export type LoginRequest = {
-  /**
-   * the email address
-   */
-  username: string;
-  password: string;
+    /**
+     * the email address
+     */
+    username: string;
+    password: string;
 };
 
 export type LookUpRequest = {
-  q: string;
+    q: string;
 };
 
 export type Mails = {
-  /**
-   * requests that no email has held yet
-   */
-  waiting: number;
-  /**
-   * emails that ask or remind
-   */
-  sent: number;
+    /**
+     * requests that no email has held yet
+     */
+    waiting: number;
+    /**
+     * emails that ask or remind
+     */
+    sent: number;
 };
 
 export type Me = User | CardUser;
@@ -1980,132 +1819,132 @@ export type Me = User | CardUser;
  * `into`: the one that stays, of those that the user may see.
  */
 export type MergeCourseRequest = {
-  into: number;
+    into: number;
 };
 
 /**
  * `into`: the one that stays, of those that the user may see.
  */
 export type MergeSchoolRequest = {
-  into: number;
-  move_admins?: boolean;
+    into: number;
+    move_admins?: boolean;
 };
 
 export type MergedCourse = {
-  readonly id: number;
-  course: string;
-  class_name: string;
-  readonly school_id: number;
-  readonly archived_at: string | null;
-  /**
-   * null unless asked for
-   */
-  counts: CourseCounts | null;
-  moved: Moved;
+    readonly id: number;
+    course: string;
+    class_name: string;
+    readonly school_id: number;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: CourseCounts | null;
+    moved: Moved;
 };
 
 export type MergedSchool = {
-  readonly id: number;
-  school_name: string;
-  school_postal_code: string;
-  readonly archived_at: string | null;
-  /**
-   * null unless asked for
-   */
-  counts: SchoolCounts | null;
-  /**
-   * what came with the one that is gone
-   */
-  moved: Moved;
+    readonly id: number;
+    school_name: string;
+    school_postal_code: string;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: SchoolCounts | null;
+    /**
+     * what came with the one that is gone
+     */
+    moved: Moved;
 };
 
 export type Missing = {
-  test_taker: number;
-  what: WhatEnum;
-  contacts: Array<MissingContact>;
+    test_taker: number;
+    what: WhatEnum;
+    contacts: Array<MissingContact>;
 };
 
 export type MissingContact = {
-  id: number;
-  undelivered: boolean;
+    id: number;
+    undelivered: boolean;
 };
 
 export type Moved = {
-  classes: number;
-  people: number;
-  tests: number;
-  admins: number;
+    classes: number;
+    people: number;
+    tests: number;
+    admins: number;
 };
 
 export type MovedRow = {
-  /**
-   * counts from 0
-   */
-  row: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  from: Class;
-  to: Class;
+    /**
+     * counts from 0
+     */
+    row: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    from: Class;
+    to: Class;
 };
 
 /**
  * * `one` - One
  * * `all` - All
  */
-export type NeedsGuardiansEnum = "one" | "all";
+export type NeedsGuardiansEnum = 'one' | 'all';
 
 /**
  * `adult`, or `email` for one who is asked by mail: exactly one of the two.
  */
 export type NewBondRequest = {
-  adult?: number;
-  email?: string;
-  kind: BondKindEnum;
+    adult?: number;
+    email?: string;
+    kind: BondKindEnum;
 };
 
 /**
  * Of a child, or of what a pupil has asked.
  */
 export type NewCaseRequest = {
-  test_taker?: number;
-  reason?: Reason641Enum;
-  campaign?: number | null;
-  talk_request?: number;
+    test_taker?: number;
+    reason?: Reason641Enum;
+    campaign?: number | null;
+    talk_request?: number;
 };
 
 export type NewContactRequest = {
-  full_name: string;
-  relation: RelationEnum;
-  email?: string | string | null;
-  locale?: LocaleEnum;
-  /**
-   * true unless the relation is `other`, if it is not said
-   */
-  has_authority?: boolean;
+    full_name: string;
+    relation: RelationEnum;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+    /**
+     * true unless the relation is `other`, if it is not said
+     */
+    has_authority?: boolean;
 };
 
 export type NewNoteRequest = {
-  text: string;
-  visibility?: VisibilityEnum;
-  corrects?: number;
+    text: string;
+    visibility?: VisibilityEnum;
+    corrects?: number;
 };
 
 export type NewRow = {
-  /**
-   * counts from 0
-   */
-  row: number;
+    /**
+     * counts from 0
+     */
+    row: number;
 };
 
 export type NewStepRequest = {
-  kind: Kind8C2Enum;
-  on: string;
-  outcome?: string;
-  /**
-   * of a referral: when it comes back; 42 days later if not given
-   */
-  check_on?: string;
+    kind: Kind8C2Enum;
+    on: string;
+    outcome?: string;
+    /**
+     * of a referral: when it comes back; 42 days later if not given
+     */
+    check_on?: string;
 };
 
 /**
@@ -2115,11 +1954,11 @@ export type NewStepRequest = {
  * * `not_asked` - not_asked
  * * `family` - family
  */
-export type NoCardEnum = "answered" | "no_birth_date" | "wrong_age" | "not_asked" | "family";
+export type NoCardEnum = 'answered' | 'no_birth_date' | 'wrong_age' | 'not_asked' | 'family';
 
 export type NotApproved = {
-  id: number;
-  code: NotApprovedCodeEnum;
+    id: number;
+    code: NotApprovedCodeEnum;
 };
 
 /**
@@ -2127,7 +1966,7 @@ export type NotApproved = {
  * * `test_unfinished` - test_unfinished
  * * `report_changed` - report_changed
  */
-export type NotApprovedCodeEnum = "not_found" | "test_unfinished" | "report_changed";
+export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_changed';
 
 export type NullEnum = never;
 
@@ -2142,34 +1981,25 @@ export type NullEnum = never;
  * * `moved_school` - Moved School
  * * `cannot_reach` - Cannot Reach
  */
-export type Outcome572Enum =
-  | "nothing_needed"
-  | "talked_enough_for_now"
-  | "support_at_school"
-  | "referred"
-  | "arrived"
-  | "family_declined"
-  | "already_in_care"
-  | "moved_school"
-  | "cannot_reach";
+export type Outcome572Enum = 'nothing_needed' | 'talked_enough_for_now' | 'support_at_school' | 'referred' | 'arrived' | 'family_declined' | 'already_in_care' | 'moved_school' | 'cannot_reach';
 
 export type Overview = {
-  classes: Array<ClassFigures>;
+    classes: Array<ClassFigures>;
 };
 
 export type OwnLogin = {
-  readonly id: string;
-  created_at: string;
-  /**
-   * to about five minutes: when it was last refreshed
-   */
-  last_used_at: string;
-  kind: OwnLoginKindEnum;
-  /**
-   * empty for an unknown one
-   */
-  readonly browser: string;
-  readonly is_this: boolean;
+    readonly id: string;
+    created_at: string;
+    /**
+     * to about five minutes: when it was last refreshed
+     */
+    last_used_at: string;
+    kind: OwnLoginKindEnum;
+    /**
+     * empty for an unknown one
+     */
+    readonly browser: string;
+    readonly is_this: boolean;
 };
 
 /**
@@ -2177,243 +2007,213 @@ export type OwnLogin = {
  * * `card` - Card
  * * `link` - Link
  */
-export type OwnLoginKindEnum = "password" | "card" | "link";
+export type OwnLoginKindEnum = 'password' | 'card' | 'link';
 
 /**
  * To the pupil: neither the note, which a screen at school should not keep, nor by whom.
  */
 export type OwnTalk = {
-  readonly id: number;
-  to: ToEnum;
-  state: StateD86Enum;
-  seen_by: string;
+    readonly id: number;
+    to: ToEnum;
+    state: StateD86Enum;
+    seen_by: string;
 };
 
-export type PaginatedAnswerList =
-  | Array<Answer>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Answer>;
-    };
+export type PaginatedAnswerList = Array<Answer> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Answer>;
+};
 
-export type PaginatedAssignmentList =
-  | Array<Assignment>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Assignment>;
-    };
+export type PaginatedAssignmentList = Array<Assignment> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Assignment>;
+};
 
-export type PaginatedCampaignList =
-  | Array<Campaign>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Campaign>;
-    };
+export type PaginatedCampaignList = Array<Campaign> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Campaign>;
+};
 
-export type PaginatedCaseList =
-  | Array<Case>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Case>;
-    };
+export type PaginatedCaseList = Array<Case> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Case>;
+};
 
-export type PaginatedClassSessionList =
-  | Array<ClassSession>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<ClassSession>;
-    };
+export type PaginatedClassSessionList = Array<ClassSession> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<ClassSession>;
+};
 
-export type PaginatedCourseRowList =
-  | Array<CourseRow>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<CourseRow>;
-    };
+export type PaginatedCourseRowList = Array<CourseRow> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<CourseRow>;
+};
 
-export type PaginatedEntryList =
-  | Array<Entry>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Entry>;
-    };
+export type PaginatedEntryList = Array<Entry> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Entry>;
+};
 
 export type PaginatedEventList = {
-  count: number;
-  next: string | null;
-  previous: string | null;
-  results: Array<Event>;
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Event>;
 };
 
-export type PaginatedHoldList =
-  | Array<Hold>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Hold>;
-    };
+export type PaginatedHoldList = Array<Hold> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Hold>;
+};
 
-export type PaginatedProductAdminList =
-  | Array<ProductAdmin>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<ProductAdmin>;
-    };
+export type PaginatedProductAdminList = Array<ProductAdmin> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<ProductAdmin>;
+};
 
-export type PaginatedQuestionList =
-  | Array<Question>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Question>;
-    };
+export type PaginatedQuestionList = Array<Question> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Question>;
+};
 
-export type PaginatedResponsibleList =
-  | Array<Responsible>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Responsible>;
-    };
+export type PaginatedResponsibleList = Array<Responsible> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Responsible>;
+};
 
-export type PaginatedSchoolAdminList =
-  | Array<SchoolAdmin>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<SchoolAdmin>;
-    };
+export type PaginatedSchoolAdminList = Array<SchoolAdmin> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<SchoolAdmin>;
+};
 
-export type PaginatedSchoolRowList =
-  | Array<SchoolRow>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<SchoolRow>;
-    };
+export type PaginatedSchoolRowList = Array<SchoolRow> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<SchoolRow>;
+};
 
 export type PaginatedSightList = {
-  count: number;
-  next: string | null;
-  previous: string | null;
-  results: Array<Sight>;
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Sight>;
 };
 
-export type PaginatedTestList =
-  | Array<Test>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<Test>;
-    };
+export type PaginatedTestList = Array<Test> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<Test>;
+};
 
-export type PaginatedTestTakerList =
-  | Array<TestTaker>
-  | {
-      count: number;
-      next: string | null;
-      previous: string | null;
-      results: Array<TestTaker>;
-    };
+export type PaginatedTestTakerList = Array<TestTaker> | {
+    count: number;
+    next: string | null;
+    previous: string | null;
+    results: Array<TestTaker>;
+};
 
 export type PasskeyAddRequest = {
-  /**
-   * RegistrationResponseJSON of WebAuthn
-   */
-  credential: {
-    [key: string]: unknown;
-  };
-  name?: string;
+    /**
+     * RegistrationResponseJSON of WebAuthn
+     */
+    credential: {
+        [key: string]: unknown;
+    };
+    name?: string;
 };
 
 export type PasskeyAdded = {
-  readonly id: number;
-  kind: SecondFactorKindEnum;
-  readonly name: string;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
-  readonly confirmed: boolean;
-  recovery_codes: Array<string>;
+    readonly id: number;
+    kind: SecondFactorKindEnum;
+    readonly name: string;
+    readonly created_at: string;
+    readonly last_used_at: string | null;
+    readonly confirmed: boolean;
+    recovery_codes: Array<string>;
 };
 
 export type Person = {
-  id: number;
-  first_name: string;
-  last_name: string;
+    id: number;
+    first_name: string;
+    last_name: string;
 };
 
 export type PersonProgress = {
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  self: VoiceStandingEnum;
-  guardian: VoiceStandingEnum;
-  teacher: VoiceStandingEnum;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    self: VoiceStandingEnum;
+    guardian: VoiceStandingEnum;
+    teacher: VoiceStandingEnum;
 };
 
 export type Practice = {
-  test_taker: number;
+    test_taker: number;
 };
 
 /**
  * What only the operator can say on the privacy page.
  */
 export type PrivacyNotice = {
-  controller: string;
-  dpo_contact: string;
-  legal_basis: LegalBasisEnum;
-  retention: InLanguages;
+    controller: string;
+    dpo_contact: string;
+    legal_basis: LegalBasisEnum;
+    retention: InLanguages;
 };
 
 export type ProductAdmin = {
-  readonly id: number;
-  readonly email: string;
-  readonly username: string;
-  first_name: string;
-  last_name: string;
-  locale: LocaleEnum;
-  is_active: boolean;
-  is_auditor: boolean;
-  state: AdminStateEnum;
-  last_login_on: string | null;
+    readonly id: number;
+    readonly email: string;
+    readonly username: string;
+    first_name: string;
+    last_name: string;
+    locale: LocaleEnum;
+    is_active: boolean;
+    is_auditor: boolean;
+    state: AdminStateEnum;
+    last_login_on: string | null;
 };
 
 export type ProductAdminCreateRequest = {
-  email: string;
-  current_password?: string;
-  first_name: string;
-  last_name: string;
-  locale?: LocaleEnum;
-  is_auditor?: boolean;
+    email: string;
+    current_password?: string;
+    first_name: string;
+    last_name: string;
+    locale?: LocaleEnum;
+    is_auditor?: boolean;
 };
 
 export type ProductAdminUpdateRequest = {
-  first_name?: string;
-  last_name?: string;
-  is_active?: boolean;
-  is_auditor?: boolean;
+    first_name?: string;
+    last_name?: string;
+    is_active?: boolean;
+    is_auditor?: boolean;
 };
 
 /**
@@ -2422,21 +2222,21 @@ export type ProductAdminUpdateRequest = {
  * * `psychologist` - Psychologist
  * * `school_admin` - School Admin
  */
-export type ProfessionalRoleEnum = "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
+export type ProfessionalRoleEnum = 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
 
 /**
  * `people`: with `?course=` only.
  */
 export type Progress = {
-  classes: Array<ClassProgress>;
-  people?: Array<PersonProgress>;
+    classes: Array<ClassProgress>;
+    people?: Array<PersonProgress>;
 };
 
 export type PupilOfBoard = {
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  state: PupilOfBoardStateEnum;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    state: PupilOfBoardStateEnum;
 };
 
 /**
@@ -2445,43 +2245,43 @@ export type PupilOfBoard = {
  * * `answering` - answering
  * * `ready` - ready
  */
-export type PupilOfBoardStateEnum = "no_card" | "not_begun" | "answering" | "ready";
+export type PupilOfBoardStateEnum = 'no_card' | 'not_begun' | 'answering' | 'ready';
 
 /**
  * * `screening` - Screening
  * * `research` - Research
  */
-export type PurposeEnum = "screening" | "research";
+export type PurposeEnum = 'screening' | 'research';
 
 export type Quality = {
-  acquiescence: number | null;
-  straight_lined: boolean | null;
+    acquiescence: number | null;
+    straight_lined: boolean | null;
 };
 
 export type Question = {
-  readonly id: number;
-  readonly number: number;
-  readonly message_id: string;
-  readonly message_ca: string;
-  readonly message_es: string;
-  readonly message_en: string;
-  readonly min_value: number;
-  readonly max_value: number;
-  /**
-   * asks about something that may hurt: help belongs beside it
-   */
-  readonly touches_pain: boolean;
+    readonly id: number;
+    readonly number: number;
+    readonly message_id: string;
+    readonly message_ca: string;
+    readonly message_es: string;
+    readonly message_en: string;
+    readonly min_value: number;
+    readonly max_value: number;
+    /**
+     * asks about something that may hurt: help belongs beside it
+     */
+    readonly touches_pain: boolean;
 };
 
 /**
  * * `SDQ` - Sdq
  * * `BFI` - Bfi
  */
-export type QuestionnairesEnum = "SDQ" | "BFI";
+export type QuestionnairesEnum = 'SDQ' | 'BFI';
 
 export type Reader = {
-  id: number;
-  name: string;
+    id: number;
+    name: string;
 };
 
 /**
@@ -2490,7 +2290,7 @@ export type Reader = {
  * * `talk` - Talk
  * * `person` - Person
  */
-export type Reason641Enum = "rule" | "comment" | "talk" | "person";
+export type Reason641Enum = 'rule' | 'comment' | 'talk' | 'person';
 
 /**
  * * `talk` - talk
@@ -2499,74 +2299,74 @@ export type Reason641Enum = "rule" | "comment" | "talk" | "person";
  * * `high_twice` - high_twice
  * * `scale_very_high_twice` - scale_very_high_twice
  */
-export type ReasonsEnum = "talk" | "comment" | "very_high" | "high_twice" | "scale_very_high_twice";
+export type ReasonsEnum = 'talk' | 'comment' | 'very_high' | 'high_twice' | 'scale_very_high_twice';
 
 export type RecordConsentRequest = {
-  given: boolean;
-  /**
-   * where the school keeps what was signed; a yes has to have one
-   */
-  reference?: string;
-  /**
-   * how the school learned it
-   *
-   * * `paper` - Paper
-   * * `desk` - Desk
-   * * `phone` - Phone
-   */
-  route?: RouteEnum;
+    given: boolean;
+    /**
+     * where the school keeps what was signed; a yes has to have one
+     */
+    reference?: string;
+    /**
+     * how the school learned it
+     *
+     * * `paper` - Paper
+     * * `desk` - Desk
+     * * `phone` - Phone
+     */
+    route?: RouteEnum;
 };
 
 export type RecordOneConsentRequest = {
-  /**
-   * whose word it is, of the family's contacts
-   */
-  contact?: number | null;
-  purpose?: PurposeEnum;
-  given: boolean;
-  /**
-   * where the school keeps what was signed; a yes has to have one
-   */
-  reference?: string;
-  /**
-   * how the school learned it
-   *
-   * * `paper` - Paper
-   * * `desk` - Desk
-   * * `phone` - Phone
-   */
-  route?: RouteEnum;
+    /**
+     * whose word it is, of the family's contacts
+     */
+    contact?: number | null;
+    purpose?: PurposeEnum;
+    given: boolean;
+    /**
+     * where the school keeps what was signed; a yes has to have one
+     */
+    reference?: string;
+    /**
+     * how the school learned it
+     *
+     * * `paper` - Paper
+     * * `desk` - Desk
+     * * `phone` - Phone
+     */
+    route?: RouteEnum;
 };
 
 export type Recorded = {
-  /**
-   * of how many pupils
-   */
-  recorded: number;
-  /**
-   * the first day on which they can answer
-   */
-  answers_from: string;
+    /**
+     * of how many pupils
+     */
+    recorded: number;
+    /**
+     * the first day on which they can answer
+     */
+    answers_from: string;
 };
 
 export type RecoveryCodes = {
-  /**
-   * shown this once
-   */
-  recovery_codes: Array<string>;
+    /**
+     * shown this once
+     */
+    recovery_codes: Array<string>;
 };
 
 export type RecoveryCodesLeft = {
-  left: number;
+    left: number;
 };
 
 export type Rehearsed = {
-  saved: boolean;
+    saved: boolean;
 };
 
 export type RehearsedAnswerRequest = {
-  number: number;
-  answer: number;
+    number: number;
+    answer: number;
 };
 
 /**
@@ -2575,277 +2375,277 @@ export type RehearsedAnswerRequest = {
  * * `guardian` - Guardian
  * * `other` - Other
  */
-export type RelationEnum = "mother" | "father" | "guardian" | "other";
+export type RelationEnum = 'mother' | 'father' | 'guardian' | 'other';
 
 export type RemindPreview = {
-  emails: number;
-  /**
-   * about whom they are
-   */
-  pupils: number;
-  /**
-   * the next hour of a school day; null: now
-   */
-  goes_from: string | null;
-  next_automatic_on: string | null;
-  letters: Array<Example>;
+    emails: number;
+    /**
+     * about whom they are
+     */
+    pupils: number;
+    /**
+     * the next hour of a school day; null: now
+     */
+    goes_from: string | null;
+    next_automatic_on: string | null;
+    letters: Array<Example>;
 };
 
 export type RemindRequest = {
-  what: WhatEnum;
-  course?: number;
+    what: WhatEnum;
+    course?: number;
 };
 
 export type Reminded = {
-  sent: number;
-  next_automatic_on: string | null;
+    sent: number;
+    next_automatic_on: string | null;
 };
 
 export type RenameCourseRequest = {
-  course?: string;
-  class_name?: string;
+    course?: string;
+    class_name?: string;
 };
 
 export type RenameSchoolRequest = {
-  school_name?: string;
-  school_postal_code?: string;
+    school_name?: string;
+    school_postal_code?: string;
 };
 
 export type ReportArea = {
-  name: string;
-  degree: string;
-  sentence: string;
-  /**
-   * the left end of its line, empty without a name
-   */
-  left: string;
-  right: string;
-  /**
-   * where on the line the mark is
-   */
-  step: number;
-  /**
-   * the step where most people are
-   */
-  usual: number | null;
+    name: string;
+    degree: string;
+    sentence: string;
+    /**
+     * the left end of its line, empty without a name
+     */
+    left: string;
+    right: string;
+    /**
+     * where on the line the mark is
+     */
+    step: number;
+    /**
+     * the step where most people are
+     */
+    usual: number | null;
 };
 
 export type ReportAreas = {
-  heading: string;
-  caption: string;
-  steps: number;
-  items: Array<ReportArea>;
+    heading: string;
+    caption: string;
+    steps: number;
+    items: Array<ReportArea>;
 };
 
 export type ReportFact = {
-  name: string;
-  value: string;
+    name: string;
+    value: string;
 };
 
 export type ReportFinding = {
-  name: string;
-  degree: string;
-  advice: string;
+    name: string;
+    degree: string;
+    advice: string;
 };
 
 export type ReportFindings = {
-  heading: string;
-  text: string;
-  items: Array<ReportFinding>;
+    heading: string;
+    text: string;
+    items: Array<ReportFinding>;
 };
 
 export type ReportHelp = {
-  heading: string;
-  text: string;
-  lines: Array<ReportHelpLine>;
+    heading: string;
+    text: string;
+    lines: Array<ReportHelpLine>;
 };
 
 export type ReportHelpLine = {
-  number: string;
-  name: string;
+    number: string;
+    name: string;
 };
 
 /**
  * `locale`: the language of the report; without it that of the test.
  */
 export type ReportLanguageRequest = {
-  locale?: LocaleEnum;
+    locale?: LocaleEnum;
 };
 
 export type ReportParagraph = {
-  heading: string;
-  text: string;
+    heading: string;
+    text: string;
 };
 
 export type ReportPoints = {
-  heading: string;
-  text: string;
-  items: Array<string>;
+    heading: string;
+    text: string;
+    items: Array<string>;
 };
 
 /**
  * * `generated` - Generated
  * * `uploaded` - Uploaded
  */
-export type ReportSourceEnum = "generated" | "uploaded";
+export type ReportSourceEnum = 'generated' | 'uploaded';
 
 export type ReportText = {
-  locale: LocaleEnum;
-  title: string;
-  facts: Array<ReportFact>;
-  opening: ReportParagraph;
-  findings: ReportFindings;
-  next_step: ReportParagraph;
-  /**
-   * null where nothing stands out
-   */
-  help: ReportHelp | null;
-  /**
-   * null where no answer is better than another
-   */
-  strengths: ReportPoints | null;
-  areas: ReportAreas;
-  limits: ReportPoints;
-  notes: Array<string>;
+    locale: LocaleEnum;
+    title: string;
+    facts: Array<ReportFact>;
+    opening: ReportParagraph;
+    findings: ReportFindings;
+    next_step: ReportParagraph;
+    /**
+     * null where nothing stands out
+     */
+    help: ReportHelp | null;
+    /**
+     * null where no answer is better than another
+     */
+    strengths: ReportPoints | null;
+    areas: ReportAreas;
+    limits: ReportPoints;
+    notes: Array<string>;
 };
 
 export type ReportUploadRequest = {
-  pdf_file: Blob | File;
+    pdf_file: Blob | File;
 };
 
 export type ResetLink = {
-  /**
-   * the address to log in with
-   */
-  email: string;
-  /**
-   * whether nobody has been in it yet
-   */
-  is_invitation: boolean;
+    /**
+     * the address to log in with
+     */
+    email: string;
+    /**
+     * whether nobody has been in it yet
+     */
+    is_invitation: boolean;
 };
 
 export type ResetRequest = {
-  user_id: number;
-  token: string;
-  password: string;
+    user_id: number;
+    token: string;
+    password: string;
 };
 
 export type Responsible = {
-  id: number;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  role: TestTakerRoleEnum;
-  course_info: CourseInfo | null;
+    id: number;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    role: TestTakerRoleEnum;
+    course_info: CourseInfo | null;
 };
 
 /**
  * What the school has decided. Null months: nobody has, and nothing goes.
  */
 export type Retention = {
-  /**
-   * after the end of the school year, 31 August
-   */
-  tests_months: number | null;
-  /**
-   * after a child has left; alone counts then, if set
-   */
-  left_months: number | null;
-  /**
-   * the same as the tests' for closed cases
-   */
-  cases_months: number | null;
-  action: Action695Enum;
-  decided_by: string;
-  decided_on: string | null;
+    /**
+     * after the end of the school year, 31 August
+     */
+    tests_months: number | null;
+    /**
+     * after a child has left; alone counts then, if set
+     */
+    left_months: number | null;
+    /**
+     * the same as the tests' for closed cases
+     */
+    cases_months: number | null;
+    action: Action695Enum;
+    decided_by: string;
+    decided_on: string | null;
 };
 
 export type RosterApplied = {
-  created: number;
-  changed: number;
-  moved: number;
-  left: number;
-  /**
-   * guardians, if that was chosen
-   */
-  asked?: number;
+    created: number;
+    changed: number;
+    moved: number;
+    left: number;
+    /**
+     * guardians, if that was chosen
+     */
+    asked?: number;
 };
 
 export type RosterApplyRequest = {
-  preview_id: number;
-  left?: Array<number>;
-  /**
-   * row -> who it is; null: a new person
-   */
-  unclear?: {
-    [key: string]: number | null;
-  };
-  /**
-   * unclear rows of which nothing is taken
-   */
-  leave_out?: Array<number>;
-  confirm_many_leaving?: boolean;
-  /**
-   * every guardian in the list who has an address is asked to answer, once
-   */
-  ask_guardians?: boolean;
+    preview_id: number;
+    left?: Array<number>;
+    /**
+     * row -> who it is; null: a new person
+     */
+    unclear?: {
+        [key: string]: number | null;
+    };
+    /**
+     * unclear rows of which nothing is taken
+     */
+    leave_out?: Array<number>;
+    confirm_many_leaving?: boolean;
+    /**
+     * every guardian in the list who has an address is asked to answer, once
+     */
+    ask_guardians?: boolean;
 };
 
 export type RosterDiff = {
-  preview_id: number;
-  new: Array<NewRow>;
-  same: Array<FoundRow>;
-  changed: Array<ChangedRow>;
-  moved: Array<MovedRow>;
-  left: Array<Absent>;
-  unclear: Array<UnclearRow>;
-  /**
-   * of the school, those who have not left
-   */
-  pupils: number;
+    preview_id: number;
+    new: Array<NewRow>;
+    same: Array<FoundRow>;
+    changed: Array<ChangedRow>;
+    moved: Array<MovedRow>;
+    left: Array<Absent>;
+    unclear: Array<UnclearRow>;
+    /**
+     * of the school, those who have not left
+     */
+    pupils: number;
 };
 
 /**
  * What the OpenAPI document says about the body of the preview.
  */
 export type RosterPreviewSchemaRequest = {
-  school: number;
-  rows: Array<RosterRowRequest>;
+    school: number;
+    rows: Array<RosterRowRequest>;
 };
 
 export type RosterRowRequest = {
-  external_id?: string | null;
-  first_name: string;
-  /**
-   * empty for people with one name
-   */
-  last_name: string;
-  /**
-   * the name the pupil goes by
-   */
-  known_as?: string;
-  birth_date?: string | null;
-  course: string;
-  class_name: string;
-  email?: string | string | null;
-  locale?: LocaleEnum;
-  guardians?: Array<GuardianRequest>;
-  consent?: RecordConsentRequest | null;
+    external_id?: string | null;
+    first_name: string;
+    /**
+     * empty for people with one name
+     */
+    last_name: string;
+    /**
+     * the name the pupil goes by
+     */
+    known_as?: string;
+    birth_date?: string | null;
+    course: string;
+    class_name: string;
+    email?: string | string | null;
+    locale?: LocaleEnum;
+    guardians?: Array<GuardianRequest>;
+    consent?: RecordConsentRequest | null;
 };
 
 export type RosterUndoRequest = {
-  preview_id: number;
+    preview_id: number;
 };
 
 export type RosterUndone = {
-  /**
-   * people whom the list had made
-   */
-  removed: number;
-  /**
-   * people who are as before
-   */
-  restored: number;
+    /**
+     * people whom the list had made
+     */
+    removed: number;
+    /**
+     * people who are as before
+     */
+    restored: number;
 };
 
 /**
@@ -2853,43 +2653,43 @@ export type RosterUndone = {
  * terms need not be shown again today in this language.
  */
 export type Round = {
-  people: Array<RoundEntry>;
-  asked: Array<Asked>;
-  terms_read_today: Array<TermsRead>;
+    people: Array<RoundEntry>;
+    asked: Array<Asked>;
+    terms_read_today: Array<TermsRead>;
 };
 
 /**
  * Where the caller stands with one person and one questionnaire.
  */
 export type RoundEntry = {
-  /**
-   * the person: an assigned one, or the caller
-   */
-  test_taker: number;
-  test_type_name: TestTypeNameEnum;
-  state: RoundEntryStateEnum;
-  /**
-   * the one under way, else the last one finished
-   */
-  test: number;
-  /**
-   * when the last one was finished
-   */
-  done_on: string | null;
+    /**
+     * the person: an assigned one, or the caller
+     */
+    test_taker: number;
+    test_type_name: TestTypeNameEnum;
+    state: RoundEntryStateEnum;
+    /**
+     * the one under way, else the last one finished
+     */
+    test: number;
+    /**
+     * when the last one was finished
+     */
+    done_on: string | null;
 };
 
 /**
  * * `begun` - begun
  * * `done` - done
  */
-export type RoundEntryStateEnum = "begun" | "done";
+export type RoundEntryStateEnum = 'begun' | 'done';
 
 /**
  * * `paper` - Paper
  * * `desk` - Desk
  * * `phone` - Phone
  */
-export type RouteEnum = "paper" | "desk" | "phone";
+export type RouteEnum = 'paper' | 'desk' | 'phone';
 
 /**
  * * `link` - link
@@ -2897,16 +2697,16 @@ export type RouteEnum = "paper" | "desk" | "phone";
  * * `desk` - desk
  * * `phone` - phone
  */
-export type RouteOfWordEnum = "link" | "paper" | "desk" | "phone";
+export type RouteOfWordEnum = 'link' | 'paper' | 'desk' | 'phone';
 
 export type RowError = {
-  /**
-   * place of the row in the list that was sent
-   */
-  index: number;
-  fields: {
-    [key: string]: Array<string>;
-  };
+    /**
+     * place of the row in the list that was sent
+     */
+    index: number;
+    fields: {
+        [key: string]: Array<string>;
+    };
 };
 
 /**
@@ -2914,111 +2714,111 @@ export type RowError = {
  * * `refused` - Refused
  * * `withdrawn` - Withdrawn
  */
-export type SaidEnum = "given" | "refused" | "withdrawn";
+export type SaidEnum = 'given' | 'refused' | 'withdrawn';
 
 export type School = {
-  readonly id: number;
-  school_name: string;
-  school_postal_code: string;
+    readonly id: number;
+    school_name: string;
+    school_postal_code: string;
 };
 
 export type SchoolAdmin = {
-  readonly id: number;
-  readonly email: string;
-  readonly username: string;
-  first_name: string;
-  last_name: string;
-  locale: LocaleEnum;
-  is_active: boolean;
-  state: AdminStateEnum;
-  last_login_on: string | null;
-  readonly assigned_schools: Array<School>;
+    readonly id: number;
+    readonly email: string;
+    readonly username: string;
+    first_name: string;
+    last_name: string;
+    locale: LocaleEnum;
+    is_active: boolean;
+    state: AdminStateEnum;
+    last_login_on: string | null;
+    readonly assigned_schools: Array<School>;
 };
 
 export type SchoolAdminCreateRequest = {
-  email: string;
-  first_name: string;
-  last_name: string;
-  locale?: LocaleEnum;
-  school_ids: Array<number>;
+    email: string;
+    first_name: string;
+    last_name: string;
+    locale?: LocaleEnum;
+    school_ids: Array<number>;
 };
 
 export type SchoolAdminUpdateRequest = {
-  first_name?: string;
-  last_name?: string;
-  /**
-   * until the invitation was used; a new one goes out
-   */
-  email?: string;
-  is_active?: boolean;
-  assigned_schools?: Array<AssignedSchoolRequest>;
+    first_name?: string;
+    last_name?: string;
+    /**
+     * until the invitation was used; a new one goes out
+     */
+    email?: string;
+    is_active?: boolean;
+    assigned_schools?: Array<AssignedSchoolRequest>;
 };
 
 export type SchoolCounts = {
-  people: number;
-  /**
-   * people who have left
-   */
-  left: number;
-  tests: number;
-  classes: number;
-  archived_classes: number;
+    people: number;
+    /**
+     * people who have left
+     */
+    left: number;
+    tests: number;
+    classes: number;
+    archived_classes: number;
 };
 
 export type SchoolRow = {
-  readonly id: number;
-  school_name: string;
-  school_postal_code: string;
-  readonly archived_at: string | null;
-  /**
-   * null unless asked for
-   */
-  counts: SchoolCounts | null;
+    readonly id: number;
+    school_name: string;
+    school_postal_code: string;
+    readonly archived_at: string | null;
+    /**
+     * null unless asked for
+     */
+    counts: SchoolCounts | null;
 };
 
 export type SchoolRowRequest = {
-  school_name: string;
-  school_postal_code: string;
+    school_name: string;
+    school_postal_code: string;
 };
 
 export type SecondFactor = {
-  readonly id: number;
-  kind: SecondFactorKindEnum;
-  readonly name: string;
-  readonly created_at: string;
-  readonly last_used_at: string | null;
-  readonly confirmed: boolean;
+    readonly id: number;
+    kind: SecondFactorKindEnum;
+    readonly name: string;
+    readonly created_at: string;
+    readonly last_used_at: string | null;
+    readonly confirmed: boolean;
 };
 
 /**
  * * `totp` - Totp
  * * `passkey` - Passkey
  */
-export type SecondFactorKindEnum = "totp" | "passkey";
+export type SecondFactorKindEnum = 'totp' | 'passkey';
 
 /**
  * * `totp` - Totp
  * * `passkey` - Passkey
  * * `recovery` - Recovery
  */
-export type SecondFactorMethodEnum = "totp" | "passkey" | "recovery";
+export type SecondFactorMethodEnum = 'totp' | 'passkey' | 'recovery';
 
 /**
  * Exactly one of `code`, `assertion` and `recovery`.
  */
 export type SecondStepRequest = {
-  /**
-   * six digits of an authenticator app
-   */
-  code?: string;
-  /**
-   * AuthenticationResponseJSON of WebAuthn
-   */
-  assertion?: {
-    [key: string]: unknown;
-  };
-  ticket: string;
-  recovery?: string;
+    /**
+     * six digits of an authenticator app
+     */
+    code?: string;
+    /**
+     * AuthenticationResponseJSON of WebAuthn
+     */
+    assertion?: {
+        [key: string]: unknown;
+    };
+    ticket: string;
+    recovery?: string;
 };
 
 /**
@@ -3026,42 +2826,42 @@ export type SecondStepRequest = {
  * what was seen first, and all that was seen. Null where the test is gone.
  */
 export type Sight = {
-  at: string;
-  action: ActionEnum;
-  /**
-   * one of each kind of content, in the order in which they were seen
-   */
-  actions: Array<ActionEnum>;
-  actor_name: string | null;
-  actor_role: string;
-  test: number | null;
-  test_type_name: TestTypeNameEnum | NullEnum | null;
-  /**
-   * when it was finished; when it was begun, if it is not
-   */
-  test_date: string | null;
-  /**
-   * first name of the person a test is about that one took
-   */
-  about: string | null;
+    at: string;
+    action: ActionEnum;
+    /**
+     * one of each kind of content, in the order in which they were seen
+     */
+    actions: Array<ActionEnum>;
+    actor_name: string | null;
+    actor_role: string;
+    test: number | null;
+    test_type_name: TestTypeNameEnum | NullEnum | null;
+    /**
+     * when it was finished; when it was begun, if it is not
+     */
+    test_date: string | null;
+    /**
+     * first name of the person a test is about that one took
+     */
+    about: string | null;
 };
 
 export type SignUpRequest = {
-  email: string;
-  password: string;
-  locale?: LocaleEnum;
-  /**
-   * a parent or guardian, or old enough to consent alone; without it the person may answer about nobody who is, or may be, below that age
-   *
-   * * `parent` - Parent
-   * * `of_age` - Of Age
-   */
-  declares?: DeclaresEnum;
+    email: string;
+    password: string;
+    locale?: LocaleEnum;
+    /**
+     * a parent or guardian, or old enough to consent alone; without it the person may answer about nobody who is, or may be, below that age
+     *
+     * * `parent` - Parent
+     * * `of_age` - Of Age
+     */
+    declares?: DeclaresEnum;
 };
 
 export type Skipped = {
-  id: number;
-  code: SkippedCodeEnum;
+    id: number;
+    code: SkippedCodeEnum;
 };
 
 /**
@@ -3071,25 +2871,25 @@ export type Skipped = {
  * * `signed_up` - signed_up
  * * `not_found` - not_found
  */
-export type SkippedCodeEnum = "active" | "no_address" | "left" | "signed_up" | "not_found";
+export type SkippedCodeEnum = 'active' | 'no_address' | 'left' | 'signed_up' | 'not_found';
 
 export type Standing = {
-  asked: number;
-  done: number;
+    asked: number;
+    done: number;
 };
 
 export type Standings = {
-  no_card: number;
-  not_begun: number;
-  answering: number;
-  ready: number;
+    no_card: number;
+    not_begun: number;
+    answering: number;
+    ready: number;
 };
 
 /**
  * * `to_read` - To Read
  * * `read` - Read
  */
-export type State265Enum = "to_read" | "read";
+export type State265Enum = 'to_read' | 'read';
 
 /**
  * * `talk` - Talk
@@ -3097,14 +2897,14 @@ export type State265Enum = "to_read" | "read";
  * * `waiting` - Waiting
  * * `closed` - Closed
  */
-export type StateBf7Enum = "talk" | "plan" | "waiting" | "closed";
+export type StateBf7Enum = 'talk' | 'plan' | 'waiting' | 'closed';
 
 /**
  * * `asked` - Asked
  * * `seen` - Seen
  * * `talked` - Talked
  */
-export type StateD86Enum = "asked" | "seen" | "talked";
+export type StateD86Enum = 'asked' | 'seen' | 'talked';
 
 /**
  * * `not_needed` - not_needed
@@ -3117,86 +2917,77 @@ export type StateD86Enum = "asked" | "seen" | "talked";
  * * `withdrawn` - withdrawn
  * * `outdated` - outdated
  */
-export type StatusEnum =
-  | "not_needed"
-  | "not_asked"
-  | "no_contact"
-  | "asked"
-  | "given"
-  | "refused"
-  | "conflict"
-  | "withdrawn"
-  | "outdated";
+export type StatusEnum = 'not_needed' | 'not_asked' | 'no_contact' | 'asked' | 'given' | 'refused' | 'conflict' | 'withdrawn' | 'outdated';
 
 /**
  * Exactly one of the fields.
  */
 export type StepUpRequest = {
-  /**
-   * six digits of an authenticator app
-   */
-  code?: string;
-  /**
-   * AuthenticationResponseJSON of WebAuthn
-   */
-  assertion?: {
-    [key: string]: unknown;
-  };
-  password?: string;
+    /**
+     * six digits of an authenticator app
+     */
+    code?: string;
+    /**
+     * AuthenticationResponseJSON of WebAuthn
+     */
+    assertion?: {
+        [key: string]: unknown;
+    };
+    password?: string;
 };
 
 export type SteppedUp = {
-  /**
-   * null: this login's owner has none
-   */
-  second_factor_at: string | null;
+    /**
+     * null: this login's owner has none
+     */
+    second_factor_at: string | null;
 };
 
 export type Summary = {
-  /**
-   * the nine add up to `pupils`
-   */
-  classes: Array<ClassOfSummary>;
-  mails: Mails;
+    /**
+     * the nine add up to `pupils`
+     */
+    classes: Array<ClassOfSummary>;
+    mails: Mails;
 };
 
 /**
  * To who reads it.
  */
 export type Talk = {
-  readonly id: number;
-  test_taker: number;
-  first_name: string;
-  last_name: string;
-  known_as: string;
-  readonly course: string;
-  readonly class_name: string;
-  to: ToEnum;
-  note: string;
-  state: StateD86Enum;
-  asked_at: string;
-  seen_by: string;
-  owner: number | null;
-  readonly owner_name: string;
-  readonly practice: boolean;
+    readonly id: number;
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    readonly course: string;
+    readonly class_name: string;
+    to: ToEnum;
+    note: string;
+    state: StateD86Enum;
+    asked_at: string;
+    seen_by: string;
+    owner: number | null;
+    readonly owner_name: string;
+    readonly practice: boolean;
 };
 
 export type TalkAskRequest = {
-  to: ToEnum;
-  note?: string;
-  /**
-   * one's own, that it comes after
-   */
-  test?: number;
+    to: ToEnum;
+    note?: string;
+    /**
+     * one's own, that it comes after
+     */
+    test?: number;
 };
 
 export type TalkChangeRequest = {
-  state?: StateD86Enum;
-  owner?: number | null;
+    state?: StateD86Enum;
+    owner?: number | null;
 };
 
 export type TalkId = {
-  readonly id: number;
+    readonly id: number;
 };
 
 export type TalkRequestAsked = OwnTalk | TalkId;
@@ -3205,11 +2996,11 @@ export type TalkRequestAsked = OwnTalk | TalkId;
  * * `all` - All
  * * `on_request` - On Request
  */
-export type TeacherVoiceEnum = "all" | "on_request";
+export type TeacherVoiceEnum = 'all' | 'on_request';
 
 export type TermsRead = {
-  test_type_name: TestTypeNameEnum;
-  about_oneself: boolean;
+    test_type_name: TestTypeNameEnum;
+    about_oneself: boolean;
 };
 
 /**
@@ -3217,66 +3008,66 @@ export type TermsRead = {
  * null for all but product administrators.
  */
 export type Test = {
-  readonly id: number;
-  test_type: TestTypeEnum;
-  test_type_name: TestTypeNameEnum;
-  readonly test_taker: number;
-  readonly test_taker_email: string | null;
-  readonly test_taker_name: string;
-  readonly on_behalf_of_test_taker: number | null;
-  readonly on_behalf_of_test_taker_name: string | null;
-  readonly school: string | null;
-  readonly course_and_class: string | null;
-  readonly created_at: string;
-  readonly finished_at: string | null;
-  readonly has_accepted_terms: boolean;
-  readonly answered_count: number;
-  readonly answered_numbers: Array<number> | null;
-  readonly question_count: number;
-  readonly extra_comment: string;
-  readonly is_approved_by_alba: boolean;
-  readonly is_approved_by_school_admin: boolean;
-  readonly is_available: boolean;
-  /**
-   * Until about which day the person who took it usually waits for the report; null when
-   * there is nothing to wait for, or too little to go by.
-   */
-  readonly usual_release_on: string | null;
-  readonly does_results_pdf_exist: boolean;
-  report_source: ReportSourceEnum | NullEnum | null;
-  /**
-   * SHA-256 of the report, for reviewers: an approval names it.
-   */
-  readonly report_digest: string | null;
-  /**
-   * Where the viewer gets the report; null when there is none, or not yet.
-   */
-  readonly pdf_file: string | null;
-  informant: InformantEnum | NullEnum | null;
-  readonly punctuation: {
-    [key: string]: number | null;
-  } | null;
-  readonly bands: {
-    [key: string]: string | null;
-  } | null;
-  readonly band_system: string | null;
-  /**
-   * of each score the values at which another band begins; null where it was not compared, or by an earlier edition of the key
-   */
-  readonly band_limits: {
-    [key: string]: Array<number>;
-  } | null;
-  quality: Quality | null;
-  readonly is_demonstration_wording: boolean | null;
+    readonly id: number;
+    test_type: TestTypeEnum;
+    test_type_name: TestTypeNameEnum;
+    readonly test_taker: number;
+    readonly test_taker_email: string | null;
+    readonly test_taker_name: string;
+    readonly on_behalf_of_test_taker: number | null;
+    readonly on_behalf_of_test_taker_name: string | null;
+    readonly school: string | null;
+    readonly course_and_class: string | null;
+    readonly created_at: string;
+    readonly finished_at: string | null;
+    readonly has_accepted_terms: boolean;
+    readonly answered_count: number;
+    readonly answered_numbers: Array<number> | null;
+    readonly question_count: number;
+    readonly extra_comment: string;
+    readonly is_approved_by_alba: boolean;
+    readonly is_approved_by_school_admin: boolean;
+    readonly is_available: boolean;
+    /**
+     * Until about which day the person who took it usually waits for the report; null when
+     * there is nothing to wait for, or too little to go by.
+     */
+    readonly usual_release_on: string | null;
+    readonly does_results_pdf_exist: boolean;
+    report_source: ReportSourceEnum | NullEnum | null;
+    /**
+     * SHA-256 of the report, for reviewers: an approval names it.
+     */
+    readonly report_digest: string | null;
+    /**
+     * Where the viewer gets the report; null when there is none, or not yet.
+     */
+    readonly pdf_file: string | null;
+    informant: InformantEnum | NullEnum | null;
+    readonly punctuation: {
+        [key: string]: number | null;
+    } | null;
+    readonly bands: {
+        [key: string]: string | null;
+    } | null;
+    readonly band_system: string | null;
+    /**
+     * of each score the values at which another band begins; null where it was not compared, or by an earlier edition of the key
+     */
+    readonly band_limits: {
+        [key: string]: Array<number>;
+    } | null;
+    quality: Quality | null;
+    readonly is_demonstration_wording: boolean | null;
 };
 
 export type TestAmendRequest = {
-  has_accepted_terms?: TrueEnum;
-  /**
-   * of the text that the screen showed
-   */
-  terms_version?: string;
-  extra_comment?: string;
+    has_accepted_terms?: TrueEnum;
+    /**
+     * of the text that the screen showed
+     */
+    terms_version?: string;
+    extra_comment?: string;
 };
 
 export type TestCreateOrAssignedRequest = TestCreateRequest | AssignedTestRequest;
@@ -3286,13 +3077,13 @@ export type TestCreateOrAssignedRequest = TestCreateRequest | AssignedTestReques
  * them.
  */
 export type TestCreateRequest = {
-  test_type: TestTypeEnum;
-  test_taker: number;
-  on_behalf_of_test_taker?: number | null;
-  /**
-   * true: accept the terms too where the caller has read the same text today, for another person and in the language of the screen; `has_accepted_terms` says whether
-   */
-  terms_read_today?: boolean;
+    test_type: TestTypeEnum;
+    test_taker: number;
+    on_behalf_of_test_taker?: number | null;
+    /**
+     * true: accept the terms too where the caller has read the same text today, for another person and in the language of the screen; `has_accepted_terms` says whether
+     */
+    terms_read_today?: boolean;
 };
 
 /**
@@ -3300,80 +3091,80 @@ export type TestCreateRequest = {
  * age, not the date of birth, and no address of a minor.
  */
 export type TestTaker = {
-  readonly id: number;
-  readonly email: string | null;
-  readonly first_name: string;
-  readonly last_name: string;
-  /**
-   * the name the person goes by; empty for adults who answer about them
-   */
-  readonly known_as: string;
-  test_taker_type_name: TestTakerRoleEnum;
-  /**
-   * null for a school administrator also where that person is of another school
-   */
-  assigned_to: Person | null;
-  readonly has_assigned_people: boolean;
-  /**
-   * assigned or bonded
-   */
-  readonly assigned_test_takers: Array<AssignedPerson>;
-  course_info: CourseInfo | null;
-  readonly age: number | null;
-  birth_date: string | null;
-  /**
-   * the same for a test about oneself
-   */
-  readonly consent_missing: boolean;
-  /**
-   * the school's own number; empty for test takers
-   */
-  readonly external_id: string;
-  /**
-   * null for test takers
-   *
-   * * `no_address` - No Address
-   * * `not_invited` - Not Invited
-   * * `invited` - Invited
-   * * `active` - Active
-   * * `left` - Left
-   */
-  state: TestTakerStateEnum | NullEnum | null;
-  readonly left_on: string | null;
-  /**
-   * the family gets no email about them; false for test takers
-   */
-  readonly quiet: boolean;
-  /**
-   * when someone else proved that the address on record was theirs; null for test takers
-   */
-  readonly address_lost_on: string | null;
-  /**
-   * null for test takers
-   */
-  readonly last_login_on: string | null;
+    readonly id: number;
+    readonly email: string | null;
+    readonly first_name: string;
+    readonly last_name: string;
+    /**
+     * the name the person goes by; empty for adults who answer about them
+     */
+    readonly known_as: string;
+    test_taker_type_name: TestTakerRoleEnum;
+    /**
+     * null for a school administrator also where that person is of another school
+     */
+    assigned_to: Person | null;
+    readonly has_assigned_people: boolean;
+    /**
+     * assigned or bonded
+     */
+    readonly assigned_test_takers: Array<AssignedPerson>;
+    course_info: CourseInfo | null;
+    readonly age: number | null;
+    birth_date: string | null;
+    /**
+     * the same for a test about oneself
+     */
+    readonly consent_missing: boolean;
+    /**
+     * the school's own number; empty for test takers
+     */
+    readonly external_id: string;
+    /**
+     * null for test takers
+     *
+     * * `no_address` - No Address
+     * * `not_invited` - Not Invited
+     * * `invited` - Invited
+     * * `active` - Active
+     * * `left` - Left
+     */
+    state: TestTakerStateEnum | NullEnum | null;
+    readonly left_on: string | null;
+    /**
+     * the family gets no email about them; false for test takers
+     */
+    readonly quiet: boolean;
+    /**
+     * when someone else proved that the address on record was theirs; null for test takers
+     */
+    readonly address_lost_on: string | null;
+    /**
+     * null for test takers
+     */
+    readonly last_login_on: string | null;
 };
 
 export type TestTakerInfo = {
-  id: number;
-  has_assigned_people: boolean;
-  /**
-   * what they read about themselves is said in words for a child
-   */
-  reads_childs_words: boolean;
-  /**
-   * of those who signed up alone: parent, of_age, unsaid; empty for everybody else
-   */
-  declares: string;
-  may_add_children: boolean;
-  /**
-   * a tutor, while an open screening asks their class
-   */
-  leads_screening: boolean;
-  /**
-   * a pupil at whose school somebody reads that they would like to talk
-   */
-  can_ask_to_talk: boolean;
+    id: number;
+    has_assigned_people: boolean;
+    /**
+     * what they read about themselves is said in words for a child
+     */
+    reads_childs_words: boolean;
+    /**
+     * of those who signed up alone: parent, of_age, unsaid; empty for everybody else
+     */
+    declares: string;
+    may_add_children: boolean;
+    /**
+     * a tutor, while an open screening asks their class
+     */
+    leads_screening: boolean;
+    /**
+     * a pupil at whose school somebody reads that they would like to talk
+     */
+    can_ask_to_talk: boolean;
 };
 
 /**
@@ -3384,13 +3175,7 @@ export type TestTakerInfo = {
  * * `psychologist` - Psychologist
  * * `school_admin` - School Admin
  */
-export type TestTakerRoleEnum =
-  | "parent"
-  | "student"
-  | "teacher"
-  | "psychopedagogue"
-  | "psychologist"
-  | "school_admin";
+export type TestTakerRoleEnum = 'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
 
 /**
  * * `no_address` - No Address
@@ -3399,7 +3184,7 @@ export type TestTakerRoleEnum =
  * * `active` - Active
  * * `left` - Left
  */
-export type TestTakerStateEnum = "no_address" | "not_invited" | "invited" | "active" | "left";
+export type TestTakerStateEnum = 'no_address' | 'not_invited' | 'invited' | 'active' | 'left';
 
 /**
  * * `1` - personality
@@ -3411,52 +3196,52 @@ export type TestTypeEnum = 1 | 2;
  * * `BFI` - BFI
  * * `SDQ` - SDQ
  */
-export type TestTypeNameEnum = "BFI" | "SDQ";
+export type TestTypeNameEnum = 'BFI' | 'SDQ';
 
 export type TextOfConsent = {
-  purpose: PurposeEnum;
-  version: string;
-  title: string;
-  paragraphs: Array<string>;
-  /**
-   * in which it is given
-   *
-   * * `ca` - Catalan
-   * * `es` - Spanish
-   * * `en` - English
-   */
-  lang: LocaleEnum;
-  dir: DirEnum;
-  /**
-   * in which it was published
-   */
-  languages: Array<string>;
+    purpose: PurposeEnum;
+    version: string;
+    title: string;
+    paragraphs: Array<string>;
+    /**
+     * in which it is given
+     *
+     * * `ca` - Catalan
+     * * `es` - Spanish
+     * * `en` - English
+     */
+    lang: LocaleEnum;
+    dir: DirEnum;
+    /**
+     * in which it was published
+     */
+    languages: Array<string>;
 };
 
 /**
  * The password was right, and a second factor is still required.
  */
 export type Ticket = {
-  code: string;
-  /**
-   * for people, in their language
-   */
-  detail: string;
-  fields?: {
-    [key: string]: Array<string>;
-  };
-  rows?: Array<RowError>;
-  /**
-   * for five minutes, once, in this browser
-   */
-  ticket: string;
-  methods: Array<SecondFactorMethodEnum>;
-  /**
-   * PublicKeyCredentialRequestOptionsJSON of WebAuthn
-   */
-  passkey?: {
-    [key: string]: unknown;
-  };
+    code: string;
+    /**
+     * for people, in their language
+     */
+    detail: string;
+    fields?: {
+        [key: string]: Array<string>;
+    };
+    rows?: Array<RowError>;
+    /**
+     * for five minutes, once, in this browser
+     */
+    ticket: string;
+    methods: Array<SecondFactorMethodEnum>;
+    /**
+     * PublicKeyCredentialRequestOptionsJSON of WebAuthn
+     */
+    passkey?: {
+        [key: string]: unknown;
+    };
 };
 
 /**
@@ -3464,138 +3249,138 @@ export type Ticket = {
  * * `reader` - Reader
  * * `any` - Any
  */
-export type ToEnum = "tutor" | "reader" | "any";
+export type ToEnum = 'tutor' | 'reader' | 'any';
 
 export type Tokens = {
-  access: string;
-  /**
-   * worth nothing without the session's cookie
-   */
-  refresh: string;
-  /**
-   * true: nothing is open before a second factor is set up
-   */
-  must_enrol?: boolean;
+    access: string;
+    /**
+     * worth nothing without the session's cookie
+     */
+    refresh: string;
+    /**
+     * true: nothing is open before a second factor is set up
+     */
+    must_enrol?: boolean;
 };
 
 export type TotpBeginRequest = {
-  current_password?: string;
-  name?: string;
+    current_password?: string;
+    name?: string;
 };
 
 export type TotpConfirmRequest = {
-  id: number;
-  code: string;
+    id: number;
+    code: string;
 };
 
 export type TotpSecret = {
-  id: number;
-  /**
-   * to be typed where a camera is missing
-   */
-  secret: string;
-  /**
-   * for the QR code
-   */
-  uri: string;
+    id: number;
+    /**
+     * to be typed where a camera is missing
+     */
+    secret: string;
+    /**
+     * for the QR code
+     */
+    uri: string;
 };
 
 export type TrueEnum = true;
 
 export type UnclearRow = {
-  /**
-   * counts from 0
-   */
-  row: number;
-  candidates: Array<Candidate>;
+    /**
+     * counts from 0
+     */
+    row: number;
+    candidates: Array<Candidate>;
 };
 
 export type UpdateTestTakerRequest = {
-  first_name?: string;
-  last_name?: string;
-  /**
-   * the name the person goes by; empty for none
-   */
-  known_as?: string;
-  role?: TestTakerRoleEnum;
-  birth_date?: string | null;
-  external_id?: string;
-  assigned_responsible_test_taker?: number | null;
-  /**
-   * their own; null: that of the person responsible
-   */
-  course?: number | null;
-  /**
-   * until the invitation was used; a new one goes out
-   */
-  email?: string;
-  /**
-   * the family gets no email about them
-   */
-  quiet?: boolean;
+    first_name?: string;
+    last_name?: string;
+    /**
+     * the name the person goes by; empty for none
+     */
+    known_as?: string;
+    role?: TestTakerRoleEnum;
+    birth_date?: string | null;
+    external_id?: string;
+    assigned_responsible_test_taker?: number | null;
+    /**
+     * their own; null: that of the person responsible
+     */
+    course?: number | null;
+    /**
+     * until the invitation was used; a new one goes out
+     */
+    email?: string;
+    /**
+     * the family gets no email about them
+     */
+    quiet?: boolean;
 };
 
 export type User = {
-  readonly id: number;
-  readonly email: string;
-  readonly username: string;
-  locale: LocaleEnum;
-  first_name: string;
-  last_name: string;
-  known_as: string;
-  is_alba_admin: boolean;
-  is_school_admin: boolean;
-  is_test_taker: boolean;
-  is_auditor: boolean;
-  test_taker_info: TestTakerInfo | null;
-  readonly remaining_free_trial_days: number | null;
-  /**
-   * whether the user reads for a school
-   */
-  readonly reads: boolean;
-  /**
-   * Nothing is open before a second factor is set up.
-   */
-  readonly must_enrol: boolean;
-  /**
-   * With it the app locks what the person has typed, when the login ends by itself.
-   */
-  readonly draft_key: string;
+    readonly id: number;
+    readonly email: string;
+    readonly username: string;
+    locale: LocaleEnum;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    is_alba_admin: boolean;
+    is_school_admin: boolean;
+    is_test_taker: boolean;
+    is_auditor: boolean;
+    test_taker_info: TestTakerInfo | null;
+    readonly remaining_free_trial_days: number | null;
+    /**
+     * whether the user reads for a school
+     */
+    readonly reads: boolean;
+    /**
+     * Nothing is open before a second factor is set up.
+     */
+    readonly must_enrol: boolean;
+    /**
+     * With it the app locks what the person has typed, when the login ends by itself.
+     */
+    readonly draft_key: string;
 };
 
 export type UserUpdateRequest = {
-  /**
-   * for those who signed up alone; of others the school keeps it
-   */
-  first_name?: string;
-  last_name?: string;
-  /**
-   * of a test taker: the name they go by; empty for none
-   */
-  known_as?: string;
-  locale?: LocaleEnum;
-  /**
-   * a link is mailed there; until it is opened the old one holds
-   */
-  email?: string;
-  password?: string;
-  current_password?: string;
+    /**
+     * for those who signed up alone; of others the school keeps it
+     */
+    first_name?: string;
+    last_name?: string;
+    /**
+     * of a test taker: the name they go by; empty for none
+     */
+    known_as?: string;
+    locale?: LocaleEnum;
+    /**
+     * a link is mailed there; until it is opened the old one holds
+     */
+    email?: string;
+    password?: string;
+    current_password?: string;
 };
 
 export type VerifyRequest = {
-  user_id: number;
-  token: string;
-  /**
-   * the page was opened, perhaps by a program; nobody has decided
-   */
-  opened?: boolean;
+    user_id: number;
+    token: string;
+    /**
+     * the page was opened, perhaps by a program; nobody has decided
+     */
+    opened?: boolean;
 };
 
 /**
  * * `team` - Team
  * * `author` - Author
  */
-export type VisibilityEnum = "team" | "author";
+export type VisibilityEnum = 'team' | 'author';
 
 /**
  * * `none` - none
@@ -3605,12 +3390,12 @@ export type VisibilityEnum = "team" | "author";
  * * `declined` - declined
  * * `not_possible` - not_possible
  */
-export type VoiceStandingEnum = "none" | "todo" | "running" | "done" | "declined" | "not_possible";
+export type VoiceStandingEnum = 'none' | 'todo' | 'running' | 'done' | 'declined' | 'not_possible';
 
 export type Voices = {
-  self: number;
-  guardian: number;
-  teacher: number;
+    self: number;
+    guardian: number;
+    teacher: number;
 };
 
 /**
@@ -3618,17 +3403,17 @@ export type Voices = {
  * * `guardian` - Guardian
  * * `teacher` - Teacher
  */
-export type VoicesEnum = "self" | "guardian" | "teacher";
+export type VoicesEnum = 'self' | 'guardian' | 'teacher';
 
 export type VoicesHeard = {
-  /**
-   * people who were asked about the child
-   */
-  asked: number;
-  /**
-   * those of them who have answered
-   */
-  done: number;
+    /**
+     * people who were asked about the child
+     */
+    asked: number;
+    /**
+     * those of them who have answered
+     */
+    done: number;
 };
 
 /**
@@ -3637,7 +3422,7 @@ export type VoicesHeard = {
  * * `guardian` - guardian
  * * `teacher` - teacher
  */
-export type WhatEnum = "consent" | "self" | "guardian" | "teacher";
+export type WhatEnum = 'consent' | 'self' | 'guardian' | 'teacher';
 
 /**
  * * `none` - none
@@ -3645,4920 +3430,4578 @@ export type WhatEnum = "consent" | "self" | "guardian" | "teacher";
  * * `refused` - refused
  * * `withdrawn` - withdrawn
  */
-export type WordEnum = "none" | "given" | "refused" | "withdrawn";
+export type WordEnum = 'none' | 'given' | 'refused' | 'withdrawn';
 
 export type WordOfFamily = {
-  answer: WordEnum;
-  route: RouteOfWordEnum | NullEnum | null;
-  at: string | null;
+    answer: WordEnum;
+    route: RouteOfWordEnum | NullEnum | null;
+    at: string | null;
 };
 
 export type EnterWithCardData = {
-  body: CodeRequest;
-  path?: never;
-  query?: never;
-  url: "/api/card/";
+    body: CodeRequest;
+    path?: never;
+    query?: never;
+    url: '/api/card/';
 };
 
 export type EnterWithCardErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type EnterWithCardError = EnterWithCardErrors[keyof EnterWithCardErrors];
 
 export type EnterWithCardResponses = {
-  200: Entered;
+    200: Entered;
 };
 
 export type EnterWithCardResponse = EnterWithCardResponses[keyof EnterWithCardResponses];
 
 export type LoginData = {
-  body: LoginRequest;
-  path?: never;
-  query?: never;
-  url: "/api/login/";
+    body: LoginRequest;
+    path?: never;
+    query?: never;
+    url: '/api/login/';
 };
 
 export type LoginErrors = {
-  403: Ticket;
-  default: Error;
+    403: Ticket;
+    default: Error;
 };
 
 export type LoginError = LoginErrors[keyof LoginErrors];
 
 export type LoginResponses = {
-  200: Tokens;
+    200: Tokens;
 };
 
 export type LoginResponse = LoginResponses[keyof LoginResponses];
 
 export type LoginSecondFactorData = {
-  body: SecondStepRequest;
-  path?: never;
-  query?: never;
-  url: "/api/login/second-factor/";
+    body: SecondStepRequest;
+    path?: never;
+    query?: never;
+    url: '/api/login/second-factor/';
 };
 
 export type LoginSecondFactorErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type LoginSecondFactorError = LoginSecondFactorErrors[keyof LoginSecondFactorErrors];
 
 export type LoginSecondFactorResponses = {
-  200: Tokens;
+    200: Tokens;
 };
 
-export type LoginSecondFactorResponse =
-  LoginSecondFactorResponses[keyof LoginSecondFactorResponses];
+export type LoginSecondFactorResponse = LoginSecondFactorResponses[keyof LoginSecondFactorResponses];
 
 export type StepUpData = {
-  body?: StepUpRequest;
-  path?: never;
-  query?: never;
-  url: "/api/login/step-up/";
+    body?: StepUpRequest;
+    path?: never;
+    query?: never;
+    url: '/api/login/step-up/';
 };
 
 export type StepUpErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type StepUpError = StepUpErrors[keyof StepUpErrors];
 
 export type StepUpResponses = {
-  200: SteppedUp;
+    200: SteppedUp;
 };
 
 export type StepUpResponse = StepUpResponses[keyof StepUpResponses];
 
 export type StepUpOptionsData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/api/login/step-up/options/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/login/step-up/options/';
 };
 
 export type StepUpOptionsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type StepUpOptionsError = StepUpOptionsErrors[keyof StepUpOptionsErrors];
 
 export type StepUpOptionsResponses = {
-  200: AskedAgain;
+    200: AskedAgain;
 };
 
 export type StepUpOptionsResponse = StepUpOptionsResponses[keyof StepUpOptionsResponses];
 
 export type LogoutData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/api/logout/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/logout/';
 };
 
 export type LogoutErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type LogoutError = LogoutErrors[keyof LogoutErrors];
 
 export type LogoutResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
 
 export type PostRoomCheckData = {
-  body: RehearsedAnswerRequest;
-  path?: never;
-  query?: never;
-  url: "/api/room-check/";
+    body: RehearsedAnswerRequest;
+    path?: never;
+    query?: never;
+    url: '/api/room-check/';
 };
 
 export type PostRoomCheckErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostRoomCheckError = PostRoomCheckErrors[keyof PostRoomCheckErrors];
 
 export type PostRoomCheckResponses = {
-  200: Rehearsed;
+    200: Rehearsed;
 };
 
 export type PostRoomCheckResponse = PostRoomCheckResponses[keyof PostRoomCheckResponses];
 
 export type RefreshData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/api/token/refresh/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/token/refresh/';
 };
 
 export type RefreshErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RefreshError = RefreshErrors[keyof RefreshErrors];
 
 export type RefreshResponses = {
-  200: Tokens;
+    200: Tokens;
 };
 
 export type RefreshResponse = RefreshResponses[keyof RefreshResponses];
 
 export type GetAlbaAdminsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-  };
-  url: "/app/alba-admins/";
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/alba-admins/';
 };
 
 export type GetAlbaAdminsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetAlbaAdminsError = GetAlbaAdminsErrors[keyof GetAlbaAdminsErrors];
 
 export type GetAlbaAdminsResponses = {
-  200: PaginatedProductAdminList;
+    200: PaginatedProductAdminList;
 };
 
 export type GetAlbaAdminsResponse = GetAlbaAdminsResponses[keyof GetAlbaAdminsResponses];
 
 export type DeleteAlbaAdminData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/alba-admins/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/alba-admins/{id}/';
 };
 
 export type DeleteAlbaAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteAlbaAdminError = DeleteAlbaAdminErrors[keyof DeleteAlbaAdminErrors];
 
 export type DeleteAlbaAdminResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteAlbaAdminResponse = DeleteAlbaAdminResponses[keyof DeleteAlbaAdminResponses];
 
 export type GetAlbaAdminData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/alba-admins/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/alba-admins/{id}/';
 };
 
 export type GetAlbaAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetAlbaAdminError = GetAlbaAdminErrors[keyof GetAlbaAdminErrors];
 
 export type GetAlbaAdminResponses = {
-  200: ProductAdmin;
+    200: ProductAdmin;
 };
 
 export type GetAlbaAdminResponse = GetAlbaAdminResponses[keyof GetAlbaAdminResponses];
 
 export type PatchAlbaAdminData = {
-  body?: ProductAdminUpdateRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/alba-admins/{id}/";
+    body?: ProductAdminUpdateRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/alba-admins/{id}/';
 };
 
 export type PatchAlbaAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchAlbaAdminError = PatchAlbaAdminErrors[keyof PatchAlbaAdminErrors];
 
 export type PatchAlbaAdminResponses = {
-  200: ProductAdmin;
+    200: ProductAdmin;
 };
 
 export type PatchAlbaAdminResponse = PatchAlbaAdminResponses[keyof PatchAlbaAdminResponses];
 
 export type PostAlbaAdminsCreateData = {
-  body: ProductAdminCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/alba-admins/create/";
+    body: ProductAdminCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/alba-admins/create/';
 };
 
 export type PostAlbaAdminsCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostAlbaAdminsCreateError =
-  PostAlbaAdminsCreateErrors[keyof PostAlbaAdminsCreateErrors];
+export type PostAlbaAdminsCreateError = PostAlbaAdminsCreateErrors[keyof PostAlbaAdminsCreateErrors];
 
 export type PostAlbaAdminsCreateResponses = {
-  201: ProductAdmin;
+    201: ProductAdmin;
 };
 
-export type PostAlbaAdminsCreateResponse =
-  PostAlbaAdminsCreateResponses[keyof PostAlbaAdminsCreateResponses];
+export type PostAlbaAdminsCreateResponse = PostAlbaAdminsCreateResponses[keyof PostAlbaAdminsCreateResponses];
 
 export type GetAssignmentsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-  };
-  url: "/app/assignments/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/assignments/';
 };
 
 export type GetAssignmentsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetAssignmentsError = GetAssignmentsErrors[keyof GetAssignmentsErrors];
 
 export type GetAssignmentsResponses = {
-  200: PaginatedAssignmentList;
+    200: PaginatedAssignmentList;
 };
 
 export type GetAssignmentsResponse = GetAssignmentsResponses[keyof GetAssignmentsResponses];
 
 export type DeleteAssignmentDeclineData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/assignments/{id}/decline/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/assignments/{id}/decline/';
 };
 
 export type DeleteAssignmentDeclineErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type DeleteAssignmentDeclineError =
-  DeleteAssignmentDeclineErrors[keyof DeleteAssignmentDeclineErrors];
+export type DeleteAssignmentDeclineError = DeleteAssignmentDeclineErrors[keyof DeleteAssignmentDeclineErrors];
 
 export type DeleteAssignmentDeclineResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type DeleteAssignmentDeclineResponse =
-  DeleteAssignmentDeclineResponses[keyof DeleteAssignmentDeclineResponses];
+export type DeleteAssignmentDeclineResponse = DeleteAssignmentDeclineResponses[keyof DeleteAssignmentDeclineResponses];
 
 export type PostAssignmentDeclineData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/assignments/{id}/decline/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/assignments/{id}/decline/';
 };
 
 export type PostAssignmentDeclineErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostAssignmentDeclineError =
-  PostAssignmentDeclineErrors[keyof PostAssignmentDeclineErrors];
+export type PostAssignmentDeclineError = PostAssignmentDeclineErrors[keyof PostAssignmentDeclineErrors];
 
 export type PostAssignmentDeclineResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type PostAssignmentDeclineResponse =
-  PostAssignmentDeclineResponses[keyof PostAssignmentDeclineResponses];
+export type PostAssignmentDeclineResponse = PostAssignmentDeclineResponses[keyof PostAssignmentDeclineResponses];
 
 export type GetAuditData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * * `session.login` - Session Login
-     * * `session.fail` - Session Fail
-     * * `session.logout` - Session Logout
-     * * `session.end` - Session End
-     * * `session.confirm` - Session Confirm
-     * * `session.prompt` - Session Prompt
-     * * `session.refresh_reuse` - Session Reuse
-     * * `user.signup` - User Signup
-     * * `user.verify` - User Verify
-     * * `user.update` - User Update
-     * * `user.declare` - User Declare
-     * * `user.password` - User Password
-     * * `user.reset_request` - User Reset Request
-     * * `user.delete` - User Delete
-     * * `user.discard` - User Discard
-     * * `factor.add` - Factor Add
-     * * `factor.remove` - Factor Remove
-     * * `factor.reset` - Factor Reset
-     * * `factor.codes` - Factor Codes
-     * * `factor.recovery` - Factor Recovery
-     * * `factor.fail` - Factor Fail
-     * * `factor.step_up` - Factor Step Up
-     * * `admin.create` - Admin Create
-     * * `admin.update` - Admin Update
-     * * `admin.deactivate` - Admin Deactivate
-     * * `admin.activate` - Admin Activate
-     * * `admin.delete` - Admin Delete
-     * * `school.create` - School Create
-     * * `school.rename` - School Rename
-     * * `school.merge` - School Merge
-     * * `school.archive` - School Archive
-     * * `school.restore` - School Restore
-     * * `school.holidays` - School Holidays
-     * * `school.delete` - School Delete
-     * * `course.create` - Course Create
-     * * `course.rename` - Course Rename
-     * * `course.merge` - Course Merge
-     * * `course.take_in` - Course Take In
-     * * `course.archive` - Course Archive
-     * * `course.restore` - Course Restore
-     * * `course.delete` - Course Delete
-     * * `taker.create` - Taker Create
-     * * `address.ask` - Address Ask
-     * * `address.change` - Address Change
-     * * `address.undo` - Address Undo
-     * * `address.lost` - Address Lost
-     * * `address.reach` - Address Reach
-     * * `address.elsewhere` - Address Elsewhere
-     * * `taker.update` - Taker Update
-     * * `taker.move` - Taker Move
-     * * `taker.leave` - Taker Leave
-     * * `taker.return` - Taker Return
-     * * `taker.invite` - Taker Invite
-     * * `taker.delete` - Taker Delete
-     * * `bond.create` - Bond Create
-     * * `bond.accept` - Bond Accept
-     * * `bond.delete` - Bond Delete
-     * * `contact.create` - Contact Create
-     * * `contact.update` - Contact Update
-     * * `contact.exclude` - Contact Exclude
-     * * `contact.include` - Contact Include
-     * * `contact.delete` - Contact Delete
-     * * `roster.preview` - Roster Preview
-     * * `roster.apply` - Roster Apply
-     * * `roster.undo` - Roster Undo
-     * * `consent.give` - Consent Give
-     * * `consent.refuse` - Consent Refuse
-     * * `consent.ask` - Consent Ask
-     * * `consent.remind` - Consent Remind
-     * * `consent.text` - Consent Text
-     * * `consent.withdraw` - Consent Withdraw
-     * * `consent.take_back` - Consent Take Back
-     * * `family.inform` - Family Inform
-     * * `campaign.create` - Campaign Create
-     * * `campaign.update` - Campaign Update
-     * * `campaign.delete` - Campaign Delete
-     * * `campaign.open` - Campaign Open
-     * * `campaign.close` - Campaign Close
-     * * `card.print` - Card Print
-     * * `card.revoke` - Card Revoke
-     * * `card.fail` - Card Fail
-     * * `lesson.open` - Lesson Open
-     * * `lesson.close` - Lesson Close
-     * * `assignment.decline` - Assignment Decline
-     * * `assignment.resume` - Assignment Resume
-     * * `test.create` - Test Create
-     * * `test.terms` - Test Terms
-     * * `test.finish` - Test Finish
-     * * `test.comment` - Test Comment
-     * * `test.move` - Test Move
-     * * `test.delete` - Test Delete
-     * * `test.withdraw` - Test Withdraw
-     * * `test.approve` - Test Approve
-     * * `test.unapprove` - Test Unapprove
-     * * `reading_list.view` - List View
-     * * `reading_list.update` - List Read
-     * * `talk.ask` - Talk Ask
-     * * `talk.take_back` - Talk Take Back
-     * * `talk.view` - Talk Read
-     * * `talk.update` - Talk Update
-     * * `case.open` - Case Open
-     * * `case.view` - Case View
-     * * `case.update` - Case Update
-     * * `case.urgent` - Case Urgent
-     * * `case.note` - Case Note
-     * * `case.step` - Case Step
-     * * `case.close` - Case Close
-     * * `case.reopen` - Case Reopen
-     * * `practice.make` - Practice Make
-     * * `practice.remove` - Practice Remove
-     * * `scores.view` - Scores View
-     * * `comment.view` - Comment View
-     * * `answers.view` - Answers View
-     * * `answers.save` - Answers Save
-     * * `report.view` - Report View
-     * * `report.download` - Report Download
-     * * `report.upload` - Report Upload
-     * * `report.generate` - Report Generate
-     * * `report.delete` - Report Delete
-     * * `csv.export` - Csv Export
-     * * `list.export` - List Export
-     * * `wording.import` - Wording Import
-     * * `audit.view` - Audit View
-     * * `audit.reseal` - Audit Reseal
-     * * `own_data.export` - Own Data Export
-     * * `retention.decide` - Retention Decide
-     * * `retention.purge` - Retention Purge
-     * * `retention.hold` - Retention Hold
-     * * `retention.release` - Retention Release
-     */
-    action?:
-      | "session.login"
-      | "session.fail"
-      | "session.logout"
-      | "session.end"
-      | "session.confirm"
-      | "session.prompt"
-      | "session.refresh_reuse"
-      | "user.signup"
-      | "user.verify"
-      | "user.update"
-      | "user.declare"
-      | "user.password"
-      | "user.reset_request"
-      | "user.delete"
-      | "user.discard"
-      | "factor.add"
-      | "factor.remove"
-      | "factor.reset"
-      | "factor.codes"
-      | "factor.recovery"
-      | "factor.fail"
-      | "factor.step_up"
-      | "admin.create"
-      | "admin.update"
-      | "admin.deactivate"
-      | "admin.activate"
-      | "admin.delete"
-      | "school.create"
-      | "school.rename"
-      | "school.merge"
-      | "school.archive"
-      | "school.restore"
-      | "school.holidays"
-      | "school.delete"
-      | "course.create"
-      | "course.rename"
-      | "course.merge"
-      | "course.take_in"
-      | "course.archive"
-      | "course.restore"
-      | "course.delete"
-      | "taker.create"
-      | "address.ask"
-      | "address.change"
-      | "address.undo"
-      | "address.lost"
-      | "address.reach"
-      | "address.elsewhere"
-      | "taker.update"
-      | "taker.move"
-      | "taker.leave"
-      | "taker.return"
-      | "taker.invite"
-      | "taker.delete"
-      | "bond.create"
-      | "bond.accept"
-      | "bond.delete"
-      | "contact.create"
-      | "contact.update"
-      | "contact.exclude"
-      | "contact.include"
-      | "contact.delete"
-      | "roster.preview"
-      | "roster.apply"
-      | "roster.undo"
-      | "consent.give"
-      | "consent.refuse"
-      | "consent.ask"
-      | "consent.remind"
-      | "consent.text"
-      | "consent.withdraw"
-      | "consent.take_back"
-      | "family.inform"
-      | "campaign.create"
-      | "campaign.update"
-      | "campaign.delete"
-      | "campaign.open"
-      | "campaign.close"
-      | "card.print"
-      | "card.revoke"
-      | "card.fail"
-      | "lesson.open"
-      | "lesson.close"
-      | "assignment.decline"
-      | "assignment.resume"
-      | "test.create"
-      | "test.terms"
-      | "test.finish"
-      | "test.comment"
-      | "test.move"
-      | "test.delete"
-      | "test.withdraw"
-      | "test.approve"
-      | "test.unapprove"
-      | "reading_list.view"
-      | "reading_list.update"
-      | "talk.ask"
-      | "talk.take_back"
-      | "talk.view"
-      | "talk.update"
-      | "case.open"
-      | "case.view"
-      | "case.update"
-      | "case.urgent"
-      | "case.note"
-      | "case.step"
-      | "case.close"
-      | "case.reopen"
-      | "practice.make"
-      | "practice.remove"
-      | "scores.view"
-      | "comment.view"
-      | "answers.view"
-      | "answers.save"
-      | "report.view"
-      | "report.download"
-      | "report.upload"
-      | "report.generate"
-      | "report.delete"
-      | "csv.export"
-      | "list.export"
-      | "wording.import"
-      | "audit.view"
-      | "audit.reseal"
-      | "own_data.export"
-      | "retention.decide"
-      | "retention.purge"
-      | "retention.hold"
-      | "retention.release";
-    actor?: number;
-    client?: string;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    login_kind?: string;
-    object_id?: number;
-    object_type?: string;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    /**
-     * * `ok` - Ok
-     * * `refused` - Refused
-     */
-    outcome?: "ok" | "refused";
-    school?: number;
-    since?: string;
-    subject?: number;
-    until?: string;
-  };
-  url: "/app/audit/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `session.login` - Session Login
+         * * `session.fail` - Session Fail
+         * * `session.logout` - Session Logout
+         * * `session.end` - Session End
+         * * `session.confirm` - Session Confirm
+         * * `session.prompt` - Session Prompt
+         * * `session.refresh_reuse` - Session Reuse
+         * * `user.signup` - User Signup
+         * * `user.verify` - User Verify
+         * * `user.update` - User Update
+         * * `user.declare` - User Declare
+         * * `user.password` - User Password
+         * * `user.reset_request` - User Reset Request
+         * * `user.delete` - User Delete
+         * * `user.discard` - User Discard
+         * * `factor.add` - Factor Add
+         * * `factor.remove` - Factor Remove
+         * * `factor.reset` - Factor Reset
+         * * `factor.codes` - Factor Codes
+         * * `factor.recovery` - Factor Recovery
+         * * `factor.fail` - Factor Fail
+         * * `factor.step_up` - Factor Step Up
+         * * `admin.create` - Admin Create
+         * * `admin.update` - Admin Update
+         * * `admin.deactivate` - Admin Deactivate
+         * * `admin.activate` - Admin Activate
+         * * `admin.delete` - Admin Delete
+         * * `school.create` - School Create
+         * * `school.rename` - School Rename
+         * * `school.merge` - School Merge
+         * * `school.archive` - School Archive
+         * * `school.restore` - School Restore
+         * * `school.holidays` - School Holidays
+         * * `school.delete` - School Delete
+         * * `course.create` - Course Create
+         * * `course.rename` - Course Rename
+         * * `course.merge` - Course Merge
+         * * `course.take_in` - Course Take In
+         * * `course.archive` - Course Archive
+         * * `course.restore` - Course Restore
+         * * `course.delete` - Course Delete
+         * * `taker.create` - Taker Create
+         * * `address.ask` - Address Ask
+         * * `address.change` - Address Change
+         * * `address.undo` - Address Undo
+         * * `address.lost` - Address Lost
+         * * `address.reach` - Address Reach
+         * * `address.elsewhere` - Address Elsewhere
+         * * `taker.update` - Taker Update
+         * * `taker.move` - Taker Move
+         * * `taker.leave` - Taker Leave
+         * * `taker.return` - Taker Return
+         * * `taker.invite` - Taker Invite
+         * * `taker.delete` - Taker Delete
+         * * `bond.create` - Bond Create
+         * * `bond.accept` - Bond Accept
+         * * `bond.delete` - Bond Delete
+         * * `contact.create` - Contact Create
+         * * `contact.update` - Contact Update
+         * * `contact.exclude` - Contact Exclude
+         * * `contact.include` - Contact Include
+         * * `contact.delete` - Contact Delete
+         * * `roster.preview` - Roster Preview
+         * * `roster.apply` - Roster Apply
+         * * `roster.undo` - Roster Undo
+         * * `consent.give` - Consent Give
+         * * `consent.refuse` - Consent Refuse
+         * * `consent.ask` - Consent Ask
+         * * `consent.remind` - Consent Remind
+         * * `consent.text` - Consent Text
+         * * `consent.withdraw` - Consent Withdraw
+         * * `consent.take_back` - Consent Take Back
+         * * `family.inform` - Family Inform
+         * * `campaign.create` - Campaign Create
+         * * `campaign.update` - Campaign Update
+         * * `campaign.delete` - Campaign Delete
+         * * `campaign.open` - Campaign Open
+         * * `campaign.close` - Campaign Close
+         * * `card.print` - Card Print
+         * * `card.revoke` - Card Revoke
+         * * `card.fail` - Card Fail
+         * * `lesson.open` - Lesson Open
+         * * `lesson.close` - Lesson Close
+         * * `assignment.decline` - Assignment Decline
+         * * `assignment.resume` - Assignment Resume
+         * * `test.create` - Test Create
+         * * `test.terms` - Test Terms
+         * * `test.finish` - Test Finish
+         * * `test.comment` - Test Comment
+         * * `test.move` - Test Move
+         * * `test.delete` - Test Delete
+         * * `test.withdraw` - Test Withdraw
+         * * `test.approve` - Test Approve
+         * * `test.unapprove` - Test Unapprove
+         * * `reading_list.view` - List View
+         * * `reading_list.update` - List Read
+         * * `talk.ask` - Talk Ask
+         * * `talk.take_back` - Talk Take Back
+         * * `talk.view` - Talk Read
+         * * `talk.update` - Talk Update
+         * * `case.open` - Case Open
+         * * `case.view` - Case View
+         * * `case.update` - Case Update
+         * * `case.urgent` - Case Urgent
+         * * `case.note` - Case Note
+         * * `case.step` - Case Step
+         * * `case.close` - Case Close
+         * * `case.reopen` - Case Reopen
+         * * `practice.make` - Practice Make
+         * * `practice.remove` - Practice Remove
+         * * `scores.view` - Scores View
+         * * `comment.view` - Comment View
+         * * `answers.view` - Answers View
+         * * `answers.save` - Answers Save
+         * * `report.view` - Report View
+         * * `report.download` - Report Download
+         * * `report.upload` - Report Upload
+         * * `report.generate` - Report Generate
+         * * `report.delete` - Report Delete
+         * * `csv.export` - Csv Export
+         * * `list.export` - List Export
+         * * `wording.import` - Wording Import
+         * * `audit.view` - Audit View
+         * * `audit.reseal` - Audit Reseal
+         * * `own_data.export` - Own Data Export
+         * * `retention.decide` - Retention Decide
+         * * `retention.purge` - Retention Purge
+         * * `retention.hold` - Retention Hold
+         * * `retention.release` - Retention Release
+         */
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        actor?: number;
+        client?: string;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        login_kind?: string;
+        object_id?: number;
+        object_type?: string;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        /**
+         * * `ok` - Ok
+         * * `refused` - Refused
+         */
+        outcome?: 'ok' | 'refused';
+        school?: number;
+        since?: string;
+        subject?: number;
+        until?: string;
+    };
+    url: '/app/audit/';
 };
 
 export type GetAuditErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetAuditError = GetAuditErrors[keyof GetAuditErrors];
 
 export type GetAuditResponses = {
-  200: PaginatedEventList;
+    200: PaginatedEventList;
 };
 
 export type GetAuditResponse = GetAuditResponses[keyof GetAuditResponses];
 
 export type GetAuditExportData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * * `session.login` - Session Login
-     * * `session.fail` - Session Fail
-     * * `session.logout` - Session Logout
-     * * `session.end` - Session End
-     * * `session.confirm` - Session Confirm
-     * * `session.prompt` - Session Prompt
-     * * `session.refresh_reuse` - Session Reuse
-     * * `user.signup` - User Signup
-     * * `user.verify` - User Verify
-     * * `user.update` - User Update
-     * * `user.declare` - User Declare
-     * * `user.password` - User Password
-     * * `user.reset_request` - User Reset Request
-     * * `user.delete` - User Delete
-     * * `user.discard` - User Discard
-     * * `factor.add` - Factor Add
-     * * `factor.remove` - Factor Remove
-     * * `factor.reset` - Factor Reset
-     * * `factor.codes` - Factor Codes
-     * * `factor.recovery` - Factor Recovery
-     * * `factor.fail` - Factor Fail
-     * * `factor.step_up` - Factor Step Up
-     * * `admin.create` - Admin Create
-     * * `admin.update` - Admin Update
-     * * `admin.deactivate` - Admin Deactivate
-     * * `admin.activate` - Admin Activate
-     * * `admin.delete` - Admin Delete
-     * * `school.create` - School Create
-     * * `school.rename` - School Rename
-     * * `school.merge` - School Merge
-     * * `school.archive` - School Archive
-     * * `school.restore` - School Restore
-     * * `school.holidays` - School Holidays
-     * * `school.delete` - School Delete
-     * * `course.create` - Course Create
-     * * `course.rename` - Course Rename
-     * * `course.merge` - Course Merge
-     * * `course.take_in` - Course Take In
-     * * `course.archive` - Course Archive
-     * * `course.restore` - Course Restore
-     * * `course.delete` - Course Delete
-     * * `taker.create` - Taker Create
-     * * `address.ask` - Address Ask
-     * * `address.change` - Address Change
-     * * `address.undo` - Address Undo
-     * * `address.lost` - Address Lost
-     * * `address.reach` - Address Reach
-     * * `address.elsewhere` - Address Elsewhere
-     * * `taker.update` - Taker Update
-     * * `taker.move` - Taker Move
-     * * `taker.leave` - Taker Leave
-     * * `taker.return` - Taker Return
-     * * `taker.invite` - Taker Invite
-     * * `taker.delete` - Taker Delete
-     * * `bond.create` - Bond Create
-     * * `bond.accept` - Bond Accept
-     * * `bond.delete` - Bond Delete
-     * * `contact.create` - Contact Create
-     * * `contact.update` - Contact Update
-     * * `contact.exclude` - Contact Exclude
-     * * `contact.include` - Contact Include
-     * * `contact.delete` - Contact Delete
-     * * `roster.preview` - Roster Preview
-     * * `roster.apply` - Roster Apply
-     * * `roster.undo` - Roster Undo
-     * * `consent.give` - Consent Give
-     * * `consent.refuse` - Consent Refuse
-     * * `consent.ask` - Consent Ask
-     * * `consent.remind` - Consent Remind
-     * * `consent.text` - Consent Text
-     * * `consent.withdraw` - Consent Withdraw
-     * * `consent.take_back` - Consent Take Back
-     * * `family.inform` - Family Inform
-     * * `campaign.create` - Campaign Create
-     * * `campaign.update` - Campaign Update
-     * * `campaign.delete` - Campaign Delete
-     * * `campaign.open` - Campaign Open
-     * * `campaign.close` - Campaign Close
-     * * `card.print` - Card Print
-     * * `card.revoke` - Card Revoke
-     * * `card.fail` - Card Fail
-     * * `lesson.open` - Lesson Open
-     * * `lesson.close` - Lesson Close
-     * * `assignment.decline` - Assignment Decline
-     * * `assignment.resume` - Assignment Resume
-     * * `test.create` - Test Create
-     * * `test.terms` - Test Terms
-     * * `test.finish` - Test Finish
-     * * `test.comment` - Test Comment
-     * * `test.move` - Test Move
-     * * `test.delete` - Test Delete
-     * * `test.withdraw` - Test Withdraw
-     * * `test.approve` - Test Approve
-     * * `test.unapprove` - Test Unapprove
-     * * `reading_list.view` - List View
-     * * `reading_list.update` - List Read
-     * * `talk.ask` - Talk Ask
-     * * `talk.take_back` - Talk Take Back
-     * * `talk.view` - Talk Read
-     * * `talk.update` - Talk Update
-     * * `case.open` - Case Open
-     * * `case.view` - Case View
-     * * `case.update` - Case Update
-     * * `case.urgent` - Case Urgent
-     * * `case.note` - Case Note
-     * * `case.step` - Case Step
-     * * `case.close` - Case Close
-     * * `case.reopen` - Case Reopen
-     * * `practice.make` - Practice Make
-     * * `practice.remove` - Practice Remove
-     * * `scores.view` - Scores View
-     * * `comment.view` - Comment View
-     * * `answers.view` - Answers View
-     * * `answers.save` - Answers Save
-     * * `report.view` - Report View
-     * * `report.download` - Report Download
-     * * `report.upload` - Report Upload
-     * * `report.generate` - Report Generate
-     * * `report.delete` - Report Delete
-     * * `csv.export` - Csv Export
-     * * `list.export` - List Export
-     * * `wording.import` - Wording Import
-     * * `audit.view` - Audit View
-     * * `audit.reseal` - Audit Reseal
-     * * `own_data.export` - Own Data Export
-     * * `retention.decide` - Retention Decide
-     * * `retention.purge` - Retention Purge
-     * * `retention.hold` - Retention Hold
-     * * `retention.release` - Retention Release
-     */
-    action?:
-      | "session.login"
-      | "session.fail"
-      | "session.logout"
-      | "session.end"
-      | "session.confirm"
-      | "session.prompt"
-      | "session.refresh_reuse"
-      | "user.signup"
-      | "user.verify"
-      | "user.update"
-      | "user.declare"
-      | "user.password"
-      | "user.reset_request"
-      | "user.delete"
-      | "user.discard"
-      | "factor.add"
-      | "factor.remove"
-      | "factor.reset"
-      | "factor.codes"
-      | "factor.recovery"
-      | "factor.fail"
-      | "factor.step_up"
-      | "admin.create"
-      | "admin.update"
-      | "admin.deactivate"
-      | "admin.activate"
-      | "admin.delete"
-      | "school.create"
-      | "school.rename"
-      | "school.merge"
-      | "school.archive"
-      | "school.restore"
-      | "school.holidays"
-      | "school.delete"
-      | "course.create"
-      | "course.rename"
-      | "course.merge"
-      | "course.take_in"
-      | "course.archive"
-      | "course.restore"
-      | "course.delete"
-      | "taker.create"
-      | "address.ask"
-      | "address.change"
-      | "address.undo"
-      | "address.lost"
-      | "address.reach"
-      | "address.elsewhere"
-      | "taker.update"
-      | "taker.move"
-      | "taker.leave"
-      | "taker.return"
-      | "taker.invite"
-      | "taker.delete"
-      | "bond.create"
-      | "bond.accept"
-      | "bond.delete"
-      | "contact.create"
-      | "contact.update"
-      | "contact.exclude"
-      | "contact.include"
-      | "contact.delete"
-      | "roster.preview"
-      | "roster.apply"
-      | "roster.undo"
-      | "consent.give"
-      | "consent.refuse"
-      | "consent.ask"
-      | "consent.remind"
-      | "consent.text"
-      | "consent.withdraw"
-      | "consent.take_back"
-      | "family.inform"
-      | "campaign.create"
-      | "campaign.update"
-      | "campaign.delete"
-      | "campaign.open"
-      | "campaign.close"
-      | "card.print"
-      | "card.revoke"
-      | "card.fail"
-      | "lesson.open"
-      | "lesson.close"
-      | "assignment.decline"
-      | "assignment.resume"
-      | "test.create"
-      | "test.terms"
-      | "test.finish"
-      | "test.comment"
-      | "test.move"
-      | "test.delete"
-      | "test.withdraw"
-      | "test.approve"
-      | "test.unapprove"
-      | "reading_list.view"
-      | "reading_list.update"
-      | "talk.ask"
-      | "talk.take_back"
-      | "talk.view"
-      | "talk.update"
-      | "case.open"
-      | "case.view"
-      | "case.update"
-      | "case.urgent"
-      | "case.note"
-      | "case.step"
-      | "case.close"
-      | "case.reopen"
-      | "practice.make"
-      | "practice.remove"
-      | "scores.view"
-      | "comment.view"
-      | "answers.view"
-      | "answers.save"
-      | "report.view"
-      | "report.download"
-      | "report.upload"
-      | "report.generate"
-      | "report.delete"
-      | "csv.export"
-      | "list.export"
-      | "wording.import"
-      | "audit.view"
-      | "audit.reseal"
-      | "own_data.export"
-      | "retention.decide"
-      | "retention.purge"
-      | "retention.hold"
-      | "retention.release";
-    actor?: number;
-    client?: string;
-    /**
-     * * `csv` - csv
-     */
-    format?: "csv";
-    login_kind?: string;
-    object_id?: number;
-    object_type?: string;
-    /**
-     * * `ok` - Ok
-     * * `refused` - Refused
-     */
-    outcome?: "ok" | "refused";
-    school?: number;
-    since?: string;
-    subject?: number;
-    until?: string;
-  };
-  url: "/app/audit/export/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `session.login` - Session Login
+         * * `session.fail` - Session Fail
+         * * `session.logout` - Session Logout
+         * * `session.end` - Session End
+         * * `session.confirm` - Session Confirm
+         * * `session.prompt` - Session Prompt
+         * * `session.refresh_reuse` - Session Reuse
+         * * `user.signup` - User Signup
+         * * `user.verify` - User Verify
+         * * `user.update` - User Update
+         * * `user.declare` - User Declare
+         * * `user.password` - User Password
+         * * `user.reset_request` - User Reset Request
+         * * `user.delete` - User Delete
+         * * `user.discard` - User Discard
+         * * `factor.add` - Factor Add
+         * * `factor.remove` - Factor Remove
+         * * `factor.reset` - Factor Reset
+         * * `factor.codes` - Factor Codes
+         * * `factor.recovery` - Factor Recovery
+         * * `factor.fail` - Factor Fail
+         * * `factor.step_up` - Factor Step Up
+         * * `admin.create` - Admin Create
+         * * `admin.update` - Admin Update
+         * * `admin.deactivate` - Admin Deactivate
+         * * `admin.activate` - Admin Activate
+         * * `admin.delete` - Admin Delete
+         * * `school.create` - School Create
+         * * `school.rename` - School Rename
+         * * `school.merge` - School Merge
+         * * `school.archive` - School Archive
+         * * `school.restore` - School Restore
+         * * `school.holidays` - School Holidays
+         * * `school.delete` - School Delete
+         * * `course.create` - Course Create
+         * * `course.rename` - Course Rename
+         * * `course.merge` - Course Merge
+         * * `course.take_in` - Course Take In
+         * * `course.archive` - Course Archive
+         * * `course.restore` - Course Restore
+         * * `course.delete` - Course Delete
+         * * `taker.create` - Taker Create
+         * * `address.ask` - Address Ask
+         * * `address.change` - Address Change
+         * * `address.undo` - Address Undo
+         * * `address.lost` - Address Lost
+         * * `address.reach` - Address Reach
+         * * `address.elsewhere` - Address Elsewhere
+         * * `taker.update` - Taker Update
+         * * `taker.move` - Taker Move
+         * * `taker.leave` - Taker Leave
+         * * `taker.return` - Taker Return
+         * * `taker.invite` - Taker Invite
+         * * `taker.delete` - Taker Delete
+         * * `bond.create` - Bond Create
+         * * `bond.accept` - Bond Accept
+         * * `bond.delete` - Bond Delete
+         * * `contact.create` - Contact Create
+         * * `contact.update` - Contact Update
+         * * `contact.exclude` - Contact Exclude
+         * * `contact.include` - Contact Include
+         * * `contact.delete` - Contact Delete
+         * * `roster.preview` - Roster Preview
+         * * `roster.apply` - Roster Apply
+         * * `roster.undo` - Roster Undo
+         * * `consent.give` - Consent Give
+         * * `consent.refuse` - Consent Refuse
+         * * `consent.ask` - Consent Ask
+         * * `consent.remind` - Consent Remind
+         * * `consent.text` - Consent Text
+         * * `consent.withdraw` - Consent Withdraw
+         * * `consent.take_back` - Consent Take Back
+         * * `family.inform` - Family Inform
+         * * `campaign.create` - Campaign Create
+         * * `campaign.update` - Campaign Update
+         * * `campaign.delete` - Campaign Delete
+         * * `campaign.open` - Campaign Open
+         * * `campaign.close` - Campaign Close
+         * * `card.print` - Card Print
+         * * `card.revoke` - Card Revoke
+         * * `card.fail` - Card Fail
+         * * `lesson.open` - Lesson Open
+         * * `lesson.close` - Lesson Close
+         * * `assignment.decline` - Assignment Decline
+         * * `assignment.resume` - Assignment Resume
+         * * `test.create` - Test Create
+         * * `test.terms` - Test Terms
+         * * `test.finish` - Test Finish
+         * * `test.comment` - Test Comment
+         * * `test.move` - Test Move
+         * * `test.delete` - Test Delete
+         * * `test.withdraw` - Test Withdraw
+         * * `test.approve` - Test Approve
+         * * `test.unapprove` - Test Unapprove
+         * * `reading_list.view` - List View
+         * * `reading_list.update` - List Read
+         * * `talk.ask` - Talk Ask
+         * * `talk.take_back` - Talk Take Back
+         * * `talk.view` - Talk Read
+         * * `talk.update` - Talk Update
+         * * `case.open` - Case Open
+         * * `case.view` - Case View
+         * * `case.update` - Case Update
+         * * `case.urgent` - Case Urgent
+         * * `case.note` - Case Note
+         * * `case.step` - Case Step
+         * * `case.close` - Case Close
+         * * `case.reopen` - Case Reopen
+         * * `practice.make` - Practice Make
+         * * `practice.remove` - Practice Remove
+         * * `scores.view` - Scores View
+         * * `comment.view` - Comment View
+         * * `answers.view` - Answers View
+         * * `answers.save` - Answers Save
+         * * `report.view` - Report View
+         * * `report.download` - Report Download
+         * * `report.upload` - Report Upload
+         * * `report.generate` - Report Generate
+         * * `report.delete` - Report Delete
+         * * `csv.export` - Csv Export
+         * * `list.export` - List Export
+         * * `wording.import` - Wording Import
+         * * `audit.view` - Audit View
+         * * `audit.reseal` - Audit Reseal
+         * * `own_data.export` - Own Data Export
+         * * `retention.decide` - Retention Decide
+         * * `retention.purge` - Retention Purge
+         * * `retention.hold` - Retention Hold
+         * * `retention.release` - Retention Release
+         */
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        actor?: number;
+        client?: string;
+        /**
+         * * `csv` - csv
+         */
+        format?: 'csv';
+        login_kind?: string;
+        object_id?: number;
+        object_type?: string;
+        /**
+         * * `ok` - Ok
+         * * `refused` - Refused
+         */
+        outcome?: 'ok' | 'refused';
+        school?: number;
+        since?: string;
+        subject?: number;
+        until?: string;
+    };
+    url: '/app/audit/export/';
 };
 
 export type GetAuditExportErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetAuditExportError = GetAuditExportErrors[keyof GetAuditExportErrors];
 
 export type GetAuditExportResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
 export type GetAuditExportResponse = GetAuditExportResponses[keyof GetAuditExportResponses];
 
 export type GetAuditIntegrityData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/audit/integrity/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/audit/integrity/';
 };
 
 export type GetAuditIntegrityErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetAuditIntegrityError = GetAuditIntegrityErrors[keyof GetAuditIntegrityErrors];
 
 export type GetAuditIntegrityResponses = {
-  200: Integrity;
+    200: Integrity;
 };
 
-export type GetAuditIntegrityResponse =
-  GetAuditIntegrityResponses[keyof GetAuditIntegrityResponses];
+export type GetAuditIntegrityResponse = GetAuditIntegrityResponses[keyof GetAuditIntegrityResponses];
 
 export type RemoveBondData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/bonds/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/bonds/{id}/';
 };
 
 export type RemoveBondErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RemoveBondError = RemoveBondErrors[keyof RemoveBondErrors];
 
 export type RemoveBondResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type RemoveBondResponse = RemoveBondResponses[keyof RemoveBondResponses];
 
 export type AcceptBondData = {
-  body: AcceptBondRequest;
-  path?: never;
-  query?: never;
-  url: "/app/bonds/accept/";
+    body: AcceptBondRequest;
+    path?: never;
+    query?: never;
+    url: '/app/bonds/accept/';
 };
 
 export type AcceptBondErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type AcceptBondError = AcceptBondErrors[keyof AcceptBondErrors];
 
 export type AcceptBondResponses = {
-  200: AcceptedBond;
+    200: AcceptedBond;
 };
 
 export type AcceptBondResponse = AcceptBondResponses[keyof AcceptBondResponses];
 
 export type GetCampaignsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-    /**
-     * * `draft` - Draft
-     * * `open` - Open
-     * * `closed` - Closed
-     */
-    state?: "draft" | "open" | "closed";
-  };
-  url: "/app/campaigns/";
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+        /**
+         * * `draft` - Draft
+         * * `open` - Open
+         * * `closed` - Closed
+         */
+        state?: 'draft' | 'open' | 'closed';
+    };
+    url: '/app/campaigns/';
 };
 
 export type GetCampaignsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignsError = GetCampaignsErrors[keyof GetCampaignsErrors];
 
 export type GetCampaignsResponses = {
-  200: PaginatedCampaignList;
+    200: PaginatedCampaignList;
 };
 
 export type GetCampaignsResponse = GetCampaignsResponses[keyof GetCampaignsResponses];
 
 export type PostCampaignsData = {
-  body: CampaignCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/campaigns/";
+    body: CampaignCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/campaigns/';
 };
 
 export type PostCampaignsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCampaignsError = PostCampaignsErrors[keyof PostCampaignsErrors];
 
 export type PostCampaignsResponses = {
-  201: Campaign;
+    201: Campaign;
 };
 
 export type PostCampaignsResponse = PostCampaignsResponses[keyof PostCampaignsResponses];
 
 export type DeleteCampaignData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/';
 };
 
 export type DeleteCampaignErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteCampaignError = DeleteCampaignErrors[keyof DeleteCampaignErrors];
 
 export type DeleteCampaignResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteCampaignResponse = DeleteCampaignResponses[keyof DeleteCampaignResponses];
 
 export type GetCampaignData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/';
 };
 
 export type GetCampaignErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignError = GetCampaignErrors[keyof GetCampaignErrors];
 
 export type GetCampaignResponses = {
-  200: Campaign;
+    200: Campaign;
 };
 
 export type GetCampaignResponse = GetCampaignResponses[keyof GetCampaignResponses];
 
 export type PatchCampaignData = {
-  body?: CampaignChangeRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/";
+    body?: CampaignChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/';
 };
 
 export type PatchCampaignErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchCampaignError = PatchCampaignErrors[keyof PatchCampaignErrors];
 
 export type PatchCampaignResponses = {
-  200: Campaign;
+    200: Campaign;
 };
 
 export type PatchCampaignResponse = PatchCampaignResponses[keyof PatchCampaignResponses];
 
 export type GetCampaignCalendarData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/calendar/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/calendar/';
 };
 
 export type GetCampaignCalendarErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignCalendarError = GetCampaignCalendarErrors[keyof GetCampaignCalendarErrors];
 
 export type GetCampaignCalendarResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
-export type GetCampaignCalendarResponse =
-  GetCampaignCalendarResponses[keyof GetCampaignCalendarResponses];
+export type GetCampaignCalendarResponse = GetCampaignCalendarResponses[keyof GetCampaignCalendarResponses];
 
 export type DeleteCampaignCardsData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/cards/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/cards/';
 };
 
 export type DeleteCampaignCardsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteCampaignCardsError = DeleteCampaignCardsErrors[keyof DeleteCampaignCardsErrors];
 
 export type DeleteCampaignCardsResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type DeleteCampaignCardsResponse =
-  DeleteCampaignCardsResponses[keyof DeleteCampaignCardsResponses];
+export type DeleteCampaignCardsResponse = DeleteCampaignCardsResponses[keyof DeleteCampaignCardsResponses];
 
 export type PostCampaignCardsData = {
-  body?: CardsRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/cards/";
+    body?: CardsRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/cards/';
 };
 
 export type PostCampaignCardsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCampaignCardsError = PostCampaignCardsErrors[keyof PostCampaignCardsErrors];
 
 export type PostCampaignCardsResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
-export type PostCampaignCardsResponse =
-  PostCampaignCardsResponses[keyof PostCampaignCardsResponses];
+export type PostCampaignCardsResponse = PostCampaignCardsResponses[keyof PostCampaignCardsResponses];
 
 export type GetCampaignCheckData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/check/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/check/';
 };
 
 export type GetCampaignCheckErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignCheckError = GetCampaignCheckErrors[keyof GetCampaignCheckErrors];
 
 export type GetCampaignCheckResponses = {
-  200: Check;
+    200: Check;
 };
 
 export type GetCampaignCheckResponse = GetCampaignCheckResponses[keyof GetCampaignCheckResponses];
 
 export type PostCampaignCloseData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/close/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/close/';
 };
 
 export type PostCampaignCloseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCampaignCloseError = PostCampaignCloseErrors[keyof PostCampaignCloseErrors];
 
 export type PostCampaignCloseResponses = {
-  200: Campaign;
+    200: Campaign;
 };
 
-export type PostCampaignCloseResponse =
-  PostCampaignCloseResponses[keyof PostCampaignCloseResponses];
+export type PostCampaignCloseResponse = PostCampaignCloseResponses[keyof PostCampaignCloseResponses];
 
 export type GetCampaignConsentRequestsData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    course?: number;
-    test_taker?: number;
-  };
-  url: "/app/campaigns/{id}/consent-requests/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+        test_taker?: number;
+    };
+    url: '/app/campaigns/{id}/consent-requests/';
 };
 
 export type GetCampaignConsentRequestsErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetCampaignConsentRequestsError =
-  GetCampaignConsentRequestsErrors[keyof GetCampaignConsentRequestsErrors];
+export type GetCampaignConsentRequestsError = GetCampaignConsentRequestsErrors[keyof GetCampaignConsentRequestsErrors];
 
 export type GetCampaignConsentRequestsResponses = {
-  200: AskPreview;
+    200: AskPreview;
 };
 
-export type GetCampaignConsentRequestsResponse =
-  GetCampaignConsentRequestsResponses[keyof GetCampaignConsentRequestsResponses];
+export type GetCampaignConsentRequestsResponse = GetCampaignConsentRequestsResponses[keyof GetCampaignConsentRequestsResponses];
 
 export type PostCampaignConsentRequestsData = {
-  body?: AskFamiliesRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/consent-requests/";
+    body?: AskFamiliesRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/consent-requests/';
 };
 
 export type PostCampaignConsentRequestsErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostCampaignConsentRequestsError =
-  PostCampaignConsentRequestsErrors[keyof PostCampaignConsentRequestsErrors];
+export type PostCampaignConsentRequestsError = PostCampaignConsentRequestsErrors[keyof PostCampaignConsentRequestsErrors];
 
 export type PostCampaignConsentRequestsResponses = {
-  200: FamiliesAsked;
+    200: FamiliesAsked;
 };
 
-export type PostCampaignConsentRequestsResponse =
-  PostCampaignConsentRequestsResponses[keyof PostCampaignConsentRequestsResponses];
+export type PostCampaignConsentRequestsResponse = PostCampaignConsentRequestsResponses[keyof PostCampaignConsentRequestsResponses];
 
 export type GetCampaignConsentsData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    course?: number;
-  };
-  url: "/app/campaigns/{id}/consents/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+    };
+    url: '/app/campaigns/{id}/consents/';
 };
 
 export type GetCampaignConsentsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignConsentsError = GetCampaignConsentsErrors[keyof GetCampaignConsentsErrors];
 
 export type GetCampaignConsentsResponses = {
-  200: Array<ConsentStatus>;
+    200: Array<ConsentStatus>;
 };
 
-export type GetCampaignConsentsResponse =
-  GetCampaignConsentsResponses[keyof GetCampaignConsentsResponses];
+export type GetCampaignConsentsResponse = GetCampaignConsentsResponses[keyof GetCampaignConsentsResponses];
 
 export type GetCampaignConsentsExportData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * * `csv` - csv
-     * * `xlsx` - xlsx
-     */
-    format?: "csv" | "xlsx";
-  };
-  url: "/app/campaigns/{id}/consents/export/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         */
+        format?: 'csv' | 'xlsx';
+    };
+    url: '/app/campaigns/{id}/consents/export/';
 };
 
 export type GetCampaignConsentsExportErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetCampaignConsentsExportError =
-  GetCampaignConsentsExportErrors[keyof GetCampaignConsentsExportErrors];
+export type GetCampaignConsentsExportError = GetCampaignConsentsExportErrors[keyof GetCampaignConsentsExportErrors];
 
 export type GetCampaignConsentsExportResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
-export type GetCampaignConsentsExportResponse =
-  GetCampaignConsentsExportResponses[keyof GetCampaignConsentsExportResponses];
+export type GetCampaignConsentsExportResponse = GetCampaignConsentsExportResponses[keyof GetCampaignConsentsExportResponses];
 
 export type GetCampaignConsentsSummaryData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/consents/summary/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/consents/summary/';
 };
 
 export type GetCampaignConsentsSummaryErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetCampaignConsentsSummaryError =
-  GetCampaignConsentsSummaryErrors[keyof GetCampaignConsentsSummaryErrors];
+export type GetCampaignConsentsSummaryError = GetCampaignConsentsSummaryErrors[keyof GetCampaignConsentsSummaryErrors];
 
 export type GetCampaignConsentsSummaryResponses = {
-  200: Summary;
+    200: Summary;
 };
 
-export type GetCampaignConsentsSummaryResponse =
-  GetCampaignConsentsSummaryResponses[keyof GetCampaignConsentsSummaryResponses];
+export type GetCampaignConsentsSummaryResponse = GetCampaignConsentsSummaryResponses[keyof GetCampaignConsentsSummaryResponses];
 
 export type PostCampaignInformedData = {
-  body: InformedRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/informed/";
+    body: InformedRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/informed/';
 };
 
 export type PostCampaignInformedErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostCampaignInformedError =
-  PostCampaignInformedErrors[keyof PostCampaignInformedErrors];
+export type PostCampaignInformedError = PostCampaignInformedErrors[keyof PostCampaignInformedErrors];
 
 export type PostCampaignInformedResponses = {
-  200: Recorded;
+    200: Recorded;
 };
 
-export type PostCampaignInformedResponse =
-  PostCampaignInformedResponses[keyof PostCampaignInformedResponses];
+export type PostCampaignInformedResponse = PostCampaignInformedResponses[keyof PostCampaignInformedResponses];
 
 export type GetCampaignMissingData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    course?: number;
-  };
-  url: "/app/campaigns/{id}/missing/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+    };
+    url: '/app/campaigns/{id}/missing/';
 };
 
 export type GetCampaignMissingErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignMissingError = GetCampaignMissingErrors[keyof GetCampaignMissingErrors];
 
 export type GetCampaignMissingResponses = {
-  200: Array<Missing>;
+    200: Array<Missing>;
 };
 
-export type GetCampaignMissingResponse =
-  GetCampaignMissingResponses[keyof GetCampaignMissingResponses];
+export type GetCampaignMissingResponse = GetCampaignMissingResponses[keyof GetCampaignMissingResponses];
 
 export type PostCampaignOpenData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/open/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/open/';
 };
 
 export type PostCampaignOpenErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCampaignOpenError = PostCampaignOpenErrors[keyof PostCampaignOpenErrors];
 
 export type PostCampaignOpenResponses = {
-  200: Campaign;
+    200: Campaign;
 };
 
 export type PostCampaignOpenResponse = PostCampaignOpenResponses[keyof PostCampaignOpenResponses];
 
 export type GetCampaignProgressData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    course?: number;
-  };
-  url: "/app/campaigns/{id}/progress/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        course?: number;
+    };
+    url: '/app/campaigns/{id}/progress/';
 };
 
 export type GetCampaignProgressErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignProgressError = GetCampaignProgressErrors[keyof GetCampaignProgressErrors];
 
 export type GetCampaignProgressResponses = {
-  200: Progress;
+    200: Progress;
 };
 
-export type GetCampaignProgressResponse =
-  GetCampaignProgressResponses[keyof GetCampaignProgressResponses];
+export type GetCampaignProgressResponse = GetCampaignProgressResponses[keyof GetCampaignProgressResponses];
 
 export type GetCampaignRemindData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query: {
-    course?: number;
-    /**
-     * * `consent` - consent
-     * * `self` - self
-     * * `guardian` - guardian
-     * * `teacher` - teacher
-     */
-    what: "consent" | "self" | "guardian" | "teacher";
-  };
-  url: "/app/campaigns/{id}/remind/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query: {
+        course?: number;
+        /**
+         * * `consent` - consent
+         * * `self` - self
+         * * `guardian` - guardian
+         * * `teacher` - teacher
+         */
+        what: 'consent' | 'self' | 'guardian' | 'teacher';
+    };
+    url: '/app/campaigns/{id}/remind/';
 };
 
 export type GetCampaignRemindErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCampaignRemindError = GetCampaignRemindErrors[keyof GetCampaignRemindErrors];
 
 export type GetCampaignRemindResponses = {
-  200: RemindPreview;
+    200: RemindPreview;
 };
 
-export type GetCampaignRemindResponse =
-  GetCampaignRemindResponses[keyof GetCampaignRemindResponses];
+export type GetCampaignRemindResponse = GetCampaignRemindResponses[keyof GetCampaignRemindResponses];
 
 export type PostCampaignRemindData = {
-  body: RemindRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/campaigns/{id}/remind/";
+    body: RemindRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/remind/';
 };
 
 export type PostCampaignRemindErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCampaignRemindError = PostCampaignRemindErrors[keyof PostCampaignRemindErrors];
 
 export type PostCampaignRemindResponses = {
-  200: Reminded;
+    200: Reminded;
 };
 
-export type PostCampaignRemindResponse =
-  PostCampaignRemindResponses[keyof PostCampaignRemindResponses];
+export type PostCampaignRemindResponse = PostCampaignRemindResponses[keyof PostCampaignRemindResponses];
 
 export type GetCasesData = {
-  body?: never;
-  path?: never;
-  query?: {
-    campaign?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    owner?: number;
-    reason?: string;
-    school?: number;
-    /**
-     * * `talk` - Talk
-     * * `plan` - Plan
-     * * `waiting` - Waiting
-     * * `closed` - Closed
-     */
-    state?: "talk" | "plan" | "waiting" | "closed";
-    test_taker?: number;
-  };
-  url: "/app/cases/";
+    body?: never;
+    path?: never;
+    query?: {
+        campaign?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        owner?: number;
+        reason?: string;
+        school?: number;
+        /**
+         * * `talk` - Talk
+         * * `plan` - Plan
+         * * `waiting` - Waiting
+         * * `closed` - Closed
+         */
+        state?: 'talk' | 'plan' | 'waiting' | 'closed';
+        test_taker?: number;
+    };
+    url: '/app/cases/';
 };
 
 export type GetCasesErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCasesError = GetCasesErrors[keyof GetCasesErrors];
 
 export type GetCasesResponses = {
-  200: PaginatedCaseList;
+    200: PaginatedCaseList;
 };
 
 export type GetCasesResponse = GetCasesResponses[keyof GetCasesResponses];
 
 export type PostCasesData = {
-  body?: NewCaseRequest;
-  path?: never;
-  query?: never;
-  url: "/app/cases/";
+    body?: NewCaseRequest;
+    path?: never;
+    query?: never;
+    url: '/app/cases/';
 };
 
 export type PostCasesErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCasesError = PostCasesErrors[keyof PostCasesErrors];
 
 export type PostCasesResponses = {
-  200: CaseDetail;
-  201: CaseDetail;
+    200: CaseDetail;
+    201: CaseDetail;
 };
 
 export type PostCasesResponse = PostCasesResponses[keyof PostCasesResponses];
 
 export type GetCaseData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    reason?: string;
-  };
-  url: "/app/cases/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        reason?: string;
+    };
+    url: '/app/cases/{id}/';
 };
 
 export type GetCaseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCaseError = GetCaseErrors[keyof GetCaseErrors];
 
 export type GetCaseResponses = {
-  200: CaseDetail;
+    200: CaseDetail;
 };
 
 export type GetCaseResponse = GetCaseResponses[keyof GetCaseResponses];
 
 export type PatchCaseData = {
-  body?: CaseChangeRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/cases/{id}/";
+    body?: CaseChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/';
 };
 
 export type PatchCaseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchCaseError = PatchCaseErrors[keyof PatchCaseErrors];
 
 export type PatchCaseResponses = {
-  200: CaseDetail;
+    200: CaseDetail;
 };
 
 export type PatchCaseResponse = PatchCaseResponses[keyof PatchCaseResponses];
 
 export type PostCaseCloseData = {
-  body: CloseRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/cases/{id}/close/";
+    body: CloseRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/close/';
 };
 
 export type PostCaseCloseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCaseCloseError = PostCaseCloseErrors[keyof PostCaseCloseErrors];
 
 export type PostCaseCloseResponses = {
-  200: CaseDetail;
+    200: CaseDetail;
 };
 
 export type PostCaseCloseResponse = PostCaseCloseResponses[keyof PostCaseCloseResponses];
 
 export type PostCaseNotesData = {
-  body: NewNoteRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/cases/{id}/notes/";
+    body: NewNoteRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/notes/';
 };
 
 export type PostCaseNotesErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCaseNotesError = PostCaseNotesErrors[keyof PostCaseNotesErrors];
 
 export type PostCaseNotesResponses = {
-  201: CaseNote;
+    201: CaseNote;
 };
 
 export type PostCaseNotesResponse = PostCaseNotesResponses[keyof PostCaseNotesResponses];
 
 export type PostCaseReopenData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/cases/{id}/reopen/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/reopen/';
 };
 
 export type PostCaseReopenErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCaseReopenError = PostCaseReopenErrors[keyof PostCaseReopenErrors];
 
 export type PostCaseReopenResponses = {
-  200: CaseDetail;
+    200: CaseDetail;
 };
 
 export type PostCaseReopenResponse = PostCaseReopenResponses[keyof PostCaseReopenResponses];
 
 export type PostCaseStepsData = {
-  body: NewStepRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/cases/{id}/steps/";
+    body: NewStepRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/cases/{id}/steps/';
 };
 
 export type PostCaseStepsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCaseStepsError = PostCaseStepsErrors[keyof PostCaseStepsErrors];
 
 export type PostCaseStepsResponses = {
-  201: CaseStep;
+    201: CaseStep;
 };
 
 export type PostCaseStepsResponse = PostCaseStepsResponses[keyof PostCaseStepsResponses];
 
 export type GetCasesFiguresData = {
-  body?: never;
-  path?: never;
-  query?: {
-    from?: string;
-    school?: number;
-    to?: string;
-  };
-  url: "/app/cases/figures/";
+    body?: never;
+    path?: never;
+    query?: {
+        from?: string;
+        school?: number;
+        to?: string;
+    };
+    url: '/app/cases/figures/';
 };
 
 export type GetCasesFiguresErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCasesFiguresError = GetCasesFiguresErrors[keyof GetCasesFiguresErrors];
 
 export type GetCasesFiguresResponses = {
-  200: CaseFigures;
+    200: CaseFigures;
 };
 
 export type GetCasesFiguresResponse = GetCasesFiguresResponses[keyof GetCasesFiguresResponses];
 
 export type GetCasesSummaryData = {
-  body?: never;
-  path?: never;
-  query?: {
-    school?: number;
-  };
-  url: "/app/cases/summary/";
+    body?: never;
+    path?: never;
+    query?: {
+        school?: number;
+    };
+    url: '/app/cases/summary/';
 };
 
 export type GetCasesSummaryErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCasesSummaryError = GetCasesSummaryErrors[keyof GetCasesSummaryErrors];
 
 export type GetCasesSummaryResponses = {
-  200: CaseSummary;
+    200: CaseSummary;
 };
 
 export type GetCasesSummaryResponse = GetCasesSummaryResponses[keyof GetCasesSummaryResponses];
 
 export type GetClassSessionsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    campaign?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-  };
-  url: "/app/class-sessions/";
+    body?: never;
+    path?: never;
+    query?: {
+        campaign?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/class-sessions/';
 };
 
 export type GetClassSessionsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetClassSessionsError = GetClassSessionsErrors[keyof GetClassSessionsErrors];
 
 export type GetClassSessionsResponses = {
-  200: PaginatedClassSessionList;
+    200: PaginatedClassSessionList;
 };
 
 export type GetClassSessionsResponse = GetClassSessionsResponses[keyof GetClassSessionsResponses];
 
 export type PostClassSessionsData = {
-  body: ClassSessionCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/class-sessions/";
+    body: ClassSessionCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/class-sessions/';
 };
 
 export type PostClassSessionsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostClassSessionsError = PostClassSessionsErrors[keyof PostClassSessionsErrors];
 
 export type PostClassSessionsResponses = {
-  201: ClassSession;
+    201: ClassSession;
 };
 
-export type PostClassSessionsResponse =
-  PostClassSessionsResponses[keyof PostClassSessionsResponses];
+export type PostClassSessionsResponse = PostClassSessionsResponses[keyof PostClassSessionsResponses];
 
 export type PostClassSessionCloseData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/class-sessions/{id}/close/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/class-sessions/{id}/close/';
 };
 
 export type PostClassSessionCloseErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostClassSessionCloseError =
-  PostClassSessionCloseErrors[keyof PostClassSessionCloseErrors];
+export type PostClassSessionCloseError = PostClassSessionCloseErrors[keyof PostClassSessionCloseErrors];
 
 export type PostClassSessionCloseResponses = {
-  200: ClassSession;
+    200: ClassSession;
 };
 
-export type PostClassSessionCloseResponse =
-  PostClassSessionCloseResponses[keyof PostClassSessionCloseResponses];
+export type PostClassSessionCloseResponse = PostClassSessionCloseResponses[keyof PostClassSessionCloseResponses];
 
 export type GetClassSessionProgressData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/class-sessions/{id}/progress/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/class-sessions/{id}/progress/';
 };
 
 export type GetClassSessionProgressErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetClassSessionProgressError =
-  GetClassSessionProgressErrors[keyof GetClassSessionProgressErrors];
+export type GetClassSessionProgressError = GetClassSessionProgressErrors[keyof GetClassSessionProgressErrors];
 
 export type GetClassSessionProgressResponses = {
-  200: Board;
+    200: Board;
 };
 
-export type GetClassSessionProgressResponse =
-  GetClassSessionProgressResponses[keyof GetClassSessionProgressResponses];
+export type GetClassSessionProgressResponse = GetClassSessionProgressResponses[keyof GetClassSessionProgressResponses];
 
 export type ConfigData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/config/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/config/';
 };
 
 export type ConfigErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ConfigError = ConfigErrors[keyof ConfigErrors];
 
 export type ConfigResponses = {
-  200: Config;
+    200: Config;
 };
 
 export type ConfigResponse = ConfigResponses[keyof ConfigResponses];
 
 export type ReadConsentData = {
-  body?: never;
-  path: {
-    token: string;
-  };
-  query?: {
-    lang?: string;
-  };
-  url: "/app/consent/{token}/";
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: {
+        lang?: string;
+    };
+    url: '/app/consent/{token}/';
 };
 
 export type ReadConsentErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ReadConsentError = ReadConsentErrors[keyof ReadConsentErrors];
 
 export type ReadConsentResponses = {
-  200: ConsentPage;
+    200: ConsentPage;
 };
 
 export type ReadConsentResponse = ReadConsentResponses[keyof ReadConsentResponses];
 
 export type AnswerConsentData = {
-  body: FamilyAnswerRequest;
-  path: {
-    token: string;
-  };
-  query?: {
-    lang?: string;
-  };
-  url: "/app/consent/{token}/";
+    body: FamilyAnswerRequest;
+    path: {
+        token: string;
+    };
+    query?: {
+        lang?: string;
+    };
+    url: '/app/consent/{token}/';
 };
 
 export type AnswerConsentErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type AnswerConsentError = AnswerConsentErrors[keyof AnswerConsentErrors];
 
 export type AnswerConsentResponses = {
-  200: FamilyAnswered;
+    200: FamilyAnswered;
 };
 
 export type AnswerConsentResponse = AnswerConsentResponses[keyof AnswerConsentResponses];
 
 export type EnterWithLinkData = {
-  body?: never;
-  path: {
-    token: string;
-  };
-  query?: never;
-  url: "/app/consent/{token}/login/";
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/consent/{token}/login/';
 };
 
 export type EnterWithLinkErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type EnterWithLinkError = EnterWithLinkErrors[keyof EnterWithLinkErrors];
 
 export type EnterWithLinkResponses = {
-  200: LinkEntered;
+    200: LinkEntered;
 };
 
 export type EnterWithLinkResponse = EnterWithLinkResponses[keyof EnterWithLinkResponses];
 
 export type UnsubscribeConsentData = {
-  body?: never;
-  path: {
-    token: string;
-  };
-  query?: never;
-  url: "/app/consent/{token}/unsubscribe/";
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/app/consent/{token}/unsubscribe/';
 };
 
 export type UnsubscribeConsentErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type UnsubscribeConsentError = UnsubscribeConsentErrors[keyof UnsubscribeConsentErrors];
 
 export type UnsubscribeConsentResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type UnsubscribeConsentResponse =
-  UnsubscribeConsentResponses[keyof UnsubscribeConsentResponses];
+export type UnsubscribeConsentResponse = UnsubscribeConsentResponses[keyof UnsubscribeConsentResponses];
 
 export type DeleteCourseData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/courses/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/';
 };
 
 export type DeleteCourseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteCourseError = DeleteCourseErrors[keyof DeleteCourseErrors];
 
 export type DeleteCourseResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteCourseResponse = DeleteCourseResponses[keyof DeleteCourseResponses];
 
 export type GetCourseData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/courses/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/';
 };
 
 export type GetCourseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetCourseError = GetCourseErrors[keyof GetCourseErrors];
 
 export type GetCourseResponses = {
-  200: CourseRow;
+    200: CourseRow;
 };
 
 export type GetCourseResponse = GetCourseResponses[keyof GetCourseResponses];
 
 export type PatchCourseData = {
-  body?: RenameCourseRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/courses/{id}/";
+    body?: RenameCourseRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/';
 };
 
 export type PatchCourseErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchCourseError = PatchCourseErrors[keyof PatchCourseErrors];
 
 export type PatchCourseResponses = {
-  200: CourseRow;
+    200: CourseRow;
 };
 
 export type PatchCourseResponse = PatchCourseResponses[keyof PatchCourseResponses];
 
 export type PostCourseArchiveData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/courses/{id}/archive/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/archive/';
 };
 
 export type PostCourseArchiveErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCourseArchiveError = PostCourseArchiveErrors[keyof PostCourseArchiveErrors];
 
 export type PostCourseArchiveResponses = {
-  200: CourseRow;
+    200: CourseRow;
 };
 
-export type PostCourseArchiveResponse =
-  PostCourseArchiveResponses[keyof PostCourseArchiveResponses];
+export type PostCourseArchiveResponse = PostCourseArchiveResponses[keyof PostCourseArchiveResponses];
 
 export type PostCourseMergeData = {
-  body: MergeCourseRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/courses/{id}/merge/";
+    body: MergeCourseRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/merge/';
 };
 
 export type PostCourseMergeErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCourseMergeError = PostCourseMergeErrors[keyof PostCourseMergeErrors];
 
 export type PostCourseMergeResponses = {
-  200: MergedCourse;
+    200: MergedCourse;
 };
 
 export type PostCourseMergeResponse = PostCourseMergeResponses[keyof PostCourseMergeResponses];
 
 export type PostCourseRestoreData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/courses/{id}/restore/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/courses/{id}/restore/';
 };
 
 export type PostCourseRestoreErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCourseRestoreError = PostCourseRestoreErrors[keyof PostCourseRestoreErrors];
 
 export type PostCourseRestoreResponses = {
-  200: CourseRow;
+    200: CourseRow;
 };
 
-export type PostCourseRestoreResponse =
-  PostCourseRestoreResponses[keyof PostCourseRestoreResponses];
+export type PostCourseRestoreResponse = PostCourseRestoreResponses[keyof PostCourseRestoreResponses];
 
 export type PostCoursesCreateData = {
-  body: CourseCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/courses/create/";
+    body: CourseCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/courses/create/';
 };
 
 export type PostCoursesCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostCoursesCreateError = PostCoursesCreateErrors[keyof PostCoursesCreateErrors];
 
 export type PostCoursesCreateResponses = {
-  201: CourseCreate;
+    201: CourseCreate;
 };
 
-export type PostCoursesCreateResponse =
-  PostCoursesCreateResponses[keyof PostCoursesCreateResponses];
+export type PostCoursesCreateResponse = PostCoursesCreateResponses[keyof PostCoursesCreateResponses];
 
 export type GetCoursesSchoolByAdminData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * also those that are archived
-     */
-    archived?: boolean;
-    /**
-     * with how much belongs to each
-     */
-    counts?: boolean;
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-  };
-  url: "/app/courses/school/{id}/by-admin/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * also those that are archived
+         */
+        archived?: boolean;
+        /**
+         * with how much belongs to each
+         */
+        counts?: boolean;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/courses/school/{id}/by-admin/';
 };
 
 export type GetCoursesSchoolByAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetCoursesSchoolByAdminError =
-  GetCoursesSchoolByAdminErrors[keyof GetCoursesSchoolByAdminErrors];
+export type GetCoursesSchoolByAdminError = GetCoursesSchoolByAdminErrors[keyof GetCoursesSchoolByAdminErrors];
 
 export type GetCoursesSchoolByAdminResponses = {
-  200: PaginatedCourseRowList;
+    200: PaginatedCourseRowList;
 };
 
-export type GetCoursesSchoolByAdminResponse =
-  GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
+export type GetCoursesSchoolByAdminResponse = GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
 
 export type FiguresHealthData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/figures/health/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/figures/health/';
 };
 
 export type FiguresHealthErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type FiguresHealthError = FiguresHealthErrors[keyof FiguresHealthErrors];
 
 export type FiguresHealthResponses = {
-  200: Health;
+    200: Health;
 };
 
 export type FiguresHealthResponse = FiguresHealthResponses[keyof FiguresHealthResponses];
 
 export type FirstStepsData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/first-steps/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/first-steps/';
 };
 
 export type FirstStepsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type FirstStepsError = FirstStepsErrors[keyof FirstStepsErrors];
 
 export type FirstStepsResponses = {
-  200: FirstSteps;
+    200: FirstSteps;
 };
 
 export type FirstStepsResponse = FirstStepsResponses[keyof FirstStepsResponses];
 
 export type RemoveGuardianData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/guardians/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/guardians/{id}/';
 };
 
 export type RemoveGuardianErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RemoveGuardianError = RemoveGuardianErrors[keyof RemoveGuardianErrors];
 
 export type RemoveGuardianResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type RemoveGuardianResponse = RemoveGuardianResponses[keyof RemoveGuardianResponses];
 
 export type ChangeGuardianData = {
-  body?: ChangeContactRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/guardians/{id}/";
+    body?: ChangeContactRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/guardians/{id}/';
 };
 
 export type ChangeGuardianErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ChangeGuardianError = ChangeGuardianErrors[keyof ChangeGuardianErrors];
 
 export type ChangeGuardianResponses = {
-  200: GuardianContact;
+    200: GuardianContact;
 };
 
 export type ChangeGuardianResponse = ChangeGuardianResponses[keyof ChangeGuardianResponses];
 
 export type HoldsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    test_taker?: number;
-  };
-  url: "/app/holds/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        test_taker?: number;
+    };
+    url: '/app/holds/';
 };
 
 export type HoldsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type HoldsError = HoldsErrors[keyof HoldsErrors];
 
 export type HoldsResponses = {
-  200: PaginatedHoldList;
+    200: PaginatedHoldList;
 };
 
 export type HoldsResponse = HoldsResponses[keyof HoldsResponses];
 
 export type PlaceHoldData = {
-  body: HoldCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/holds/";
+    body: HoldCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/holds/';
 };
 
 export type PlaceHoldErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PlaceHoldError = PlaceHoldErrors[keyof PlaceHoldErrors];
 
 export type PlaceHoldResponses = {
-  201: Hold;
+    201: Hold;
 };
 
 export type PlaceHoldResponse = PlaceHoldResponses[keyof PlaceHoldResponses];
 
 export type EndHoldData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/holds/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/holds/{id}/';
 };
 
 export type EndHoldErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type EndHoldError = EndHoldErrors[keyof EndHoldErrors];
 
 export type EndHoldResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type EndHoldResponse = EndHoldResponses[keyof EndHoldResponses];
 
 export type GetOverviewData = {
-  body?: never;
-  path?: never;
-  query?: {
-    school?: number;
-  };
-  url: "/app/overview/";
+    body?: never;
+    path?: never;
+    query?: {
+        school?: number;
+    };
+    url: '/app/overview/';
 };
 
 export type GetOverviewErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetOverviewError = GetOverviewErrors[keyof GetOverviewErrors];
 
 export type GetOverviewResponses = {
-  200: Overview;
+    200: Overview;
 };
 
 export type GetOverviewResponse = GetOverviewResponses[keyof GetOverviewResponses];
 
 export type GetReadingListData = {
-  body?: never;
-  path?: never;
-  query?: {
-    campaign?: number;
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    owner?: number;
-    school?: number;
-    /**
-     * * `to_read` - To Read
-     * * `read` - Read
-     */
-    state?: "to_read" | "read";
-  };
-  url: "/app/reading-list/";
+    body?: never;
+    path?: never;
+    query?: {
+        campaign?: number;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        owner?: number;
+        school?: number;
+        /**
+         * * `to_read` - To Read
+         * * `read` - Read
+         */
+        state?: 'to_read' | 'read';
+    };
+    url: '/app/reading-list/';
 };
 
 export type GetReadingListErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetReadingListError = GetReadingListErrors[keyof GetReadingListErrors];
 
 export type GetReadingListResponses = {
-  200: PaginatedEntryList;
+    200: PaginatedEntryList;
 };
 
 export type GetReadingListResponse = GetReadingListResponses[keyof GetReadingListResponses];
 
 export type PatchReadingListData = {
-  body?: EntryChangeRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/reading-list/{id}/";
+    body?: EntryChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/reading-list/{id}/';
 };
 
 export type PatchReadingListErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchReadingListError = PatchReadingListErrors[keyof PatchReadingListErrors];
 
 export type PatchReadingListResponses = {
-  200: Entry;
+    200: Entry;
 };
 
 export type PatchReadingListResponse = PatchReadingListResponses[keyof PatchReadingListResponses];
 
 export type ResendEmailData = {
-  body: EmailRequest;
-  path?: never;
-  query?: never;
-  url: "/app/resend-email/";
+    body: EmailRequest;
+    path?: never;
+    query?: never;
+    url: '/app/resend-email/';
 };
 
 export type ResendEmailErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ResendEmailError = ResendEmailErrors[keyof ResendEmailErrors];
 
 export type ResendEmailResponses = {
-  200: Detail;
+    200: Detail;
 };
 
 export type ResendEmailResponse = ResendEmailResponses[keyof ResendEmailResponses];
 
 export type ResetPasswordData = {
-  body: ResetRequest;
-  path?: never;
-  query?: never;
-  url: "/app/reset-password/";
+    body: ResetRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reset-password/';
 };
 
 export type ResetPasswordErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ResetPasswordError = ResetPasswordErrors[keyof ResetPasswordErrors];
 
 export type ResetPasswordResponses = {
-  200: Detail;
+    200: Detail;
 };
 
 export type ResetPasswordResponse = ResetPasswordResponses[keyof ResetPasswordResponses];
 
 export type RequestPasswordResetData = {
-  body: EmailRequest;
-  path?: never;
-  query?: never;
-  url: "/app/reset-password/";
+    body: EmailRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reset-password/';
 };
 
 export type RequestPasswordResetErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type RequestPasswordResetError =
-  RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
+export type RequestPasswordResetError = RequestPasswordResetErrors[keyof RequestPasswordResetErrors];
 
 export type RequestPasswordResetResponses = {
-  200: Detail;
+    200: Detail;
 };
 
-export type RequestPasswordResetResponse =
-  RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
+export type RequestPasswordResetResponse = RequestPasswordResetResponses[keyof RequestPasswordResetResponses];
 
 export type ResetLinkData = {
-  body: LinkRequest;
-  path?: never;
-  query?: never;
-  url: "/app/reset-password/link/";
+    body: LinkRequest;
+    path?: never;
+    query?: never;
+    url: '/app/reset-password/link/';
 };
 
 export type ResetLinkErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ResetLinkError = ResetLinkErrors[keyof ResetLinkErrors];
 
 export type ResetLinkResponses = {
-  200: ResetLink;
+    200: ResetLink;
 };
 
 export type ResetLinkResponse = ResetLinkResponses[keyof ResetLinkResponses];
 
 export type GetRosterAppliedData = {
-  body?: never;
-  path?: never;
-  query?: {
-    school?: number;
-  };
-  url: "/app/roster/applied/";
+    body?: never;
+    path?: never;
+    query?: {
+        school?: number;
+    };
+    url: '/app/roster/applied/';
 };
 
 export type GetRosterAppliedErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetRosterAppliedError = GetRosterAppliedErrors[keyof GetRosterAppliedErrors];
 
 export type GetRosterAppliedResponses = {
-  200: Array<AppliedRoster>;
+    200: Array<AppliedRoster>;
 };
 
 export type GetRosterAppliedResponse = GetRosterAppliedResponses[keyof GetRosterAppliedResponses];
 
 export type PostRosterApplyData = {
-  body: RosterApplyRequest;
-  path?: never;
-  query?: never;
-  url: "/app/roster/apply/";
+    body: RosterApplyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/roster/apply/';
 };
 
 export type PostRosterApplyErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostRosterApplyError = PostRosterApplyErrors[keyof PostRosterApplyErrors];
 
 export type PostRosterApplyResponses = {
-  200: RosterApplied;
+    200: RosterApplied;
 };
 
 export type PostRosterApplyResponse = PostRosterApplyResponses[keyof PostRosterApplyResponses];
 
 export type PostRosterPreviewData = {
-  body: RosterPreviewSchemaRequest;
-  path?: never;
-  query?: never;
-  url: "/app/roster/preview/";
+    body: RosterPreviewSchemaRequest;
+    path?: never;
+    query?: never;
+    url: '/app/roster/preview/';
 };
 
 export type PostRosterPreviewErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostRosterPreviewError = PostRosterPreviewErrors[keyof PostRosterPreviewErrors];
 
 export type PostRosterPreviewResponses = {
-  200: RosterDiff;
+    200: RosterDiff;
 };
 
-export type PostRosterPreviewResponse =
-  PostRosterPreviewResponses[keyof PostRosterPreviewResponses];
+export type PostRosterPreviewResponse = PostRosterPreviewResponses[keyof PostRosterPreviewResponses];
 
 export type PostRosterUndoData = {
-  body: RosterUndoRequest;
-  path?: never;
-  query?: never;
-  url: "/app/roster/undo/";
+    body: RosterUndoRequest;
+    path?: never;
+    query?: never;
+    url: '/app/roster/undo/';
 };
 
 export type PostRosterUndoErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostRosterUndoError = PostRosterUndoErrors[keyof PostRosterUndoErrors];
 
 export type PostRosterUndoResponses = {
-  200: RosterUndone;
+    200: RosterUndone;
 };
 
 export type PostRosterUndoResponse = PostRosterUndoResponses[keyof PostRosterUndoResponses];
 
 export type GetSchoolAdminsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-  };
-  url: "/app/school-admins/";
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/school-admins/';
 };
 
 export type GetSchoolAdminsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetSchoolAdminsError = GetSchoolAdminsErrors[keyof GetSchoolAdminsErrors];
 
 export type GetSchoolAdminsResponses = {
-  200: PaginatedSchoolAdminList;
+    200: PaginatedSchoolAdminList;
 };
 
 export type GetSchoolAdminsResponse = GetSchoolAdminsResponses[keyof GetSchoolAdminsResponses];
 
 export type DeleteSchoolAdminData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/school-admins/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/';
 };
 
 export type DeleteSchoolAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteSchoolAdminError = DeleteSchoolAdminErrors[keyof DeleteSchoolAdminErrors];
 
 export type DeleteSchoolAdminResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type DeleteSchoolAdminResponse =
-  DeleteSchoolAdminResponses[keyof DeleteSchoolAdminResponses];
+export type DeleteSchoolAdminResponse = DeleteSchoolAdminResponses[keyof DeleteSchoolAdminResponses];
 
 export type GetSchoolAdminData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/school-admins/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/';
 };
 
 export type GetSchoolAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetSchoolAdminError = GetSchoolAdminErrors[keyof GetSchoolAdminErrors];
 
 export type GetSchoolAdminResponses = {
-  200: SchoolAdmin;
+    200: SchoolAdmin;
 };
 
 export type GetSchoolAdminResponse = GetSchoolAdminResponses[keyof GetSchoolAdminResponses];
 
 export type PatchSchoolAdminData = {
-  body?: SchoolAdminUpdateRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/school-admins/{id}/";
+    body?: SchoolAdminUpdateRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/';
 };
 
 export type PatchSchoolAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchSchoolAdminError = PatchSchoolAdminErrors[keyof PatchSchoolAdminErrors];
 
 export type PatchSchoolAdminResponses = {
-  200: SchoolAdmin;
+    200: SchoolAdmin;
 };
 
 export type PatchSchoolAdminResponse = PatchSchoolAdminResponses[keyof PatchSchoolAdminResponses];
 
 export type PostSchoolAdminInviteData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/school-admins/{id}/invite/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/school-admins/{id}/invite/';
 };
 
 export type PostSchoolAdminInviteErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostSchoolAdminInviteError =
-  PostSchoolAdminInviteErrors[keyof PostSchoolAdminInviteErrors];
+export type PostSchoolAdminInviteError = PostSchoolAdminInviteErrors[keyof PostSchoolAdminInviteErrors];
 
 export type PostSchoolAdminInviteResponses = {
-  200: SchoolAdmin;
+    200: SchoolAdmin;
 };
 
-export type PostSchoolAdminInviteResponse =
-  PostSchoolAdminInviteResponses[keyof PostSchoolAdminInviteResponses];
+export type PostSchoolAdminInviteResponse = PostSchoolAdminInviteResponses[keyof PostSchoolAdminInviteResponses];
 
 export type PostSchoolAdminsCreateData = {
-  body: SchoolAdminCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/school-admins/create/";
+    body: SchoolAdminCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/school-admins/create/';
 };
 
 export type PostSchoolAdminsCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostSchoolAdminsCreateError =
-  PostSchoolAdminsCreateErrors[keyof PostSchoolAdminsCreateErrors];
+export type PostSchoolAdminsCreateError = PostSchoolAdminsCreateErrors[keyof PostSchoolAdminsCreateErrors];
 
 export type PostSchoolAdminsCreateResponses = {
-  201: SchoolAdmin;
+    201: SchoolAdmin;
 };
 
-export type PostSchoolAdminsCreateResponse =
-  PostSchoolAdminsCreateResponses[keyof PostSchoolAdminsCreateResponses];
+export type PostSchoolAdminsCreateResponse = PostSchoolAdminsCreateResponses[keyof PostSchoolAdminsCreateResponses];
 
 export type GetSchoolsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * also those that are archived
-     */
-    archived?: boolean;
-    /**
-     * with how much belongs to each
-     */
-    counts?: boolean;
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-  };
-  url: "/app/schools/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * also those that are archived
+         */
+        archived?: boolean;
+        /**
+         * with how much belongs to each
+         */
+        counts?: boolean;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/schools/';
 };
 
 export type GetSchoolsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetSchoolsError = GetSchoolsErrors[keyof GetSchoolsErrors];
 
 export type GetSchoolsResponses = {
-  200: PaginatedSchoolRowList;
+    200: PaginatedSchoolRowList;
 };
 
 export type GetSchoolsResponse = GetSchoolsResponses[keyof GetSchoolsResponses];
 
 export type DeleteSchoolData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/';
 };
 
 export type DeleteSchoolErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteSchoolError = DeleteSchoolErrors[keyof DeleteSchoolErrors];
 
 export type DeleteSchoolResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteSchoolResponse = DeleteSchoolResponses[keyof DeleteSchoolResponses];
 
 export type GetSchoolData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/';
 };
 
 export type GetSchoolErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetSchoolError = GetSchoolErrors[keyof GetSchoolErrors];
 
 export type GetSchoolResponses = {
-  200: SchoolRow;
+    200: SchoolRow;
 };
 
 export type GetSchoolResponse = GetSchoolResponses[keyof GetSchoolResponses];
 
 export type PatchSchoolData = {
-  body?: RenameSchoolRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/";
+    body?: RenameSchoolRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/';
 };
 
 export type PatchSchoolErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchSchoolError = PatchSchoolErrors[keyof PatchSchoolErrors];
 
 export type PatchSchoolResponses = {
-  200: SchoolRow;
+    200: SchoolRow;
 };
 
 export type PatchSchoolResponse = PatchSchoolResponses[keyof PatchSchoolResponses];
 
 export type PostSchoolArchiveData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/archive/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/archive/';
 };
 
 export type PostSchoolArchiveErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostSchoolArchiveError = PostSchoolArchiveErrors[keyof PostSchoolArchiveErrors];
 
 export type PostSchoolArchiveResponses = {
-  200: SchoolRow;
+    200: SchoolRow;
 };
 
-export type PostSchoolArchiveResponse =
-  PostSchoolArchiveResponses[keyof PostSchoolArchiveResponses];
+export type PostSchoolArchiveResponse = PostSchoolArchiveResponses[keyof PostSchoolArchiveResponses];
 
 export type SchoolHolidaysData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/holidays/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/holidays/';
 };
 
 export type SchoolHolidaysErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type SchoolHolidaysError = SchoolHolidaysErrors[keyof SchoolHolidaysErrors];
 
 export type SchoolHolidaysResponses = {
-  200: Holidays;
+    200: Holidays;
 };
 
 export type SchoolHolidaysResponse = SchoolHolidaysResponses[keyof SchoolHolidaysResponses];
 
 export type PutSchoolHolidaysData = {
-  body: HolidaysRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/holidays/";
+    body: HolidaysRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/holidays/';
 };
 
 export type PutSchoolHolidaysErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PutSchoolHolidaysError = PutSchoolHolidaysErrors[keyof PutSchoolHolidaysErrors];
 
 export type PutSchoolHolidaysResponses = {
-  200: Holidays;
+    200: Holidays;
 };
 
-export type PutSchoolHolidaysResponse =
-  PutSchoolHolidaysResponses[keyof PutSchoolHolidaysResponses];
+export type PutSchoolHolidaysResponse = PutSchoolHolidaysResponses[keyof PutSchoolHolidaysResponses];
 
 export type LeavingSchoolData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    cases_months?: number;
-    left_months?: number;
-    preview?: boolean;
-    tests_months?: number;
-  };
-  url: "/app/schools/{id}/leaving/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        cases_months?: number;
+        left_months?: number;
+        preview?: boolean;
+        tests_months?: number;
+    };
+    url: '/app/schools/{id}/leaving/';
 };
 
 export type LeavingSchoolErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type LeavingSchoolError = LeavingSchoolErrors[keyof LeavingSchoolErrors];
 
 export type LeavingSchoolResponses = {
-  200: Leaving;
+    200: Leaving;
 };
 
 export type LeavingSchoolResponse = LeavingSchoolResponses[keyof LeavingSchoolResponses];
 
 export type PostSchoolMergeData = {
-  body: MergeSchoolRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/merge/";
+    body: MergeSchoolRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/merge/';
 };
 
 export type PostSchoolMergeErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostSchoolMergeError = PostSchoolMergeErrors[keyof PostSchoolMergeErrors];
 
 export type PostSchoolMergeResponses = {
-  200: MergedSchool;
+    200: MergedSchool;
 };
 
 export type PostSchoolMergeResponse = PostSchoolMergeResponses[keyof PostSchoolMergeResponses];
 
 export type DeleteSchoolPracticeData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/practice/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/practice/';
 };
 
 export type DeleteSchoolPracticeErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type DeleteSchoolPracticeError =
-  DeleteSchoolPracticeErrors[keyof DeleteSchoolPracticeErrors];
+export type DeleteSchoolPracticeError = DeleteSchoolPracticeErrors[keyof DeleteSchoolPracticeErrors];
 
 export type DeleteSchoolPracticeResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type DeleteSchoolPracticeResponse =
-  DeleteSchoolPracticeResponses[keyof DeleteSchoolPracticeResponses];
+export type DeleteSchoolPracticeResponse = DeleteSchoolPracticeResponses[keyof DeleteSchoolPracticeResponses];
 
 export type PostSchoolPracticeData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/practice/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/practice/';
 };
 
 export type PostSchoolPracticeErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostSchoolPracticeError = PostSchoolPracticeErrors[keyof PostSchoolPracticeErrors];
 
 export type PostSchoolPracticeResponses = {
-  201: Practice;
+    201: Practice;
 };
 
-export type PostSchoolPracticeResponse =
-  PostSchoolPracticeResponses[keyof PostSchoolPracticeResponses];
+export type PostSchoolPracticeResponse = PostSchoolPracticeResponses[keyof PostSchoolPracticeResponses];
 
 export type PostSchoolRestoreData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/restore/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/restore/';
 };
 
 export type PostSchoolRestoreErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostSchoolRestoreError = PostSchoolRestoreErrors[keyof PostSchoolRestoreErrors];
 
 export type PostSchoolRestoreResponses = {
-  200: SchoolRow;
+    200: SchoolRow;
 };
 
-export type PostSchoolRestoreResponse =
-  PostSchoolRestoreResponses[keyof PostSchoolRestoreResponses];
+export type PostSchoolRestoreResponse = PostSchoolRestoreResponses[keyof PostSchoolRestoreResponses];
 
 export type RetentionOfSchoolData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/retention/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/retention/';
 };
 
 export type RetentionOfSchoolErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RetentionOfSchoolError = RetentionOfSchoolErrors[keyof RetentionOfSchoolErrors];
 
 export type RetentionOfSchoolResponses = {
-  200: Retention;
+    200: Retention;
 };
 
-export type RetentionOfSchoolResponse =
-  RetentionOfSchoolResponses[keyof RetentionOfSchoolResponses];
+export type RetentionOfSchoolResponse = RetentionOfSchoolResponses[keyof RetentionOfSchoolResponses];
 
 export type DecideRetentionData = {
-  body?: DecideRetentionRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/schools/{id}/retention/";
+    body?: DecideRetentionRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/retention/';
 };
 
 export type DecideRetentionErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DecideRetentionError = DecideRetentionErrors[keyof DecideRetentionErrors];
 
 export type DecideRetentionResponses = {
-  200: Retention;
+    200: Retention;
 };
 
 export type DecideRetentionResponse = DecideRetentionResponses[keyof DecideRetentionResponses];
 
 export type GetSchoolsAdminData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * also those that are archived
-     */
-    archived?: boolean;
-    /**
-     * with how much belongs to each
-     */
-    counts?: boolean;
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-  };
-  url: "/app/schools/admin/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * also those that are archived
+         */
+        archived?: boolean;
+        /**
+         * with how much belongs to each
+         */
+        counts?: boolean;
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/schools/admin/{id}/';
 };
 
 export type GetSchoolsAdminErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetSchoolsAdminError = GetSchoolsAdminErrors[keyof GetSchoolsAdminErrors];
 
 export type GetSchoolsAdminResponses = {
-  200: PaginatedSchoolRowList;
+    200: PaginatedSchoolRowList;
 };
 
 export type GetSchoolsAdminResponse = GetSchoolsAdminResponses[keyof GetSchoolsAdminResponses];
 
 export type PostSchoolsCreateData = {
-  body: SchoolRowRequest;
-  path?: never;
-  query?: never;
-  url: "/app/schools/create/";
+    body: SchoolRowRequest;
+    path?: never;
+    query?: never;
+    url: '/app/schools/create/';
 };
 
 export type PostSchoolsCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostSchoolsCreateError = PostSchoolsCreateErrors[keyof PostSchoolsCreateErrors];
 
 export type PostSchoolsCreateResponses = {
-  201: SchoolRow;
+    201: SchoolRow;
 };
 
-export type PostSchoolsCreateResponse =
-  PostSchoolsCreateResponses[keyof PostSchoolsCreateResponses];
+export type PostSchoolsCreateResponse = PostSchoolsCreateResponses[keyof PostSchoolsCreateResponses];
 
 export type PostSearchData = {
-  body: LookUpRequest;
-  path?: never;
-  query?: never;
-  url: "/app/search/";
+    body: LookUpRequest;
+    path?: never;
+    query?: never;
+    url: '/app/search/';
 };
 
 export type PostSearchErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostSearchError = PostSearchErrors[keyof PostSearchErrors];
 
 export type PostSearchResponses = {
-  200: Found;
+    200: Found;
 };
 
 export type PostSearchResponse = PostSearchResponses[keyof PostSearchResponses];
 
 export type GetTalkRequestsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * * `asked` - Asked
-     * * `seen` - Seen
-     * * `talked` - Talked
-     */
-    state?: "asked" | "seen" | "talked";
-  };
-  url: "/app/talk-requests/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `asked` - Asked
+         * * `seen` - Seen
+         * * `talked` - Talked
+         */
+        state?: 'asked' | 'seen' | 'talked';
+    };
+    url: '/app/talk-requests/';
 };
 
 export type GetTalkRequestsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTalkRequestsError = GetTalkRequestsErrors[keyof GetTalkRequestsErrors];
 
 export type GetTalkRequestsResponses = {
-  200: Array<ListedTalk>;
+    200: Array<ListedTalk>;
 };
 
 export type GetTalkRequestsResponse = GetTalkRequestsResponses[keyof GetTalkRequestsResponses];
 
 export type PostTalkRequestsData = {
-  body: TalkAskRequest;
-  path?: never;
-  query?: never;
-  url: "/app/talk-requests/";
+    body: TalkAskRequest;
+    path?: never;
+    query?: never;
+    url: '/app/talk-requests/';
 };
 
 export type PostTalkRequestsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTalkRequestsError = PostTalkRequestsErrors[keyof PostTalkRequestsErrors];
 
 export type PostTalkRequestsResponses = {
-  200: TalkRequestAsked;
-  201: OwnTalk;
+    200: TalkRequestAsked;
+    201: OwnTalk;
 };
 
 export type PostTalkRequestsResponse = PostTalkRequestsResponses[keyof PostTalkRequestsResponses];
 
 export type DeleteTalkRequestData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/talk-requests/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/talk-requests/{id}/';
 };
 
 export type DeleteTalkRequestErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteTalkRequestError = DeleteTalkRequestErrors[keyof DeleteTalkRequestErrors];
 
 export type DeleteTalkRequestResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type DeleteTalkRequestResponse =
-  DeleteTalkRequestResponses[keyof DeleteTalkRequestResponses];
+export type DeleteTalkRequestResponse = DeleteTalkRequestResponses[keyof DeleteTalkRequestResponses];
 
 export type PatchTalkRequestData = {
-  body?: TalkChangeRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/talk-requests/{id}/";
+    body?: TalkChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/talk-requests/{id}/';
 };
 
 export type PatchTalkRequestErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchTalkRequestError = PatchTalkRequestErrors[keyof PatchTalkRequestErrors];
 
 export type PatchTalkRequestResponses = {
-  200: Talk;
+    200: Talk;
 };
 
 export type PatchTalkRequestResponse = PatchTalkRequestResponses[keyof PatchTalkRequestResponses];
 
 export type GetTestAnswerData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-answers/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-answers/{id}/';
 };
 
 export type GetTestAnswerErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestAnswerError = GetTestAnswerErrors[keyof GetTestAnswerErrors];
 
 export type GetTestAnswerResponses = {
-  200: Answer;
+    200: Answer;
 };
 
 export type GetTestAnswerResponse = GetTestAnswerResponses[keyof GetTestAnswerResponses];
 
 export type PatchTestAnswerData = {
-  body: AnswerChangeRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-answers/{id}/";
+    body: AnswerChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-answers/{id}/';
 };
 
 export type PatchTestAnswerErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchTestAnswerError = PatchTestAnswerErrors[keyof PatchTestAnswerErrors];
 
 export type PatchTestAnswerResponses = {
-  200: Answer;
+    200: Answer;
 };
 
 export type PatchTestAnswerResponse = PatchTestAnswerResponses[keyof PatchTestAnswerResponses];
 
 export type PostTestAnswersCreateData = {
-  body: AnswerCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/test-answers/create/";
+    body: AnswerCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-answers/create/';
 };
 
 export type PostTestAnswersCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostTestAnswersCreateError =
-  PostTestAnswersCreateErrors[keyof PostTestAnswersCreateErrors];
+export type PostTestAnswersCreateError = PostTestAnswersCreateErrors[keyof PostTestAnswersCreateErrors];
 
 export type PostTestAnswersCreateResponses = {
-  200: Answer;
-  201: Answer;
+    200: Answer;
+    201: Answer;
 };
 
-export type PostTestAnswersCreateResponse =
-  PostTestAnswersCreateResponses[keyof PostTestAnswersCreateResponses];
+export type PostTestAnswersCreateResponse = PostTestAnswersCreateResponses[keyof PostTestAnswersCreateResponses];
 
 export type GetTestQuestionsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    /**
-     * One's own test: its questions, as the one who answers them reads them. Without it they are those that people read who answer about themselves.
-     */
-    test?: number;
-    /**
-     * * `BFI` - BFI
-     * * `SDQ` - SDQ
-     */
-    type?: "BFI" | "SDQ";
-  };
-  url: "/app/test-questions/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        /**
+         * One's own test: its questions, as the one who answers them reads them. Without it they are those that people read who answer about themselves.
+         */
+        test?: number;
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/test-questions/';
 };
 
 export type GetTestQuestionsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestQuestionsError = GetTestQuestionsErrors[keyof GetTestQuestionsErrors];
 
 export type GetTestQuestionsResponses = {
-  200: PaginatedQuestionList;
+    200: PaginatedQuestionList;
 };
 
 export type GetTestQuestionsResponse = GetTestQuestionsResponses[keyof GetTestQuestionsResponses];
 
 export type GetTestQuestionData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-questions/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-questions/{id}/';
 };
 
 export type GetTestQuestionErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestQuestionError = GetTestQuestionErrors[keyof GetTestQuestionErrors];
 
 export type GetTestQuestionResponses = {
-  200: Question;
+    200: Question;
 };
 
 export type GetTestQuestionResponse = GetTestQuestionResponses[keyof GetTestQuestionResponses];
 
 export type GetTestTakersData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * a guardian's, for a test about oneself
-     *
-     * * `missing` - missing
-     * * `not_missing` - not_missing
-     */
-    consent?: "missing" | "not_missing";
-    course?: number;
-    /**
-     * also those who have left
-     */
-    left?: boolean;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    /**
-     * * `parent` - Parent
-     * * `student` - Student
-     * * `teacher` - Teacher
-     * * `psychopedagogue` - Psychopedagogue
-     * * `psychologist` - Psychologist
-     * * `school_admin` - School Admin
-     */
-    role?: "parent" | "student" | "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
-    school?: number;
-    search?: string;
-    /**
-     * * `no_address` - No Address
-     * * `not_invited` - Not Invited
-     * * `invited` - Invited
-     * * `active` - Active
-     * * `left` - Left
-     */
-    state?: "no_address" | "not_invited" | "invited" | "active" | "left";
-  };
-  url: "/app/test-takers/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * a guardian's, for a test about oneself
+         *
+         * * `missing` - missing
+         * * `not_missing` - not_missing
+         */
+        consent?: 'missing' | 'not_missing';
+        course?: number;
+        /**
+         * also those who have left
+         */
+        left?: boolean;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        /**
+         * * `parent` - Parent
+         * * `student` - Student
+         * * `teacher` - Teacher
+         * * `psychopedagogue` - Psychopedagogue
+         * * `psychologist` - Psychologist
+         * * `school_admin` - School Admin
+         */
+        role?: 'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+        school?: number;
+        search?: string;
+        /**
+         * * `no_address` - No Address
+         * * `not_invited` - Not Invited
+         * * `invited` - Invited
+         * * `active` - Active
+         * * `left` - Left
+         */
+        state?: 'no_address' | 'not_invited' | 'invited' | 'active' | 'left';
+    };
+    url: '/app/test-takers/';
 };
 
 export type GetTestTakersErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestTakersError = GetTestTakersErrors[keyof GetTestTakersErrors];
 
 export type GetTestTakersResponses = {
-  200: PaginatedTestTakerList;
+    200: PaginatedTestTakerList;
 };
 
 export type GetTestTakersResponse = GetTestTakersResponses[keyof GetTestTakersResponses];
 
 export type GetTestTakerData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/';
 };
 
 export type GetTestTakerErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestTakerError = GetTestTakerErrors[keyof GetTestTakerErrors];
 
 export type GetTestTakerResponses = {
-  200: TestTaker;
+    200: TestTaker;
 };
 
 export type GetTestTakerResponse = GetTestTakerResponses[keyof GetTestTakerResponses];
 
 export type BondsOfTestTakerData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/bonds/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/bonds/';
 };
 
 export type BondsOfTestTakerErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type BondsOfTestTakerError = BondsOfTestTakerErrors[keyof BondsOfTestTakerErrors];
 
 export type BondsOfTestTakerResponses = {
-  200: Array<Bond>;
+    200: Array<Bond>;
 };
 
 export type BondsOfTestTakerResponse = BondsOfTestTakerResponses[keyof BondsOfTestTakerResponses];
 
 export type BondTestTakerData = {
-  body: NewBondRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/bonds/";
+    body: NewBondRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/bonds/';
 };
 
 export type BondTestTakerErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type BondTestTakerError = BondTestTakerErrors[keyof BondTestTakerErrors];
 
 export type BondTestTakerResponses = {
-  201: Bond;
+    201: Bond;
 };
 
 export type BondTestTakerResponse = BondTestTakerResponses[keyof BondTestTakerResponses];
 
 export type DeleteTestTakerDeleteData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/delete/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/delete/';
 };
 
 export type DeleteTestTakerDeleteErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type DeleteTestTakerDeleteError =
-  DeleteTestTakerDeleteErrors[keyof DeleteTestTakerDeleteErrors];
+export type DeleteTestTakerDeleteError = DeleteTestTakerDeleteErrors[keyof DeleteTestTakerDeleteErrors];
 
 export type DeleteTestTakerDeleteResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type DeleteTestTakerDeleteResponse =
-  DeleteTestTakerDeleteResponses[keyof DeleteTestTakerDeleteResponses];
+export type DeleteTestTakerDeleteResponse = DeleteTestTakerDeleteResponses[keyof DeleteTestTakerDeleteResponses];
 
 export type DeleteTestTakerGuardianConsentData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/guardian-consent/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardian-consent/';
 };
 
 export type DeleteTestTakerGuardianConsentErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type DeleteTestTakerGuardianConsentError =
-  DeleteTestTakerGuardianConsentErrors[keyof DeleteTestTakerGuardianConsentErrors];
+export type DeleteTestTakerGuardianConsentError = DeleteTestTakerGuardianConsentErrors[keyof DeleteTestTakerGuardianConsentErrors];
 
 export type DeleteTestTakerGuardianConsentResponses = {
-  200: GuardianConsent;
+    200: GuardianConsent;
 };
 
-export type DeleteTestTakerGuardianConsentResponse =
-  DeleteTestTakerGuardianConsentResponses[keyof DeleteTestTakerGuardianConsentResponses];
+export type DeleteTestTakerGuardianConsentResponse = DeleteTestTakerGuardianConsentResponses[keyof DeleteTestTakerGuardianConsentResponses];
 
 export type GetTestTakerGuardianConsentData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/guardian-consent/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardian-consent/';
 };
 
 export type GetTestTakerGuardianConsentErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetTestTakerGuardianConsentError =
-  GetTestTakerGuardianConsentErrors[keyof GetTestTakerGuardianConsentErrors];
+export type GetTestTakerGuardianConsentError = GetTestTakerGuardianConsentErrors[keyof GetTestTakerGuardianConsentErrors];
 
 export type GetTestTakerGuardianConsentResponses = {
-  200: GuardianConsent;
+    200: GuardianConsent;
 };
 
-export type GetTestTakerGuardianConsentResponse =
-  GetTestTakerGuardianConsentResponses[keyof GetTestTakerGuardianConsentResponses];
+export type GetTestTakerGuardianConsentResponse = GetTestTakerGuardianConsentResponses[keyof GetTestTakerGuardianConsentResponses];
 
 export type PostTestTakerGuardianConsentData = {
-  body: RecordOneConsentRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/guardian-consent/";
+    body: RecordOneConsentRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardian-consent/';
 };
 
 export type PostTestTakerGuardianConsentErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostTestTakerGuardianConsentError =
-  PostTestTakerGuardianConsentErrors[keyof PostTestTakerGuardianConsentErrors];
+export type PostTestTakerGuardianConsentError = PostTestTakerGuardianConsentErrors[keyof PostTestTakerGuardianConsentErrors];
 
 export type PostTestTakerGuardianConsentResponses = {
-  201: GuardianConsent;
+    201: GuardianConsent;
 };
 
-export type PostTestTakerGuardianConsentResponse =
-  PostTestTakerGuardianConsentResponses[keyof PostTestTakerGuardianConsentResponses];
+export type PostTestTakerGuardianConsentResponse = PostTestTakerGuardianConsentResponses[keyof PostTestTakerGuardianConsentResponses];
 
 export type GuardiansOfTestTakerData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/guardians/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardians/';
 };
 
 export type GuardiansOfTestTakerErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GuardiansOfTestTakerError =
-  GuardiansOfTestTakerErrors[keyof GuardiansOfTestTakerErrors];
+export type GuardiansOfTestTakerError = GuardiansOfTestTakerErrors[keyof GuardiansOfTestTakerErrors];
 
 export type GuardiansOfTestTakerResponses = {
-  200: Array<GuardianContact>;
+    200: Array<GuardianContact>;
 };
 
-export type GuardiansOfTestTakerResponse =
-  GuardiansOfTestTakerResponses[keyof GuardiansOfTestTakerResponses];
+export type GuardiansOfTestTakerResponse = GuardiansOfTestTakerResponses[keyof GuardiansOfTestTakerResponses];
 
 export type AddGuardianData = {
-  body: NewContactRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/guardians/";
+    body: NewContactRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/guardians/';
 };
 
 export type AddGuardianErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type AddGuardianError = AddGuardianErrors[keyof AddGuardianErrors];
 
 export type AddGuardianResponses = {
-  201: GuardianContact;
+    201: GuardianContact;
 };
 
 export type AddGuardianResponse = AddGuardianResponses[keyof AddGuardianResponses];
 
 export type TestsOfTestTakerData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-  };
-  url: "/app/test-takers/{id}/tests/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/test-takers/{id}/tests/';
 };
 
 export type TestsOfTestTakerErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type TestsOfTestTakerError = TestsOfTestTakerErrors[keyof TestsOfTestTakerErrors];
 
 export type TestsOfTestTakerResponses = {
-  200: PaginatedTestList;
+    200: PaginatedTestList;
 };
 
 export type TestsOfTestTakerResponse = TestsOfTestTakerResponses[keyof TestsOfTestTakerResponses];
 
 export type PatchTestTakerUpdateData = {
-  body?: UpdateTestTakerRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/test-takers/{id}/update/";
+    body?: UpdateTestTakerRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/update/';
 };
 
 export type PatchTestTakerUpdateErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PatchTestTakerUpdateError =
-  PatchTestTakerUpdateErrors[keyof PatchTestTakerUpdateErrors];
+export type PatchTestTakerUpdateError = PatchTestTakerUpdateErrors[keyof PatchTestTakerUpdateErrors];
 
 export type PatchTestTakerUpdateResponses = {
-  200: TestTaker;
+    200: TestTaker;
 };
 
-export type PatchTestTakerUpdateResponse =
-  PatchTestTakerUpdateResponses[keyof PatchTestTakerUpdateResponses];
+export type PatchTestTakerUpdateResponse = PatchTestTakerUpdateResponses[keyof PatchTestTakerUpdateResponses];
 
 export type PostTestTakersCreateBulkData = {
-  body: CreateBulkSchemaRequest;
-  path?: never;
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-  };
-  url: "/app/test-takers/create-bulk/";
+    body: CreateBulkSchemaRequest;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/test-takers/create-bulk/';
 };
 
 export type PostTestTakersCreateBulkErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostTestTakersCreateBulkError =
-  PostTestTakersCreateBulkErrors[keyof PostTestTakersCreateBulkErrors];
+export type PostTestTakersCreateBulkError = PostTestTakersCreateBulkErrors[keyof PostTestTakersCreateBulkErrors];
 
 export type PostTestTakersCreateBulkResponses = {
-  201: PaginatedTestTakerList;
+    201: PaginatedTestTakerList;
 };
 
-export type PostTestTakersCreateBulkResponse =
-  PostTestTakersCreateBulkResponses[keyof PostTestTakersCreateBulkResponses];
+export type PostTestTakersCreateBulkResponse = PostTestTakersCreateBulkResponses[keyof PostTestTakersCreateBulkResponses];
 
 export type PostTestTakersCreateResponsibleData = {
-  body: CreateResponsibleRequest;
-  path?: never;
-  query?: never;
-  url: "/app/test-takers/create-responsible/";
+    body: CreateResponsibleRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/create-responsible/';
 };
 
 export type PostTestTakersCreateResponsibleErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostTestTakersCreateResponsibleError =
-  PostTestTakersCreateResponsibleErrors[keyof PostTestTakersCreateResponsibleErrors];
+export type PostTestTakersCreateResponsibleError = PostTestTakersCreateResponsibleErrors[keyof PostTestTakersCreateResponsibleErrors];
 
 export type PostTestTakersCreateResponsibleResponses = {
-  201: TestTaker;
+    201: TestTaker;
 };
 
-export type PostTestTakersCreateResponsibleResponse =
-  PostTestTakersCreateResponsibleResponses[keyof PostTestTakersCreateResponsibleResponses];
+export type PostTestTakersCreateResponsibleResponse = PostTestTakersCreateResponsibleResponses[keyof PostTestTakersCreateResponsibleResponses];
 
 export type GetTestTakersExportData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * a guardian's, for a test about oneself
-     *
-     * * `missing` - missing
-     * * `not_missing` - not_missing
-     */
-    consent?: "missing" | "not_missing";
-    course?: number;
-    /**
-     * * `csv` - csv
-     * * `xlsx` - xlsx
-     */
-    format?: "csv" | "xlsx";
-    /**
-     * also those who have left
-     */
-    left?: boolean;
-    ordering?: string;
-    /**
-     * * `parent` - Parent
-     * * `student` - Student
-     * * `teacher` - Teacher
-     * * `psychopedagogue` - Psychopedagogue
-     * * `psychologist` - Psychologist
-     * * `school_admin` - School Admin
-     */
-    role?: "parent" | "student" | "teacher" | "psychopedagogue" | "psychologist" | "school_admin";
-    school?: number;
-    search?: string;
-    /**
-     * * `no_address` - No Address
-     * * `not_invited` - Not Invited
-     * * `invited` - Invited
-     * * `active` - Active
-     * * `left` - Left
-     */
-    state?: "no_address" | "not_invited" | "invited" | "active" | "left";
-  };
-  url: "/app/test-takers/export/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * a guardian's, for a test about oneself
+         *
+         * * `missing` - missing
+         * * `not_missing` - not_missing
+         */
+        consent?: 'missing' | 'not_missing';
+        course?: number;
+        /**
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         */
+        format?: 'csv' | 'xlsx';
+        /**
+         * also those who have left
+         */
+        left?: boolean;
+        ordering?: string;
+        /**
+         * * `parent` - Parent
+         * * `student` - Student
+         * * `teacher` - Teacher
+         * * `psychopedagogue` - Psychopedagogue
+         * * `psychologist` - Psychologist
+         * * `school_admin` - School Admin
+         */
+        role?: 'parent' | 'student' | 'teacher' | 'psychopedagogue' | 'psychologist' | 'school_admin';
+        school?: number;
+        search?: string;
+        /**
+         * * `no_address` - No Address
+         * * `not_invited` - Not Invited
+         * * `invited` - Invited
+         * * `active` - Active
+         * * `left` - Left
+         */
+        state?: 'no_address' | 'not_invited' | 'invited' | 'active' | 'left';
+    };
+    url: '/app/test-takers/export/';
 };
 
 export type GetTestTakersExportErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestTakersExportError = GetTestTakersExportErrors[keyof GetTestTakersExportErrors];
 
 export type GetTestTakersExportResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
-export type GetTestTakersExportResponse =
-  GetTestTakersExportResponses[keyof GetTestTakersExportResponses];
+export type GetTestTakersExportResponse = GetTestTakersExportResponses[keyof GetTestTakersExportResponses];
 
 export type RecordConsentsData = {
-  body: ConsentsRequest;
-  path?: never;
-  query?: never;
-  url: "/app/test-takers/guardian-consent/";
+    body: ConsentsRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/guardian-consent/';
 };
 
 export type RecordConsentsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RecordConsentsError = RecordConsentsErrors[keyof RecordConsentsErrors];
 
 export type RecordConsentsResponses = {
-  200: ConsentsAnswer;
+    200: ConsentsAnswer;
 };
 
 export type RecordConsentsResponse = RecordConsentsResponses[keyof RecordConsentsResponses];
 
 export type GuardiansOfClassData = {
-  body?: never;
-  path?: never;
-  query: {
-    course: number;
-  };
-  url: "/app/test-takers/guardians/";
+    body?: never;
+    path?: never;
+    query: {
+        course: number;
+    };
+    url: '/app/test-takers/guardians/';
 };
 
 export type GuardiansOfClassErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GuardiansOfClassError = GuardiansOfClassErrors[keyof GuardiansOfClassErrors];
 
 export type GuardiansOfClassResponses = {
-  200: Array<ContactsOfPupil>;
+    200: Array<ContactsOfPupil>;
 };
 
 export type GuardiansOfClassResponse = GuardiansOfClassResponses[keyof GuardiansOfClassResponses];
 
 export type PostTestTakersInviteData = {
-  body: IdsRequest;
-  path?: never;
-  query?: never;
-  url: "/app/test-takers/invite/";
+    body: IdsRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/invite/';
 };
 
 export type PostTestTakersInviteErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type PostTestTakersInviteError =
-  PostTestTakersInviteErrors[keyof PostTestTakersInviteErrors];
+export type PostTestTakersInviteError = PostTestTakersInviteErrors[keyof PostTestTakersInviteErrors];
 
 export type PostTestTakersInviteResponses = {
-  200: Invited;
+    200: Invited;
 };
 
-export type PostTestTakersInviteResponse =
-  PostTestTakersInviteResponses[keyof PostTestTakersInviteResponses];
+export type PostTestTakersInviteResponse = PostTestTakersInviteResponses[keyof PostTestTakersInviteResponses];
 
 export type PostTestTakersLeftData = {
-  body: LeftRequest;
-  path?: never;
-  query?: never;
-  url: "/app/test-takers/left/";
+    body: LeftRequest;
+    path?: never;
+    query?: never;
+    url: '/app/test-takers/left/';
 };
 
 export type PostTestTakersLeftErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTestTakersLeftError = PostTestTakersLeftErrors[keyof PostTestTakersLeftErrors];
 
 export type PostTestTakersLeftResponses = {
-  200: LeftAnswer;
+    200: LeftAnswer;
 };
 
-export type PostTestTakersLeftResponse =
-  PostTestTakersLeftResponses[keyof PostTestTakersLeftResponses];
+export type PostTestTakersLeftResponse = PostTestTakersLeftResponses[keyof PostTestTakersLeftResponses];
 
 export type GetTestTakersResponsibleListData = {
-  body?: never;
-  path?: never;
-  query?: {
-    course?: number;
-    /**
-     * only those whom this person may be assigned to
-     */
-    for_test_taker?: number;
-    /**
-     * also people with the role parent, to whom a child is assigned
-     */
-    guardians?: boolean;
-    /**
-     * also those who have left
-     */
-    left?: boolean;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    search?: string;
-  };
-  url: "/app/test-takers/responsible-list/";
+    body?: never;
+    path?: never;
+    query?: {
+        course?: number;
+        /**
+         * only those whom this person may be assigned to
+         */
+        for_test_taker?: number;
+        /**
+         * also people with the role parent, to whom a child is assigned
+         */
+        guardians?: boolean;
+        /**
+         * also those who have left
+         */
+        left?: boolean;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        search?: string;
+    };
+    url: '/app/test-takers/responsible-list/';
 };
 
 export type GetTestTakersResponsibleListErrors = {
-  default: Error;
+    default: Error;
 };
 
-export type GetTestTakersResponsibleListError =
-  GetTestTakersResponsibleListErrors[keyof GetTestTakersResponsibleListErrors];
+export type GetTestTakersResponsibleListError = GetTestTakersResponsibleListErrors[keyof GetTestTakersResponsibleListErrors];
 
 export type GetTestTakersResponsibleListResponses = {
-  200: PaginatedResponsibleList;
+    200: PaginatedResponsibleList;
 };
 
-export type GetTestTakersResponsibleListResponse =
-  GetTestTakersResponsibleListResponses[keyof GetTestTakersResponsibleListResponses];
+export type GetTestTakersResponsibleListResponse = GetTestTakersResponsibleListResponses[keyof GetTestTakersResponsibleListResponses];
 
 export type GetTestsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * * `true` - true
-     * * `false` - false
-     */
-    approved?: "true" | "false";
-    course?: number;
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-    ordering?: string;
-    school?: number;
-    /**
-     * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
-     *
-     * * `true` - true
-     * * `false` - false
-     */
-    scores?: "true" | "false";
-    search?: string;
-    /**
-     * * `finished` - finished
-     * * `in_progress` - in_progress
-     */
-    status?: "finished" | "in_progress";
-    /**
-     * * `BFI` - BFI
-     * * `SDQ` - SDQ
-     */
-    type?: "BFI" | "SDQ";
-  };
-  url: "/app/tests/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `true` - true
+         * * `false` - false
+         */
+        approved?: 'true' | 'false';
+        course?: number;
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+        ordering?: string;
+        school?: number;
+        /**
+         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         *
+         * * `true` - true
+         * * `false` - false
+         */
+        scores?: 'true' | 'false';
+        search?: string;
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/tests/';
 };
 
 export type GetTestsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestsError = GetTestsErrors[keyof GetTestsErrors];
 
 export type GetTestsResponses = {
-  200: PaginatedTestList;
+    200: PaginatedTestList;
 };
 
 export type GetTestsResponse = GetTestsResponses[keyof GetTestsResponses];
 
 export type DeleteTestData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/';
 };
 
 export type DeleteTestErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteTestError = DeleteTestErrors[keyof DeleteTestErrors];
 
 export type DeleteTestResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteTestResponse = DeleteTestResponses[keyof DeleteTestResponses];
 
 export type GetTestData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * * `finished` - finished
-     * * `in_progress` - in_progress
-     */
-    status?: "finished" | "in_progress";
-  };
-  url: "/app/tests/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+    };
+    url: '/app/tests/{id}/';
 };
 
 export type GetTestErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestError = GetTestErrors[keyof GetTestErrors];
 
 export type GetTestResponses = {
-  200: Test;
+    200: Test;
 };
 
 export type GetTestResponse = GetTestResponses[keyof GetTestResponses];
 
 export type PatchTestData = {
-  body?: TestAmendRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/";
+    body?: TestAmendRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/';
 };
 
 export type PatchTestErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchTestError = PatchTestErrors[keyof PatchTestErrors];
 
 export type PatchTestResponses = {
-  200: Test;
+    200: Test;
 };
 
 export type PatchTestResponse = PatchTestResponses[keyof PatchTestResponses];
 
 export type GetTestAnswersData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-  };
-  url: "/app/tests/{id}/answers/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/tests/{id}/answers/';
 };
 
 export type GetTestAnswersErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestAnswersError = GetTestAnswersErrors[keyof GetTestAnswersErrors];
 
 export type GetTestAnswersResponses = {
-  200: PaginatedAnswerList;
+    200: PaginatedAnswerList;
 };
 
 export type GetTestAnswersResponse = GetTestAnswersResponses[keyof GetTestAnswersResponses];
 
 export type PatchTestApproveData = {
-  body?: ApprovalRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/approve/";
+    body?: ApprovalRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/approve/';
 };
 
 export type PatchTestApproveErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchTestApproveError = PatchTestApproveErrors[keyof PatchTestApproveErrors];
 
 export type PatchTestApproveResponses = {
-  200: Test;
+    200: Test;
 };
 
 export type PatchTestApproveResponse = PatchTestApproveResponses[keyof PatchTestApproveResponses];
 
 export type GetTestExportCsvData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/export/csv/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/export/csv/';
 };
 
 export type GetTestExportCsvErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestExportCsvError = GetTestExportCsvErrors[keyof GetTestExportCsvErrors];
 
 export type GetTestExportCsvResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
 export type GetTestExportCsvResponse = GetTestExportCsvResponses[keyof GetTestExportCsvResponses];
 
 export type DeleteTestPdfData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/pdf/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/pdf/';
 };
 
 export type DeleteTestPdfErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteTestPdfError = DeleteTestPdfErrors[keyof DeleteTestPdfErrors];
 
 export type DeleteTestPdfResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteTestPdfResponse = DeleteTestPdfResponses[keyof DeleteTestPdfResponses];
 
 export type GetTestPdfData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * * `ca` - Catalan
-     * * `es` - Spanish
-     * * `en` - English
-     */
-    locale?: "ca" | "es" | "en";
-  };
-  url: "/app/tests/{id}/pdf/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `ca` - Catalan
+         * * `es` - Spanish
+         * * `en` - English
+         */
+        locale?: 'ca' | 'es' | 'en';
+    };
+    url: '/app/tests/{id}/pdf/';
 };
 
 export type GetTestPdfErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestPdfError = GetTestPdfErrors[keyof GetTestPdfErrors];
 
 export type GetTestPdfResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
 export type GetTestPdfResponse = GetTestPdfResponses[keyof GetTestPdfResponses];
 
 export type PostTestPdfData = {
-  body: ReportUploadRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/pdf/";
+    body: ReportUploadRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/pdf/';
 };
 
 export type PostTestPdfErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTestPdfError = PostTestPdfErrors[keyof PostTestPdfErrors];
 
 export type PostTestPdfResponses = {
-  200: Test;
+    200: Test;
 };
 
 export type PostTestPdfResponse = PostTestPdfResponses[keyof PostTestPdfResponses];
 
 export type PostTestPdfGenerateData = {
-  body?: ReportLanguageRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/pdf/generate/";
+    body?: ReportLanguageRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/pdf/generate/';
 };
 
 export type PostTestPdfGenerateErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTestPdfGenerateError = PostTestPdfGenerateErrors[keyof PostTestPdfGenerateErrors];
 
 export type PostTestPdfGenerateResponses = {
-  200: Test;
+    200: Test;
 };
 
-export type PostTestPdfGenerateResponse =
-  PostTestPdfGenerateResponses[keyof PostTestPdfGenerateResponses];
+export type PostTestPdfGenerateResponse = PostTestPdfGenerateResponses[keyof PostTestPdfGenerateResponses];
 
 export type QuestionOfTestData = {
-  body?: never;
-  path: {
-    id: number;
-    number: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/questions/{number}/";
+    body?: never;
+    path: {
+        id: number;
+        number: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/questions/{number}/';
 };
 
 export type QuestionOfTestErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type QuestionOfTestError = QuestionOfTestErrors[keyof QuestionOfTestErrors];
 
 export type QuestionOfTestResponses = {
-  200: Question;
+    200: Question;
 };
 
 export type QuestionOfTestResponse = QuestionOfTestResponses[keyof QuestionOfTestResponses];
 
 export type GetTestReportData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: {
-    /**
-     * * `ca` - Catalan
-     * * `es` - Spanish
-     * * `en` - English
-     */
-    locale?: "ca" | "es" | "en";
-  };
-  url: "/app/tests/{id}/report/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `ca` - Catalan
+         * * `es` - Spanish
+         * * `en` - English
+         */
+        locale?: 'ca' | 'es' | 'en';
+    };
+    url: '/app/tests/{id}/report/';
 };
 
 export type GetTestReportErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestReportError = GetTestReportErrors[keyof GetTestReportErrors];
 
 export type GetTestReportResponses = {
-  200: ReportText;
+    200: ReportText;
 };
 
 export type GetTestReportResponse = GetTestReportResponses[keyof GetTestReportResponses];
 
 export type PostTestWithdrawData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/{id}/withdraw/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/withdraw/';
 };
 
 export type PostTestWithdrawErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTestWithdrawError = PostTestWithdrawErrors[keyof PostTestWithdrawErrors];
 
 export type PostTestWithdrawResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type PostTestWithdrawResponse = PostTestWithdrawResponses[keyof PostTestWithdrawResponses];
 
 export type PostTestsApproveData = {
-  body: ApproveManyRequest;
-  path?: never;
-  query?: never;
-  url: "/app/tests/approve/";
+    body: ApproveManyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/tests/approve/';
 };
 
 export type PostTestsApproveErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTestsApproveError = PostTestsApproveErrors[keyof PostTestsApproveErrors];
 
 export type PostTestsApproveResponses = {
-  200: ApprovedMany;
+    200: ApprovedMany;
 };
 
 export type PostTestsApproveResponse = PostTestsApproveResponses[keyof PostTestsApproveResponses];
 
 export type PostTestsCreateData = {
-  body: TestCreateOrAssignedRequest;
-  path?: never;
-  query?: never;
-  url: "/app/tests/create/";
+    body: TestCreateOrAssignedRequest;
+    path?: never;
+    query?: never;
+    url: '/app/tests/create/';
 };
 
 export type PostTestsCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PostTestsCreateError = PostTestsCreateErrors[keyof PostTestsCreateErrors];
 
 export type PostTestsCreateResponses = {
-  200: Test;
-  201: Test;
+    200: Test;
+    201: Test;
 };
 
 export type PostTestsCreateResponse = PostTestsCreateResponses[keyof PostTestsCreateResponses];
 
 export type PatchTestsCreateData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/tests/create/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/create/{id}/';
 };
 
 export type PatchTestsCreateErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PatchTestsCreateError = PatchTestsCreateErrors[keyof PatchTestsCreateErrors];
 
 export type PatchTestsCreateResponses = {
-  200: Test;
+    200: Test;
 };
 
 export type PatchTestsCreateResponse = PatchTestsCreateResponses[keyof PatchTestsCreateResponses];
 
 export type GetTestsExportData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * * `true` - true
-     * * `false` - false
-     */
-    approved?: "true" | "false";
-    course?: number;
-    /**
-     * * `csv` - csv
-     * * `xlsx` - xlsx
-     */
-    format?: "csv" | "xlsx";
-    ordering?: string;
-    school?: number;
-    /**
-     * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
-     *
-     * * `true` - true
-     * * `false` - false
-     */
-    scores?: "true" | "false";
-    search?: string;
-    /**
-     * * `finished` - finished
-     * * `in_progress` - in_progress
-     */
-    status?: "finished" | "in_progress";
-    /**
-     * * `BFI` - BFI
-     * * `SDQ` - SDQ
-     */
-    type?: "BFI" | "SDQ";
-  };
-  url: "/app/tests/export/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `true` - true
+         * * `false` - false
+         */
+        approved?: 'true' | 'false';
+        course?: number;
+        /**
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         */
+        format?: 'csv' | 'xlsx';
+        ordering?: string;
+        school?: number;
+        /**
+         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         *
+         * * `true` - true
+         * * `false` - false
+         */
+        scores?: 'true' | 'false';
+        search?: string;
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/tests/export/';
 };
 
 export type GetTestsExportErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestsExportError = GetTestsExportErrors[keyof GetTestsExportErrors];
 
 export type GetTestsExportResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
 export type GetTestsExportResponse = GetTestsExportResponses[keyof GetTestsExportResponses];
 
 export type GetTestsReportsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * * `true` - true
-     * * `false` - false
-     */
-    approved?: "true" | "false";
-    course?: number;
-    ids?: string;
-    ordering?: string;
-    school?: number;
-    /**
-     * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
-     *
-     * * `true` - true
-     * * `false` - false
-     */
-    scores?: "true" | "false";
-    search?: string;
-    /**
-     * * `finished` - finished
-     * * `in_progress` - in_progress
-     */
-    status?: "finished" | "in_progress";
-    /**
-     * * `BFI` - BFI
-     * * `SDQ` - SDQ
-     */
-    type?: "BFI" | "SDQ";
-  };
-  url: "/app/tests/reports/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * * `true` - true
+         * * `false` - false
+         */
+        approved?: 'true' | 'false';
+        course?: number;
+        ids?: string;
+        ordering?: string;
+        school?: number;
+        /**
+         * false: the rows come without scores and, for administrators, with an empty comment; nobody's sight of them is recorded
+         *
+         * * `true` - true
+         * * `false` - false
+         */
+        scores?: 'true' | 'false';
+        search?: string;
+        /**
+         * * `finished` - finished
+         * * `in_progress` - in_progress
+         */
+        status?: 'finished' | 'in_progress';
+        /**
+         * * `BFI` - BFI
+         * * `SDQ` - SDQ
+         */
+        type?: 'BFI' | 'SDQ';
+    };
+    url: '/app/tests/reports/';
 };
 
 export type GetTestsReportsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestsReportsError = GetTestsReportsErrors[keyof GetTestsReportsErrors];
 
 export type GetTestsReportsResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
 export type GetTestsReportsResponse = GetTestsReportsResponses[keyof GetTestsReportsResponses];
 
 export type GetTestsRoundData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/tests/round/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/tests/round/';
 };
 
 export type GetTestsRoundErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetTestsRoundError = GetTestsRoundErrors[keyof GetTestsRoundErrors];
 
 export type GetTestsRoundResponses = {
-  200: Round;
+    200: Round;
 };
 
 export type GetTestsRoundResponse = GetTestsRoundResponses[keyof GetTestsRoundResponses];
 
 export type DeleteMeData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/user/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/';
 };
 
 export type DeleteMeErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeleteMeError = DeleteMeErrors[keyof DeleteMeErrors];
 
 export type DeleteMeResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type DeleteMeResponse = DeleteMeResponses[keyof DeleteMeResponses];
 
 export type MeData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/user/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/';
 };
 
 export type MeErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type MeError = MeErrors[keyof MeErrors];
 
 export type MeResponses = {
-  200: Me;
+    200: Me;
 };
 
 export type MeResponse = MeResponses[keyof MeResponses];
 
 export type UpdateMeData = {
-  body?: UserUpdateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/";
+    body?: UserUpdateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/';
 };
 
 export type UpdateMeErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type UpdateMeError = UpdateMeErrors[keyof UpdateMeErrors];
 
 export type UpdateMeResponses = {
-  200: Me;
+    200: Me;
 };
 
 export type UpdateMeResponse = UpdateMeResponses[keyof UpdateMeResponses];
 
 export type OwnChildrenData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/user/children/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/children/';
 };
 
 export type OwnChildrenErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type OwnChildrenError = OwnChildrenErrors[keyof OwnChildrenErrors];
 
 export type OwnChildrenResponses = {
-  200: Array<Child>;
+    200: Array<Child>;
 };
 
 export type OwnChildrenResponse = OwnChildrenResponses[keyof OwnChildrenResponses];
 
 export type AddChildData = {
-  body: ChildCreateRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/children/";
+    body: ChildCreateRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/children/';
 };
 
 export type AddChildErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type AddChildError = AddChildErrors[keyof AddChildErrors];
 
 export type AddChildResponses = {
-  201: Child;
+    201: Child;
 };
 
 export type AddChildResponse = AddChildResponses[keyof AddChildResponses];
 
 export type RemoveChildData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/user/children/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/children/{id}/';
 };
 
 export type RemoveChildErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RemoveChildError = RemoveChildErrors[keyof RemoveChildErrors];
 
 export type RemoveChildResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type RemoveChildResponse = RemoveChildResponses[keyof RemoveChildResponses];
 
 export type ChangeChildData = {
-  body?: ChildChangeRequest;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/user/children/{id}/";
+    body?: ChildChangeRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/children/{id}/';
 };
 
 export type ChangeChildErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ChangeChildError = ChangeChildErrors[keyof ChangeChildErrors];
 
 export type ChangeChildResponses = {
-  200: Child;
+    200: Child;
 };
 
 export type ChangeChildResponse = ChangeChildResponses[keyof ChangeChildResponses];
 
 export type SignUpData = {
-  body: SignUpRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/create/";
+    body: SignUpRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/create/';
 };
 
 export type SignUpErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type SignUpError = SignUpErrors[keyof SignUpErrors];
 
 export type SignUpResponses = {
-  201: Detail;
+    201: Detail;
 };
 
 export type SignUpResponse = SignUpResponses[keyof SignUpResponses];
 
 export type DeclareData = {
-  body: DeclarationRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/declaration/";
+    body: DeclarationRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/declaration/';
 };
 
 export type DeclareErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type DeclareError = DeclareErrors[keyof DeclareErrors];
 
 export type DeclareResponses = {
-  200: Declaration;
+    200: Declaration;
 };
 
 export type DeclareResponse = DeclareResponses[keyof DeclareResponses];
 
 export type ExportOwnDataData = {
-  body?: CurrentPasswordRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/export/";
+    body?: CurrentPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/export/';
 };
 
 export type ExportOwnDataErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ExportOwnDataError = ExportOwnDataErrors[keyof ExportOwnDataErrors];
 
 export type ExportOwnDataResponses = {
-  200: Blob | File;
+    200: Blob | File;
 };
 
 export type ExportOwnDataResponse = ExportOwnDataResponses[keyof ExportOwnDataResponses];
 
 export type OwnLoginsData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/user/logins/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/logins/';
 };
 
 export type OwnLoginsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type OwnLoginsError = OwnLoginsErrors[keyof OwnLoginsErrors];
 
 export type OwnLoginsResponses = {
-  200: Array<OwnLogin>;
+    200: Array<OwnLogin>;
 };
 
 export type OwnLoginsResponse = OwnLoginsResponses[keyof OwnLoginsResponses];
 
 export type EndOwnLoginData = {
-  body?: never;
-  path: {
-    id: string;
-  };
-  query?: never;
-  url: "/app/user/logins/{id}/";
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/app/user/logins/{id}/';
 };
 
 export type EndOwnLoginErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type EndOwnLoginError = EndOwnLoginErrors[keyof EndOwnLoginErrors];
 
 export type EndOwnLoginResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
 export type EndOwnLoginResponse = EndOwnLoginResponses[keyof EndOwnLoginResponses];
 
 export type SecondFactorsData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/';
 };
 
 export type SecondFactorsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type SecondFactorsError = SecondFactorsErrors[keyof SecondFactorsErrors];
 
 export type SecondFactorsResponses = {
-  200: Array<SecondFactor>;
+    200: Array<SecondFactor>;
 };
 
 export type SecondFactorsResponse = SecondFactorsResponses[keyof SecondFactorsResponses];
 
 export type RemoveSecondFactorData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/user/second-factors/{id}/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/user/second-factors/{id}/';
 };
 
 export type RemoveSecondFactorErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
 
 export type RemoveSecondFactorResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type RemoveSecondFactorResponse =
-  RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
 
 export type AddPasskeyData = {
-  body: PasskeyAddRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/passkeys/";
+    body: PasskeyAddRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/passkeys/';
 };
 
 export type AddPasskeyErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type AddPasskeyError = AddPasskeyErrors[keyof AddPasskeyErrors];
 
 export type AddPasskeyResponses = {
-  201: PasskeyAdded;
+    201: PasskeyAdded;
 };
 
 export type AddPasskeyResponse = AddPasskeyResponses[keyof AddPasskeyResponses];
 
 export type PasskeyOptionsData = {
-  body?: CurrentPasswordRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/passkeys/options/";
+    body?: CurrentPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/passkeys/options/';
 };
 
 export type PasskeyOptionsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type PasskeyOptionsError = PasskeyOptionsErrors[keyof PasskeyOptionsErrors];
 
 export type PasskeyOptionsResponses = {
-  200: {
-    [key: string]: unknown;
-  };
+    200: {
+        [key: string]: unknown;
+    };
 };
 
 export type PasskeyOptionsResponse = PasskeyOptionsResponses[keyof PasskeyOptionsResponses];
 
 export type RecoveryCodesLeftData = {
-  body?: never;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/recovery-codes/";
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/recovery-codes/';
 };
 
 export type RecoveryCodesLeftErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RecoveryCodesLeftError = RecoveryCodesLeftErrors[keyof RecoveryCodesLeftErrors];
 
 export type RecoveryCodesLeftResponses = {
-  200: RecoveryCodesLeft;
+    200: RecoveryCodesLeft;
 };
 
-export type RecoveryCodesLeftResponse =
-  RecoveryCodesLeftResponses[keyof RecoveryCodesLeftResponses];
+export type RecoveryCodesLeftResponse = RecoveryCodesLeftResponses[keyof RecoveryCodesLeftResponses];
 
 export type RenewRecoveryCodesData = {
-  body?: CurrentPasswordRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/recovery-codes/";
+    body?: CurrentPasswordRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/recovery-codes/';
 };
 
 export type RenewRecoveryCodesErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type RenewRecoveryCodesError = RenewRecoveryCodesErrors[keyof RenewRecoveryCodesErrors];
 
 export type RenewRecoveryCodesResponses = {
-  200: RecoveryCodes;
+    200: RecoveryCodes;
 };
 
-export type RenewRecoveryCodesResponse =
-  RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
+export type RenewRecoveryCodesResponse = RenewRecoveryCodesResponses[keyof RenewRecoveryCodesResponses];
 
 export type BeginTotpData = {
-  body?: TotpBeginRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/totp/";
+    body?: TotpBeginRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/totp/';
 };
 
 export type BeginTotpErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type BeginTotpError = BeginTotpErrors[keyof BeginTotpErrors];
 
 export type BeginTotpResponses = {
-  201: TotpSecret;
+    201: TotpSecret;
 };
 
 export type BeginTotpResponse = BeginTotpResponses[keyof BeginTotpResponses];
 
 export type ConfirmTotpData = {
-  body: TotpConfirmRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/second-factors/totp/confirm/";
+    body: TotpConfirmRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/second-factors/totp/confirm/';
 };
 
 export type ConfirmTotpErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ConfirmTotpError = ConfirmTotpErrors[keyof ConfirmTotpErrors];
 
 export type ConfirmTotpResponses = {
-  200: RecoveryCodes;
+    200: RecoveryCodes;
 };
 
 export type ConfirmTotpResponse = ConfirmTotpResponses[keyof ConfirmTotpResponses];
 
 export type GetUserSightsData = {
-  body?: never;
-  path?: never;
-  query?: {
-    /**
-     * Number of results to return per page.
-     */
-    limit?: number;
-    /**
-     * The initial index from which to return the results.
-     */
-    offset?: number;
-  };
-  url: "/app/user/sights/";
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Number of results to return per page.
+         */
+        limit?: number;
+        /**
+         * The initial index from which to return the results.
+         */
+        offset?: number;
+    };
+    url: '/app/user/sights/';
 };
 
 export type GetUserSightsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type GetUserSightsError = GetUserSightsErrors[keyof GetUserSightsErrors];
 
 export type GetUserSightsResponses = {
-  200: PaginatedSightList;
+    200: PaginatedSightList;
 };
 
 export type GetUserSightsResponse = GetUserSightsResponses[keyof GetUserSightsResponses];
 
 export type UndoAddressData = {
-  body: LinkRequest;
-  path?: never;
-  query?: never;
-  url: "/app/user/undo-address/";
+    body: LinkRequest;
+    path?: never;
+    query?: never;
+    url: '/app/user/undo-address/';
 };
 
 export type UndoAddressErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type UndoAddressError = UndoAddressErrors[keyof UndoAddressErrors];
 
 export type UndoAddressResponses = {
-  200: Detail;
+    200: Detail;
 };
 
 export type UndoAddressResponse = UndoAddressResponses[keyof UndoAddressResponses];
 
 export type ResetSecondFactorsData = {
-  body?: never;
-  path: {
-    id: number;
-  };
-  query?: never;
-  url: "/app/users/{id}/second-factors/";
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/users/{id}/second-factors/';
 };
 
 export type ResetSecondFactorsErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type ResetSecondFactorsError = ResetSecondFactorsErrors[keyof ResetSecondFactorsErrors];
 
 export type ResetSecondFactorsResponses = {
-  /**
-   * No response body
-   */
-  204: void;
+    /**
+     * No response body
+     */
+    204: void;
 };
 
-export type ResetSecondFactorsResponse =
-  ResetSecondFactorsResponses[keyof ResetSecondFactorsResponses];
+export type ResetSecondFactorsResponse = ResetSecondFactorsResponses[keyof ResetSecondFactorsResponses];
 
 export type VerifyEmailData = {
-  body: VerifyRequest;
-  path?: never;
-  query?: never;
-  url: "/app/verify-email/";
+    body: VerifyRequest;
+    path?: never;
+    query?: never;
+    url: '/app/verify-email/';
 };
 
 export type VerifyEmailErrors = {
-  default: Error;
+    default: Error;
 };
 
 export type VerifyEmailError = VerifyEmailErrors[keyof VerifyEmailErrors];
 
 export type VerifyEmailResponses = {
-  200: Confirmed;
+    200: Confirmed;
 };
 
 export type VerifyEmailResponse = VerifyEmailResponses[keyof VerifyEmailResponses];

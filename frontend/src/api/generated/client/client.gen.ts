@@ -1,10 +1,10 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import { createSseClient } from "../core/serverSentEvents.gen";
-import type { HttpMethod } from "../core/types.gen";
-import { getValidRequestBody } from "../core/utils.gen";
-import type { Client, Config, RequestOptions, ResolvedRequestOptions } from "./types.gen";
+import { createSseClient } from '../core/serverSentEvents.gen';
+import type { HttpMethod } from '../core/types.gen';
+import { getValidRequestBody } from '../core/utils.gen';
+import type { Client, Config, RequestOptions, ResolvedRequestOptions } from './types.gen';
 import {
   buildUrl,
   createConfig,
@@ -13,9 +13,9 @@ import {
   mergeConfigs,
   mergeHeaders,
   setAuthParams,
-} from "./utils.gen";
+} from './utils.gen';
 
-type ReqInit = Omit<RequestInit, "body" | "headers"> & {
+type ReqInit = Omit<RequestInit, 'body' | 'headers'> & {
   body?: any;
   headers: ReturnType<typeof mergeHeaders>;
 };
@@ -34,7 +34,7 @@ export const createClient = (config: Config = {}): Client => {
 
   const beforeRequest = async <
     TData = unknown,
-    TResponseStyle extends "data" | "fields" = "fields",
+    TResponseStyle extends 'data' | 'fields' = 'fields',
     ThrowOnError extends boolean = boolean,
     Url extends string = string,
   >(
@@ -61,8 +61,8 @@ export const createClient = (config: Config = {}): Client => {
     }
 
     // remove Content-Type header if body is empty to avoid sending invalid requests
-    if (opts.body === undefined || opts.serializedBody === "") {
-      opts.headers.delete("Content-Type");
+    if (opts.body === undefined || opts.serializedBody === '') {
+      opts.headers.delete('Content-Type');
     }
 
     const resolvedOpts = opts as typeof opts &
@@ -72,7 +72,7 @@ export const createClient = (config: Config = {}): Client => {
     return { opts: resolvedOpts, url };
   };
 
-  const request: Client["request"] = async (options) => {
+  const request: Client['request'] = async (options) => {
     const throwOnError = options.throwOnError ?? _config.throwOnError;
     const responseStyle = options.responseStyle ?? _config.responseStyle;
 
@@ -82,7 +82,7 @@ export const createClient = (config: Config = {}): Client => {
     try {
       const { opts, url } = await beforeRequest(options);
       const requestInit: ReqInit = {
-        redirect: "follow",
+        redirect: 'follow',
         ...opts,
         body: getValidRequestBody(opts),
       };
@@ -114,30 +114,30 @@ export const createClient = (config: Config = {}): Client => {
 
       if (response.ok) {
         const parseAs =
-          (opts.parseAs === "auto"
-            ? getParseAs(response.headers.get("Content-Type"))
-            : opts.parseAs) ?? "json";
+          (opts.parseAs === 'auto'
+            ? getParseAs(response.headers.get('Content-Type'))
+            : opts.parseAs) ?? 'json';
 
-        if (response.status === 204 || response.headers.get("Content-Length") === "0") {
+        if (response.status === 204 || response.headers.get('Content-Length') === '0') {
           let emptyData: any;
           switch (parseAs) {
-            case "arrayBuffer":
-            case "blob":
-            case "text":
+            case 'arrayBuffer':
+            case 'blob':
+            case 'text':
               emptyData = await response[parseAs]();
               break;
-            case "formData":
+            case 'formData':
               emptyData = new FormData();
               break;
-            case "stream":
+            case 'stream':
               emptyData = response.body;
               break;
-            case "json":
+            case 'json':
             default:
               emptyData = {};
               break;
           }
-          return opts.responseStyle === "data"
+          return opts.responseStyle === 'data'
             ? emptyData
             : {
                 data: emptyData,
@@ -147,21 +147,21 @@ export const createClient = (config: Config = {}): Client => {
 
         let data: any;
         switch (parseAs) {
-          case "arrayBuffer":
-          case "blob":
-          case "formData":
-          case "text":
+          case 'arrayBuffer':
+          case 'blob':
+          case 'formData':
+          case 'text':
             data = await response[parseAs]();
             break;
-          case "json": {
+          case 'json': {
             // Some servers return 200 with no Content-Length and empty body.
             // response.json() would throw; read as text and parse if non-empty.
             const text = await response.text();
             data = text ? JSON.parse(text) : {};
             break;
           }
-          case "stream":
-            return opts.responseStyle === "data"
+          case 'stream':
+            return opts.responseStyle === 'data'
               ? response.body
               : {
                   data: response.body,
@@ -169,7 +169,7 @@ export const createClient = (config: Config = {}): Client => {
                 };
         }
 
-        if (parseAs === "json") {
+        if (parseAs === 'json') {
           if (opts.responseValidator) {
             await opts.responseValidator(data);
           }
@@ -179,7 +179,7 @@ export const createClient = (config: Config = {}): Client => {
           }
         }
 
-        return opts.responseStyle === "data"
+        return opts.responseStyle === 'data'
           ? data
           : {
               data,
@@ -213,7 +213,7 @@ export const createClient = (config: Config = {}): Client => {
       }
 
       // TODO: we probably want to return error and improve types
-      return responseStyle === "data"
+      return responseStyle === 'data'
         ? undefined
         : {
             error: finalError,
@@ -246,33 +246,33 @@ export const createClient = (config: Config = {}): Client => {
     });
   };
 
-  const _buildUrl: Client["buildUrl"] = (options) => buildUrl({ ..._config, ...options });
+  const _buildUrl: Client['buildUrl'] = (options) => buildUrl({ ..._config, ...options });
 
   return {
     buildUrl: _buildUrl,
-    connect: makeMethodFn("CONNECT"),
-    delete: makeMethodFn("DELETE"),
-    get: makeMethodFn("GET"),
+    connect: makeMethodFn('CONNECT'),
+    delete: makeMethodFn('DELETE'),
+    get: makeMethodFn('GET'),
     getConfig,
-    head: makeMethodFn("HEAD"),
+    head: makeMethodFn('HEAD'),
     interceptors,
-    options: makeMethodFn("OPTIONS"),
-    patch: makeMethodFn("PATCH"),
-    post: makeMethodFn("POST"),
-    put: makeMethodFn("PUT"),
+    options: makeMethodFn('OPTIONS'),
+    patch: makeMethodFn('PATCH'),
+    post: makeMethodFn('POST'),
+    put: makeMethodFn('PUT'),
     request,
     setConfig,
     sse: {
-      connect: makeSseFn("CONNECT"),
-      delete: makeSseFn("DELETE"),
-      get: makeSseFn("GET"),
-      head: makeSseFn("HEAD"),
-      options: makeSseFn("OPTIONS"),
-      patch: makeSseFn("PATCH"),
-      post: makeSseFn("POST"),
-      put: makeSseFn("PUT"),
-      trace: makeSseFn("TRACE"),
+      connect: makeSseFn('CONNECT'),
+      delete: makeSseFn('DELETE'),
+      get: makeSseFn('GET'),
+      head: makeSseFn('HEAD'),
+      options: makeSseFn('OPTIONS'),
+      patch: makeSseFn('PATCH'),
+      post: makeSseFn('POST'),
+      put: makeSseFn('PUT'),
+      trace: makeSseFn('TRACE'),
     },
-    trace: makeMethodFn("TRACE"),
+    trace: makeMethodFn('TRACE'),
   } as Client;
 };

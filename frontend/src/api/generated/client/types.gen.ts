@@ -1,19 +1,22 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import type { Auth } from "../core/auth.gen";
-import type { ServerSentEventsOptions, ServerSentEventsResult } from "../core/serverSentEvents.gen";
-import type { Client as CoreClient, Config as CoreConfig } from "../core/types.gen";
-import type { Middleware } from "./utils.gen";
+import type { Auth } from '../core/auth.gen';
+import type {
+  ServerSentEventsOptions,
+  ServerSentEventsResult,
+} from '../core/serverSentEvents.gen';
+import type { Client as CoreClient, Config as CoreConfig } from '../core/types.gen';
+import type { Middleware } from './utils.gen';
 
-export type ResponseStyle = "data" | "fields";
+export type ResponseStyle = 'data' | 'fields';
 
 export interface Config<T extends ClientOptions = ClientOptions>
-  extends Omit<RequestInit, "body" | "headers" | "method">, CoreConfig {
+  extends Omit<RequestInit, 'body' | 'headers' | 'method'>, CoreConfig {
   /**
    * Base URL for all requests made by this client.
    */
-  baseUrl?: T["baseUrl"];
+  baseUrl?: T['baseUrl'];
   /**
    * Fetch API implementation. You can use this option to provide a custom
    * fetch instance.
@@ -36,7 +39,7 @@ export interface Config<T extends ClientOptions = ClientOptions>
    *
    * @default 'auto'
    */
-  parseAs?: "arrayBuffer" | "auto" | "blob" | "formData" | "json" | "stream" | "text";
+  parseAs?: 'arrayBuffer' | 'auto' | 'blob' | 'formData' | 'json' | 'stream' | 'text';
   /**
    * Should we return only data or multiple fields (data, error, response, etc.)?
    *
@@ -48,12 +51,12 @@ export interface Config<T extends ClientOptions = ClientOptions>
    *
    * @default false
    */
-  throwOnError?: T["throwOnError"];
+  throwOnError?: T['throwOnError'];
 }
 
 export interface RequestOptions<
   TData = unknown,
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
   ThrowOnError extends boolean = boolean,
   Url extends string = string,
 >
@@ -64,12 +67,12 @@ export interface RequestOptions<
     }>,
     Pick<
       ServerSentEventsOptions<TData>,
-      | "onRequest"
-      | "onSseError"
-      | "onSseEvent"
-      | "sseDefaultRetryDelay"
-      | "sseMaxRetryAttempts"
-      | "sseMaxRetryDelay"
+      | 'onRequest'
+      | 'onSseError'
+      | 'onSseEvent'
+      | 'sseDefaultRetryDelay'
+      | 'sseMaxRetryAttempts'
+      | 'sseMaxRetryDelay'
     > {
   /**
    * Any body that you want to add to your request.
@@ -87,7 +90,7 @@ export interface RequestOptions<
 }
 
 export interface ResolvedRequestOptions<
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
   ThrowOnError extends boolean = boolean,
   Url extends string = string,
 > extends RequestOptions<unknown, TResponseStyle, ThrowOnError, Url> {
@@ -99,10 +102,10 @@ export type RequestResult<
   TData = unknown,
   TError = unknown,
   ThrowOnError extends boolean = boolean,
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
 > = ThrowOnError extends true
   ? Promise<
-      TResponseStyle extends "data"
+      TResponseStyle extends 'data'
         ? TData extends Record<string, unknown>
           ? TData[keyof TData]
           : TData
@@ -113,7 +116,7 @@ export type RequestResult<
           }
     >
   : Promise<
-      TResponseStyle extends "data"
+      TResponseStyle extends 'data'
         ? (TData extends Record<string, unknown> ? TData[keyof TData] : TData) | undefined
         : (
             | {
@@ -142,9 +145,9 @@ type MethodFn = <
   TData = unknown,
   TError = unknown,
   ThrowOnError extends boolean = false,
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
 >(
-  options: Omit<RequestOptions<TData, TResponseStyle, ThrowOnError>, "method">,
+  options: Omit<RequestOptions<TData, TResponseStyle, ThrowOnError>, 'method'>,
 ) => RequestResult<TData, TError, ThrowOnError, TResponseStyle>;
 
 type SseFn = <
@@ -152,19 +155,19 @@ type SseFn = <
   // eslint-disable-next-line @typescript-eslint/no-unused-vars
   _TError = unknown,
   ThrowOnError extends boolean = false,
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
 >(
-  options: Omit<RequestOptions<never, TResponseStyle, ThrowOnError>, "method">,
+  options: Omit<RequestOptions<never, TResponseStyle, ThrowOnError>, 'method'>,
 ) => Promise<ServerSentEventsResult<TData>>;
 
 type RequestFn = <
   TData = unknown,
   TError = unknown,
   ThrowOnError extends boolean = false,
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
 >(
-  options: Omit<RequestOptions<TData, TResponseStyle, ThrowOnError>, "method"> &
-    Pick<Required<RequestOptions<TData, TResponseStyle, ThrowOnError>>, "method">,
+  options: Omit<RequestOptions<TData, TResponseStyle, ThrowOnError>, 'method'> &
+    Pick<Required<RequestOptions<TData, TResponseStyle, ThrowOnError>>, 'method'>,
 ) => RequestResult<TData, TError, ThrowOnError, TResponseStyle>;
 
 type BuildUrlFn = <
@@ -208,9 +211,9 @@ export type Options<
   TData extends TDataShape = TDataShape,
   ThrowOnError extends boolean = boolean,
   TResponse = unknown,
-  TResponseStyle extends ResponseStyle = "fields",
+  TResponseStyle extends ResponseStyle = 'fields',
 > = OmitKeys<
   RequestOptions<TResponse, TResponseStyle, ThrowOnError>,
-  "body" | "path" | "query" | "url"
+  'body' | 'path' | 'query' | 'url'
 > &
-  ([TData] extends [never] ? unknown : Omit<TData, "url">);
+  ([TData] extends [never] ? unknown : Omit<TData, 'url'>);

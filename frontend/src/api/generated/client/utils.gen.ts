@@ -1,16 +1,16 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import { getAuthToken } from "../core/auth.gen";
-import type { QuerySerializerOptions } from "../core/bodySerializer.gen";
-import { jsonBodySerializer } from "../core/bodySerializer.gen";
+import { getAuthToken } from '../core/auth.gen';
+import type { QuerySerializerOptions } from '../core/bodySerializer.gen';
+import { jsonBodySerializer } from '../core/bodySerializer.gen';
 import {
   serializeArrayParam,
   serializeObjectParam,
   serializePrimitiveParam,
-} from "../core/pathSerializer.gen";
-import { getUrl } from "../core/utils.gen";
-import type { Client, ClientOptions, Config, RequestOptions } from "./types.gen";
+} from '../core/pathSerializer.gen';
+import { getUrl } from '../core/utils.gen';
+import type { Client, ClientOptions, Config, RequestOptions } from './types.gen';
 
 export const createQuerySerializer = <T = unknown>({
   parameters = {},
@@ -18,7 +18,7 @@ export const createQuerySerializer = <T = unknown>({
 }: QuerySerializerOptions = {}): ((queryParams: T) => string) => {
   const querySerializer = (queryParams: T): string => {
     const search: string[] = [];
-    if (queryParams && typeof queryParams === "object") {
+    if (queryParams && typeof queryParams === 'object') {
       for (const name in queryParams) {
         const value = queryParams[name];
 
@@ -33,17 +33,17 @@ export const createQuerySerializer = <T = unknown>({
             allowReserved: options.allowReserved,
             explode: true,
             name,
-            style: "form",
+            style: 'form',
             value,
             ...options.array,
           });
           if (serializedArray) search.push(serializedArray);
-        } else if (typeof value === "object") {
+        } else if (typeof value === 'object') {
           const serializedObject = serializeObjectParam({
             allowReserved: options.allowReserved,
             explode: true,
             name,
-            style: "deepObject",
+            style: 'deepObject',
             value: value as Record<string, unknown>,
             ...options.object,
           });
@@ -58,7 +58,7 @@ export const createQuerySerializer = <T = unknown>({
         }
       }
     }
-    return search.join("&");
+    return search.join('&');
   };
   return querySerializer;
 };
@@ -66,42 +66,42 @@ export const createQuerySerializer = <T = unknown>({
 /**
  * Infers parseAs value from provided Content-Type header.
  */
-export const getParseAs = (contentType: string | null): Exclude<Config["parseAs"], "auto"> => {
+export const getParseAs = (contentType: string | null): Exclude<Config['parseAs'], 'auto'> => {
   if (!contentType) {
     // If no Content-Type header is provided, the best we can do is return the raw response body,
     // which is effectively the same as the 'stream' option.
-    return "stream";
+    return 'stream';
   }
 
-  const cleanContent = contentType.split(";")[0]?.trim();
+  const cleanContent = contentType.split(';')[0]?.trim();
 
   if (!cleanContent) {
     return;
   }
 
-  if (cleanContent.startsWith("application/json") || cleanContent.endsWith("+json")) {
-    return "json";
+  if (cleanContent.startsWith('application/json') || cleanContent.endsWith('+json')) {
+    return 'json';
   }
 
-  if (cleanContent === "multipart/form-data") {
-    return "formData";
+  if (cleanContent === 'multipart/form-data') {
+    return 'formData';
   }
 
   if (
-    ["application/", "audio/", "image/", "video/"].some((type) => cleanContent.startsWith(type))
+    ['application/', 'audio/', 'image/', 'video/'].some((type) => cleanContent.startsWith(type))
   ) {
-    return "blob";
+    return 'blob';
   }
 
-  if (cleanContent.startsWith("text/")) {
-    return "text";
+  if (cleanContent.startsWith('text/')) {
+    return 'text';
   }
 
   return;
 };
 
 const checkForExistence = (
-  options: Pick<RequestOptions, "auth" | "query"> & {
+  options: Pick<RequestOptions, 'auth' | 'query'> & {
     headers: Headers;
   },
   name?: string,
@@ -112,7 +112,7 @@ const checkForExistence = (
   if (
     options.headers.has(name) ||
     options.query?.[name] ||
-    options.headers.get("Cookie")?.includes(`${name}=`)
+    options.headers.get('Cookie')?.includes(`${name}=`)
   ) {
     return true;
   }
@@ -120,7 +120,7 @@ const checkForExistence = (
 };
 
 export async function setAuthParams(
-  options: Pick<RequestOptions, "auth" | "query" | "security"> & {
+  options: Pick<RequestOptions, 'auth' | 'query' | 'security'> & {
     headers: Headers;
   },
 ): Promise<void> {
@@ -135,19 +135,19 @@ export async function setAuthParams(
       continue;
     }
 
-    const name = auth.name ?? "Authorization";
+    const name = auth.name ?? 'Authorization';
 
     switch (auth.in) {
-      case "query":
+      case 'query':
         if (!options.query) {
           options.query = {};
         }
         options.query[name] = token;
         break;
-      case "cookie":
-        options.headers.append("Cookie", `${name}=${token}`);
+      case 'cookie':
+        options.headers.append('Cookie', `${name}=${token}`);
         break;
-      case "header":
+      case 'header':
       default:
         options.headers.set(name, token);
         break;
@@ -155,13 +155,13 @@ export async function setAuthParams(
   }
 }
 
-export const buildUrl: Client["buildUrl"] = (options) =>
+export const buildUrl: Client['buildUrl'] = (options) =>
   getUrl({
     baseUrl: options.baseUrl as string,
     path: options.path,
     query: options.query,
     querySerializer:
-      typeof options.querySerializer === "function"
+      typeof options.querySerializer === 'function'
         ? options.querySerializer
         : createQuerySerializer(options.querySerializer),
     url: options.url,
@@ -169,7 +169,7 @@ export const buildUrl: Client["buildUrl"] = (options) =>
 
 export const mergeConfigs = (a: Config, b: Config): Config => {
   const config = { ...a, ...b };
-  if (config.baseUrl?.endsWith("/")) {
+  if (config.baseUrl?.endsWith('/')) {
     config.baseUrl = config.baseUrl.substring(0, config.baseUrl.length - 1);
   }
   config.headers = mergeHeaders(a.headers, b.headers);
@@ -185,7 +185,7 @@ const headersEntries = (headers: Headers): Array<[string, string]> => {
 };
 
 export const mergeHeaders = (
-  ...headers: Array<Required<Config>["headers"] | undefined>
+  ...headers: Array<Required<Config>['headers'] | undefined>
 ): Headers => {
   const mergedHeaders = new Headers();
   for (const header of headers) {
@@ -207,7 +207,7 @@ export const mergeHeaders = (
         // content value in OpenAPI specification is 'application/json'
         mergedHeaders.set(
           key,
-          typeof value === "object" ? JSON.stringify(value) : (value as string),
+          typeof value === 'object' ? JSON.stringify(value) : (value as string),
         );
       }
     }
@@ -252,7 +252,7 @@ class Interceptors<Interceptor> {
   }
 
   getInterceptorIndex(id: number | Interceptor): number {
-    if (typeof id === "number") {
+    if (typeof id === 'number') {
       return this.fns[id] ? id : -1;
     }
     return this.fns.indexOf(id);
@@ -294,16 +294,16 @@ const defaultQuerySerializer = createQuerySerializer({
   allowReserved: false,
   array: {
     explode: true,
-    style: "form",
+    style: 'form',
   },
   object: {
     explode: true,
-    style: "deepObject",
+    style: 'deepObject',
   },
 });
 
 const defaultHeaders = {
-  "Content-Type": "application/json",
+  'Content-Type': 'application/json',
 };
 
 export const createConfig = <T extends ClientOptions = ClientOptions>(
@@ -311,7 +311,7 @@ export const createConfig = <T extends ClientOptions = ClientOptions>(
 ): Config<Omit<ClientOptions, keyof T> & T> => ({
   ...jsonBodySerializer,
   headers: defaultHeaders,
-  parseAs: "auto",
+  parseAs: 'auto',
   querySerializer: defaultQuerySerializer,
   ...override,
 });

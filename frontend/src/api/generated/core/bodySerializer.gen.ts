@@ -1,7 +1,7 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import type { ArrayStyle, ObjectStyle, SerializerOptions } from "./pathSerializer.gen";
+import type { ArrayStyle, ObjectStyle, SerializerOptions } from './pathSerializer.gen';
 
 export type QuerySerializer = (query: Record<string, unknown>) => string;
 
@@ -22,7 +22,7 @@ export type QuerySerializerOptions = QuerySerializerOptionsObject & {
 };
 
 const serializeFormDataPair = (data: FormData, key: string, value: unknown): void => {
-  if (typeof value === "string" || value instanceof Blob) {
+  if (typeof value === 'string' || value instanceof Blob) {
     data.append(key, value);
   } else if (value instanceof Date) {
     data.append(key, value.toISOString());
@@ -32,7 +32,7 @@ const serializeFormDataPair = (data: FormData, key: string, value: unknown): voi
 };
 
 const serializeUrlSearchParamsPair = (data: URLSearchParams, key: string, value: unknown): void => {
-  if (typeof value === "string") {
+  if (typeof value === 'string') {
     data.append(key, value);
   } else {
     data.append(key, JSON.stringify(value));
@@ -60,7 +60,7 @@ export const formDataBodySerializer = {
 
 export const jsonBodySerializer = {
   bodySerializer: (body: unknown): string =>
-    JSON.stringify(body, (_key, value) => (typeof value === "bigint" ? value.toString() : value)),
+    JSON.stringify(body, (_key, value) => (typeof value === 'bigint' ? value.toString() : value)),
 };
 
 export const urlSearchParamsBodySerializer = {

@@ -1,11 +1,11 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-type Slot = "body" | "headers" | "path" | "query";
+type Slot = 'body' | 'headers' | 'path' | 'query';
 
 export type Field =
   | {
-      in: Exclude<Slot, "body">;
+      in: Exclude<Slot, 'body'>;
       /**
        * Field name. This is the name we want the user to see and use.
        */
@@ -17,7 +17,7 @@ export type Field =
       map?: string;
     }
   | {
-      in: Extract<Slot, "body">;
+      in: Extract<Slot, 'body'>;
       /**
        * Key isn't required for bodies.
        */
@@ -44,10 +44,10 @@ export interface Fields {
 export type FieldsConfig = ReadonlyArray<Field | Fields>;
 
 const extraPrefixesMap: Record<string, Slot> = {
-  $body_: "body",
-  $headers_: "headers",
-  $path_: "path",
-  $query_: "query",
+  $body_: 'body',
+  $headers_: 'headers',
+  $path_: 'path',
+  $query_: 'query',
 };
 const extraPrefixes = Object.entries(extraPrefixesMap);
 
@@ -69,14 +69,14 @@ function buildKeyMap(fields: FieldsConfig, map?: KeyMap): KeyMap {
   }
 
   for (const config of fields) {
-    if ("in" in config) {
+    if ('in' in config) {
       if (config.key) {
         map.set(config.key, {
           in: config.in,
           map: config.map,
         });
       }
-    } else if ("key" in config) {
+    } else if ('key' in config) {
       map.set(config.key, {
         map: config.map,
       });
@@ -97,8 +97,8 @@ interface Params {
 
 function stripEmptySlots(params: Params): void {
   for (const [slot, value] of Object.entries(params)) {
-    if (slot === "body") continue;
-    if (value && typeof value === "object" && !Array.isArray(value) && !Object.keys(value).length) {
+    if (slot === 'body') continue;
+    if (value && typeof value === 'object' && !Array.isArray(value) && !Object.keys(value).length) {
       delete params[slot as Slot];
     }
   }
@@ -133,7 +133,7 @@ export function buildClientParams(args: ReadonlyArray<unknown>, fields: FieldsCo
       continue;
     }
 
-    if ("in" in config) {
+    if ('in' in config) {
       if (config.key) {
         const field = map.get(config.key)!;
         const name = field.map || config.key;
@@ -160,7 +160,7 @@ export function buildClientParams(args: ReadonlyArray<unknown>, fields: FieldsCo
           if (extra) {
             const [prefix, slot] = extra;
             writeSlot(slot, key.slice(prefix.length), value);
-          } else if ("allowExtra" in config && config.allowExtra) {
+          } else if ('allowExtra' in config && config.allowExtra) {
             for (const [slot, allowed] of Object.entries(config.allowExtra)) {
               if (allowed) {
                 writeSlot(slot as Slot, key, value);

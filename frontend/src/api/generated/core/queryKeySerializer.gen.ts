@@ -16,10 +16,10 @@ export type JsonValue =
  * Replacer that converts non-JSON values (bigint, Date, etc.) to safe substitutes.
  */
 export const queryKeyJsonReplacer = (_key: string, value: unknown): unknown | undefined => {
-  if (value === undefined || typeof value === "function" || typeof value === "symbol") {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') {
     return undefined;
   }
-  if (typeof value === "bigint") {
+  if (typeof value === 'bigint') {
     return value.toString();
   }
   if (value instanceof Date) {
@@ -47,7 +47,7 @@ export const stringifyToJsonValue = (input: unknown): JsonValue | undefined => {
  * Detects plain objects (including objects with a null prototype).
  */
 const isPlainObject = (value: unknown): value is Record<string, unknown> => {
-  if (value === null || typeof value !== "object") {
+  if (value === null || typeof value !== 'object') {
     return false;
   }
   const prototype = Object.getPrototypeOf(value as object);
@@ -86,15 +86,15 @@ export const serializeQueryKeyValue = (value: unknown): JsonValue | undefined =>
     return null;
   }
 
-  if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
 
-  if (value === undefined || typeof value === "function" || typeof value === "symbol") {
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol') {
     return undefined;
   }
 
-  if (typeof value === "bigint") {
+  if (typeof value === 'bigint') {
     return value.toString();
   }
 
@@ -106,7 +106,7 @@ export const serializeQueryKeyValue = (value: unknown): JsonValue | undefined =>
     return stringifyToJsonValue(value);
   }
 
-  if (typeof URLSearchParams !== "undefined" && value instanceof URLSearchParams) {
+  if (typeof URLSearchParams !== 'undefined' && value instanceof URLSearchParams) {
     return serializeSearchParams(value);
   }
 

@@ -1,10 +1,10 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import type { Config } from "./types.gen";
+import type { Config } from './types.gen';
 
-export type ServerSentEventsOptions<TData = unknown> = Omit<RequestInit, "method"> &
-  Pick<Config, "method" | "responseTransformer" | "responseValidator"> & {
+export type ServerSentEventsOptions<TData = unknown> = Omit<RequestInit, 'method'> &
+  Pick<Config, 'method' | 'responseTransformer' | 'responseValidator'> & {
     /**
      * Fetch API implementation. You can use this option to provide a custom
      * fetch instance.
@@ -33,7 +33,7 @@ export type ServerSentEventsOptions<TData = unknown> = Omit<RequestInit, "method
      * @returns Nothing (void).
      */
     onSseEvent?: (event: StreamEvent<TData>) => void;
-    serializedBody?: RequestInit["body"];
+    serializedBody?: RequestInit['body'];
     /**
      * Default retry delay in milliseconds.
      *
@@ -113,12 +113,12 @@ export function createSseClient<TData = unknown>({
           : new Headers(options.headers as Record<string, string> | undefined);
 
       if (lastEventId !== undefined) {
-        headers.set("Last-Event-ID", lastEventId);
+        headers.set('Last-Event-ID', lastEventId);
       }
 
       try {
         const requestInit: RequestInit = {
-          redirect: "follow",
+          redirect: 'follow',
           ...options,
           body: options.serializedBody,
           headers,
@@ -135,11 +135,11 @@ export function createSseClient<TData = unknown>({
 
         if (!response.ok) throw new Error(`SSE failed: ${response.status} ${response.statusText}`);
 
-        if (!response.body) throw new Error("No body in SSE response");
+        if (!response.body) throw new Error('No body in SSE response');
 
         const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
 
-        let buffer = "";
+        let buffer = '';
 
         const abortHandler = () => {
           try {
@@ -149,32 +149,32 @@ export function createSseClient<TData = unknown>({
           }
         };
 
-        signal.addEventListener("abort", abortHandler);
+        signal.addEventListener('abort', abortHandler);
 
         try {
           while (true) {
             const { done, value } = await reader.read();
             if (done) break;
             buffer += value;
-            buffer = buffer.replace(/\r\n?/g, "\n"); // normalize line endings
+            buffer = buffer.replace(/\r\n?/g, '\n'); // normalize line endings
 
-            const chunks = buffer.split("\n\n");
-            buffer = chunks.pop() ?? "";
+            const chunks = buffer.split('\n\n');
+            buffer = chunks.pop() ?? '';
 
             for (const chunk of chunks) {
-              const lines = chunk.split("\n");
+              const lines = chunk.split('\n');
               const dataLines: Array<string> = [];
               let eventName: string | undefined;
 
               for (const line of lines) {
-                if (line.startsWith("data:")) {
-                  dataLines.push(line.replace(/^data:\s*/, ""));
-                } else if (line.startsWith("event:")) {
-                  eventName = line.replace(/^event:\s*/, "");
-                } else if (line.startsWith("id:")) {
-                  lastEventId = line.replace(/^id:\s*/, "");
-                } else if (line.startsWith("retry:")) {
-                  const parsed = Number.parseInt(line.replace(/^retry:\s*/, ""), 10);
+                if (line.startsWith('data:')) {
+                  dataLines.push(line.replace(/^data:\s*/, ''));
+                } else if (line.startsWith('event:')) {
+                  eventName = line.replace(/^event:\s*/, '');
+                } else if (line.startsWith('id:')) {
+                  lastEventId = line.replace(/^id:\s*/, '');
+                } else if (line.startsWith('retry:')) {
+                  const parsed = Number.parseInt(line.replace(/^retry:\s*/, ''), 10);
                   if (!Number.isNaN(parsed)) {
                     retryDelay = parsed;
                   }
@@ -185,7 +185,7 @@ export function createSseClient<TData = unknown>({
               let parsedJson = false;
 
               if (dataLines.length) {
-                const rawData = dataLines.join("\n");
+                const rawData = dataLines.join('\n');
                 try {
                   data = JSON.parse(rawData);
                   parsedJson = true;
@@ -217,7 +217,7 @@ export function createSseClient<TData = unknown>({
             }
           }
         } finally {
-          signal.removeEventListener("abort", abortHandler);
+          signal.removeEventListener('abort', abortHandler);
           reader.releaseLock();
         }
 

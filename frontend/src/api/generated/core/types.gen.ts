@@ -1,19 +1,19 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import type { Auth, AuthToken } from "./auth.gen";
-import type { BodySerializer, QuerySerializer, QuerySerializerOptions } from "./bodySerializer.gen";
+import type { Auth, AuthToken } from './auth.gen';
+import type { BodySerializer, QuerySerializer, QuerySerializerOptions } from './bodySerializer.gen';
 
 export type HttpMethod =
-  | "connect"
-  | "delete"
-  | "get"
-  | "head"
-  | "options"
-  | "patch"
-  | "post"
-  | "put"
-  | "trace";
+  | 'connect'
+  | 'delete'
+  | 'get'
+  | 'head'
+  | 'options'
+  | 'patch'
+  | 'post'
+  | 'put'
+  | 'trace';
 
 export type Client<
   RequestFn = never,
@@ -51,7 +51,7 @@ export interface Config {
    * {@link https://developer.mozilla.org/docs/Web/API/Headers/Headers#init See more}
    */
   headers?:
-    | RequestInit["headers"]
+    | RequestInit['headers']
     | Record<
         string,
         string | number | boolean | (string | number | boolean)[] | null | undefined | unknown

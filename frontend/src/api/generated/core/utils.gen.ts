@@ -1,13 +1,13 @@
 // Written by npm run api:generate. Do not edit.
 // @ts-nocheck
 
-import type { BodySerializer, QuerySerializer } from "./bodySerializer.gen";
+import type { BodySerializer, QuerySerializer } from './bodySerializer.gen';
 import {
   type ArraySeparatorStyle,
   serializeArrayParam,
   serializeObjectParam,
   serializePrimitiveParam,
-} from "./pathSerializer.gen";
+} from './pathSerializer.gen';
 
 export interface PathSerializer {
   path: Record<string, unknown>;
@@ -23,19 +23,19 @@ export const defaultPathSerializer = ({ path, url: _url }: PathSerializer): stri
     for (const match of matches) {
       let explode = false;
       let name = match.substring(1, match.length - 1);
-      let style: ArraySeparatorStyle = "simple";
+      let style: ArraySeparatorStyle = 'simple';
 
-      if (name.endsWith("*")) {
+      if (name.endsWith('*')) {
         explode = true;
         name = name.substring(0, name.length - 1);
       }
 
-      if (name.startsWith(".")) {
+      if (name.startsWith('.')) {
         name = name.substring(1);
-        style = "label";
-      } else if (name.startsWith(";")) {
+        style = 'label';
+      } else if (name.startsWith(';')) {
         name = name.substring(1);
-        style = "matrix";
+        style = 'matrix';
       }
 
       const value = path[name];
@@ -49,7 +49,7 @@ export const defaultPathSerializer = ({ path, url: _url }: PathSerializer): stri
         continue;
       }
 
-      if (typeof value === "object") {
+      if (typeof value === 'object') {
         url = url.replace(
           match,
           serializeObjectParam({
@@ -63,7 +63,7 @@ export const defaultPathSerializer = ({ path, url: _url }: PathSerializer): stri
         continue;
       }
 
-      if (style === "matrix") {
+      if (style === 'matrix') {
         url = url.replace(
           match,
           `;${serializePrimitiveParam({
@@ -75,7 +75,7 @@ export const defaultPathSerializer = ({ path, url: _url }: PathSerializer): stri
       }
 
       const replaceValue = encodeURIComponent(
-        style === "label" ? `.${value as string}` : (value as string),
+        style === 'label' ? `.${value as string}` : (value as string),
       );
       url = url.replace(match, replaceValue);
     }
@@ -96,13 +96,13 @@ export const getUrl = ({
   querySerializer: QuerySerializer;
   url: string;
 }): string => {
-  const pathUrl = _url.startsWith("/") ? _url : `/${_url}`;
-  let url = (baseUrl ?? "") + pathUrl;
+  const pathUrl = _url.startsWith('/') ? _url : `/${_url}`;
+  let url = (baseUrl ?? '') + pathUrl;
   if (path) {
     url = defaultPathSerializer({ path, url });
   }
-  let search = query ? querySerializer(query) : "";
-  if (search.startsWith("?")) {
+  let search = query ? querySerializer(query) : '';
+  if (search.startsWith('?')) {
     search = search.substring(1);
   }
   if (search) {
@@ -120,15 +120,15 @@ export function getValidRequestBody(options: {
   const isSerializedBody = hasBody && options.bodySerializer;
 
   if (isSerializedBody) {
-    if ("serializedBody" in options) {
+    if ('serializedBody' in options) {
       const hasSerializedBody =
-        options.serializedBody !== undefined && options.serializedBody !== "";
+        options.serializedBody !== undefined && options.serializedBody !== '';
 
       return hasSerializedBody ? options.serializedBody : null;
     }
 
     // not all clients implement a serializedBody property (i.e., client-axios)
-    return options.body !== "" ? options.body : null;
+    return options.body !== '' ? options.body : null;
   }
 
   // plain/text body
