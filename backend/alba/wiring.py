@@ -44,7 +44,7 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     ),
     account.leads_screening: (tutors.leads_screening,),
     account.can_ask_to_talk: (asking.can_ask,),
-    account.reads: (readers.reads_anywhere,),
+    account.reads_for: (readers.schools_of,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     # Schools and classes that become one
     merging.before_merging: (people_merging.hold_people,),

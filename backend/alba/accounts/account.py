@@ -17,8 +17,8 @@ leads_screening: Hook[[User], bool] = Hook()
 can_ask_to_talk: Hook[[User], bool] = Hook()
 """Whether somebody at this pupil's school reads who would like to talk to somebody."""
 
-reads: Hook[[User], bool] = Hook()
-"""Whether the user reads for a school."""
+reads_for: Hook[[User], set[int]] = Hook()
+"""The schools whose pupils' results the user reads."""
 
 
 def update(

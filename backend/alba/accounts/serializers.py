@@ -156,7 +156,9 @@ class UserSerializer(serializers.ModelSerializer[User]):
     username = serializers.EmailField(read_only=True)
     test_taker_info = serializers.SerializerMethodField()
     remaining_free_trial_days = serializers.IntegerField(read_only=True, allow_null=True)
-    reads = serializers.SerializerMethodField(help_text="whether the user reads for a school")
+    reads_for = serializers.SerializerMethodField(
+        help_text="ids of the schools whose pupils’ results the user reads"
+    )
     must_enrol = serializers.SerializerMethodField(
         help_text="Nothing is open before a second factor is set up."
     )
@@ -180,7 +182,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "is_auditor",
             "test_taker_info",
             "remaining_free_trial_days",
-            "reads",
+            "reads_for",
             "must_enrol",
             "draft_key",
         ]
@@ -200,8 +202,8 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "can_ask_to_talk": any(account.can_ask_to_talk(user)),
         }
 
-    def get_reads(self, user: User) -> bool:
-        return any(account.reads(user))
+    def get_reads_for(self, user: User) -> list[int]:
+        return sorted(set().union(*account.reads_for(user)))
 
     def get_must_enrol(self, user: User) -> bool:
         return factor_rules.is_due(user) and not factors.is_set_up(user)

@@ -89,7 +89,3 @@ def counted_by(user: User) -> set[int]:
     product administrator."""
     own = School.objects.visible_to(user).values_list("pk", flat=True)
     return {*own, *schools_of(user)}
-
-
-def reads_anywhere(user: User) -> bool:
-    return bool(schools_of(user))

@@ -67,7 +67,7 @@ def test_from_sign_up_to_the_first_look(nobody: Any, run_queue: Any, mailoutbox:
             "can_ask_to_talk": False,
         },
         "remaining_free_trial_days": 14,
-        "reads": False,
+        "reads_for": [],
         "must_enrol": False,
     }
     assert (taker.role, taker.course, taker.assigned_to) == ("parent", None, None)

@@ -29,6 +29,8 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   visit: null,
   visitQuestions: null,
   extraComment: null,
+  reading: null,
+  case: null,
   testTakers: ['schoolAdmin', paths.testTakers.to()],
   addTestTakers: ['schoolAdmin', paths.addTestTakers.to()],
   addTestTakersStep2: ['schoolAdmin', paths.addTestTakersStep2.to()],

@@ -111,3 +111,20 @@ export const professionalRoles: readonly ProfessionalRole[] = [
   'psychologist',
   'school_admin',
 ];
+/** A child of whom a school has heard something. */
+export type Entry = Schemas.Entry;
+export type EntryChange = Schemas.EntryChangeRequest;
+export type ListReason = Entry['reasons'][number];
+/** What a pupil asks who wants to talk to somebody: as staff reads it, and as the pupil does. */
+export type TalkRequest = Schemas.Talk;
+export type OwnTalk = Schemas.OwnTalk;
+export type TalkState = OwnTalk['state'];
+export type Whom = Schemas.ToEnum;
+/** Somebody does something for a child by a date. */
+export type CaseRow = Schemas.Case;
+export type Case = Schemas.CaseDetail;
+export type CaseChange = Schemas.CaseChangeRequest;
+export type NewNote = Schemas.NewNoteRequest;
+export type NewStep = Schemas.NewStepRequest;
+export type StepKind = NewStep['kind'];
+export type CaseOutcome = Schemas.CloseRequest['outcome'];

@@ -54,7 +54,7 @@ export default function AppShell() {
       <div className={styles.body}>
         <div className={styles.side}>
           <div className={styles.sideInner}>
-            <NavList role={role} tutor={tutor} />
+            <NavList role={role} tutor={tutor} reader={user.reads_for.length > 0} />
           </div>
         </div>
         <main id="content" tabIndex={-1} className={styles.main}>
@@ -72,7 +72,7 @@ export default function AppShell() {
               onClick={() => setOpenAt(null)}
             />
           </div>
-          <NavList role={role} tutor={tutor} />
+          <NavList role={role} tutor={tutor} reader={user.reads_for.length > 0} />
         </Drawer>
       )}
     </div>

@@ -85,6 +85,12 @@ const campaigns: NavItem = {
   icon: <CampaignIcon />,
   active: under(paths.campaigns.to()),
 };
+const reading: NavItem = {
+  to: paths.reading.to(),
+  text: 'reading',
+  icon: <ReviewIcon />,
+  active: under(paths.reading.to(), '/cases'),
+};
 const completedTests: NavItem = {
   to: paths.completedTests.to(),
   text: 'completedTests',
@@ -128,12 +134,24 @@ export function screensOf(role: Role): readonly NavItem[] {
 /** Of a tutor whose class answers now. */
 const ofTutor: readonly NavItem[] = [tests, campaigns, results, settings];
 
-/** The places a role can go to, the present one marked; `tutor`: a screening of their class is open. */
-export function NavList({ role, tutor = false }: { role: Role; tutor?: boolean }) {
+/**
+ * The places a role can go to, the present one marked; `tutor`: a screening of their class is open;
+ * `reader`: they read for a school.
+ */
+export function NavList({
+  role,
+  tutor = false,
+  reader = false,
+}: {
+  role: Role;
+  tutor?: boolean;
+  reader?: boolean;
+}) {
   const { t } = useTranslation('common');
   const { pathname } = useLocation();
   const isTutor = role === 'T' && (tutor || campaigns.active(pathname));
-  const shown = isTutor ? ofTutor : items[role];
+  const own = isTutor ? ofTutor : items[role];
+  const shown = reader ? [reading, ...own] : own;
   return (
     <nav aria-label={t('nav.label')}>
       <ul className={styles.list}>

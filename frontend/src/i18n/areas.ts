@@ -28,6 +28,8 @@ import type roomCheck from './en/roomCheck';
 import type roster from './en/roster';
 import type settings from './en/settings';
 import type staff from './en/staff';
+import type talk from './en/talk';
+import type reading from './en/reading';
 import type taking from './en/taking';
 import type terms from './en/terms';
 import type visit from './en/visit';
@@ -58,6 +60,8 @@ export interface Areas {
   overview: typeof overview;
   people: typeof people;
   schools: typeof schools;
+  talk: typeof talk;
+  reading: typeof reading;
   preparing: typeof preparing;
   privacy: typeof privacy;
   proof: typeof proof;

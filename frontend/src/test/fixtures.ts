@@ -33,7 +33,7 @@ function user(over: Partial<User>): User {
     is_auditor: false,
     test_taker_info: null,
     remaining_free_trial_days: null,
-    reads: false,
+    reads_for: [],
     must_enrol: false,
     draft_key: '0f'.repeat(32),
     ...over,

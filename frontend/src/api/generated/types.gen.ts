@@ -3335,9 +3335,9 @@ export type User = {
     test_taker_info: TestTakerInfo | null;
     readonly remaining_free_trial_days: number | null;
     /**
-     * whether the user reads for a school
+     * ids of the schools whose pupils’ results the user reads
      */
-    readonly reads: boolean;
+    readonly reads_for: Array<number>;
     /**
      * Nothing is open before a second factor is set up.
      */

@@ -16,6 +16,7 @@ import { useAskWithdraw } from '../../ui/useAskWithdraw';
 import { Ending } from './Ending';
 import { HelpNow } from './HelpNow';
 import { NextPerson } from './NextPerson';
+import { TalkHere } from './TalkHere';
 import { isForChild } from './termsTexts';
 
 /** The end of a test: what happens next, and where help is to be had now. Never a result. */
@@ -38,6 +39,7 @@ export function FinishedPage({ test, justDone }: { test: Test; justDone: boolean
             <WhenReady test={test} />
           </p>
           {child && <p>{t('comment.child.talk')}</p>}
+          {user.test_taker_info?.can_ask_to_talk && <TalkHere test={test.id} />}
           <NextPerson test={test} />
           {!test.is_available && <Withdraw test={test} />}
         </>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice';
 import { AskedFor } from './AskedFor';
 import { ClassNow } from './ClassNow';
 import { FamilyLink } from './FamilyLink';
+import { TalkAnyTime } from './TalkAnyTime';
 import { TestCard } from './TestCard';
 import { UnfinishedTests } from './UnfinishedTests';
 import styles from './WelcomePage.module.css';
@@ -52,6 +53,9 @@ export default function WelcomePage() {
           size={t('wellbeing.size')}
         />
       </ul>
+      {(child || user.test_taker_info?.can_ask_to_talk) && (
+        <TalkAnyTime canAsk={user.test_taker_info?.can_ask_to_talk === true} />
+      )}
       <p className={styles.calm}>{t(child ? 'child.calm' : 'calm')}</p>
     </div>
   );

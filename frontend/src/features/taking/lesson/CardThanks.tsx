@@ -1,9 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLesson } from '../../../auth/lesson';
+import { mayAsk } from '../../../auth/mayAsk';
+import { meQuery } from '../../../auth/useMe';
 import { Button } from '../../../ui/Button';
 import { BoatScene } from '../../../ui/illustrations/BoatScene';
 import { Ending } from '../Ending';
 import { HelpNow } from '../HelpNow';
+import { TalkHere } from '../TalkHere';
 import { ChangeOfMind } from './ChangeOfMind';
 import { giveBackCard } from './giveBackCard';
 import { useChangeUntil } from './useChangeUntil';
@@ -16,6 +21,10 @@ export function CardThanks() {
   const { t } = useTranslation(['lesson', 'taking']);
   const [leaving, setLeaving] = useState(false);
   const until = useChangeUntil();
+  // As it was while there was something to answer: nothing is asked about the pupil any more.
+  const me = useQueryClient().getQueryData(meQuery.queryKey);
+  const canAsk = until !== null && mayAsk(me);
+  const test = useLesson().given.at(-1)?.test ?? null;
   function handleNext() {
     setLeaving(true);
     void giveBackCard();
@@ -29,6 +38,7 @@ export function CardThanks() {
     >
       <p>{t('thanks.text')}</p>
       <p>{t('taking:comment.child.talk')}</p>
+      {canAsk && <TalkHere {...(test !== null && { test })} />}
       <HelpNow />
       <Button busy={leaving} onClick={handleNext}>
         {t('thanks.next')}

@@ -8,7 +8,7 @@ import { SignedInHere } from './SignedInHere';
 import { useLessonLock } from './useLessonLock';
 
 async function loadRest() {
-  const [module] = await Promise.all([import('./AfterCard'), loadAreas(['taking'])]);
+  const [module] = await Promise.all([import('./AfterCard'), loadAreas(['taking', 'talk'])]);
   return module;
 }
 const AfterCard = lazy(loadRest);

@@ -11,11 +11,14 @@ import {
   wayIn,
   type Asked,
 } from '../../../auth/lesson';
+import { mayAsk } from '../../../auth/mayAsk';
+import { useMe } from '../../../auth/useMe';
 import { clearTokens } from '../../../api/tokens';
 import { Button } from '../../../ui/Button';
 import { confirm } from '../../../ui/confirm';
 import { Dialog } from '../../../ui/Dialog';
 import type { AnswerQueue } from '../answerQueue';
+import { TalkHere } from '../TalkHere';
 import { toTheQuestion } from '../toTheQuestion';
 import { useLessonLock } from './useLessonLock';
 
@@ -38,6 +41,7 @@ export default function LeaveLesson({
   const { answering, visit } = useLesson();
   const words = visit ? 'visit:leave' : 'lesson:leave';
   const [asking, setAsking] = useState(false);
+  const me = useMe();
 
   function ask() {
     onAsk();
@@ -94,6 +98,7 @@ export default function LeaveLesson({
           }
         >
           <p>{t(`${words}.text`)}</p>
+          {mayAsk(me.data) && <TalkHere />}
           {unsentCount > 0 && <p>{t(`${words}.unsent`, { count: unsentCount })}</p>}
         </Dialog>
       )}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as server from './generated/sdk.gen';
+import { asRows } from './paging';
+import type { OwnTalk, Whom } from './types';
+
+/** What one has asked oneself: with a card, in this login. */
+export const ownTalksQuery = queryOptions({
+  queryKey: ['own-talks'],
+  queryFn: ({ signal }): Promise<OwnTalk[]> => asRows(server.getTalkRequests({ signal })),
+  staleTime: 0,
+  retry: false,
+});
+
+/** 409 `no_reader`. The open one, if there is one; of another login by card only that there is. */
+export function askToTalk(body: { to: Whom; note?: string; test?: number }) {
+  return server.postTalkRequests({ body });
+}
+
+/** 409 `already_seen`. */
+export function takeBackTalk(id: number): Promise<void> {
+  return server.deleteTalkRequest({ path: { id } });
+}

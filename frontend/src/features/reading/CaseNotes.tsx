@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addNote } from '../../api/followUp';
+import type { Case, NewNote } from '../../api/types';
+import { useDates } from '../../lib/useDates';
+import { Badge } from '../../ui/staff/Badge';
+import { Button } from '../../ui/staff/Button';
+import { Card } from '../../ui/staff/Card';
+import { Checkbox } from '../../ui/staff/Checkbox';
+import layout from '../../ui/staff/layout.module.css';
+import { TextArea } from '../../ui/staff/TextArea';
+import styles from './reading.module.css';
+import { useFollowUp } from './useFollowUp';
+
+/** What readers write for each other: added, and never changed. */
+export function CaseNotes({ one }: { one: Case }) {
+  const { t } = useTranslation('reading');
+  const dates = useDates();
+  return (
+    <Card title={t('case.notes')}>
+      <div className={layout.stack}>
+        <p className={styles.soft}>{t('case.notesText')}</p>
+        {one.notes.length > 0 && (
+          <ul className={styles.rows}>
+            {one.notes.map((note) => (
+              <li key={note.id} className={styles.row}>
+                <p className={styles.facts}>
+                  <span>{dates.exact(note.at)}</span>
+                  <span>{note.author_name}</span>
+                  {note.visibility === 'author' && <Badge>{t('case.private')}</Badge>}
+                </p>
+                <blockquote className={styles.note}>{note.text}</blockquote>
+              </li>
+            ))}
+          </ul>
+        )}
+        {one.closed_at === null && <AddNote id={one.id} />}
+      </div>
+    </Card>
+  );
+}
+
+function AddNote({ id }: { id: number }) {
+  const { t } = useTranslation('reading');
+  const [text, setText] = useState('');
+  const [mine, setMine] = useState(false);
+  const save = useFollowUp((note: NewNote) => addNote(id, note));
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    save.mutate(
+      { text: text.trim(), visibility: mine ? 'author' : 'team' },
+      { onSuccess: () => setText('') },
+    );
+  }
+  return (
+    <form className={layout.stack} onSubmit={handleSubmit}>
+      <TextArea
+        label={t('case.note')}
+        rows={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Checkbox
+        label={t('case.onlyMe')}
+        checked={mine}
+        onChange={(event) => setMine(event.target.checked)}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={save.isPending}
+          disabled={text.trim() === ''}
+        >
+          {t('case.addNote')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Badge } from '../../ui/staff/Badge';
+import styles from './reading.module.css';
+
+interface Shown {
+  first_name: string;
+  last_name: string;
+  known_as: string;
+  course: string;
+  class_name: string;
+  practice: boolean;
+}
+
+export function nameOf({ first_name: first, last_name: last }: Shown): string {
+  return `${first} ${last}`.trim();
+}
+
+/** Who it is about, with the class, and whether the child is made up. */
+export function Person({ of }: { of: Shown }) {
+  const { t } = useTranslation('reading');
+  return (
+    <span className={styles.person}>
+      <strong translate="no">
+        {nameOf(of)}
+        {of.known_as !== '' && ` (${of.known_as})`}
+      </strong>
+      <span className={styles.soft}>{`${of.course} ${of.class_name}`.trim()}</span>
+      {of.practice && <Badge tone="lilac">{t('practice.badge')}</Badge>}
+    </span>
+  );
+}
