@@ -1,0 +1,72 @@
+"""A school as its figures see it: classes in years in a school, of one informant and one scale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+from typing import Literal
+
+from alba import rounding
+
+Level = Literal["school", "year", "class"]
+# Children by band, from close to average outwards.
+Counts = tuple[int, int, int, int]
+
+# Fewer are never shown by themselves.
+LEAST = 10
+# From here on four bands are shown, below two: close to average, and any other.
+FOUR_BANDS_FROM = 30
+
+
+@dataclass(frozen=True)
+class ClassCounts:
+    year: str
+    class_name: str
+    counts: Counts
+
+
+@dataclass(eq=False)
+class Group:
+    level: Level
+    year: str
+    class_name: str
+    counts: Counts
+    parts: list[Group] = field(default_factory=list)
+    shown: bool = True
+
+    @property
+    def n(self) -> int:
+        return sum(self.counts)
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """In per cent, of the two or four bands that are shown of so many."""
+        first, *others = self.counts
+        counts = self.counts if self.has_four_bands else (first, sum(others))
+        return tuple(rounding.share(count, self.n) for count in counts)
+
+    @property
+    def has_four_bands(self) -> bool:
+        return self.n >= FOUR_BANDS_FROM
+
+    def all(self) -> Iterator[Group]:
+        """Itself and every group within, a part after what it is a part of."""
+        yield self
+        for part in self.parts:
+            yield from part.all()
+
+
+def school_of(classes: Iterable[ClassCounts]) -> Group:
+    """The whole school, from its classes in the order of the timetable. A year of one class is
+    that class and nothing else."""
+    years = []
+    for year, found in groupby(classes, key=lambda one: one.year):
+        parts = [Group("class", year, one.class_name, one.counts) for one in found]
+        years.append(parts[0] if len(parts) == 1 else _together("year", year, parts))
+    return _together("school", "", years)
+
+
+def _together(level: Level, year: str, parts: list[Group]) -> Group:
+    first, second, third, fourth = (sum(part.counts[b] for part in parts) for b in range(4))
+    return Group(level, year, "", (first, second, third, fourth), parts)
