@@ -53,15 +53,18 @@ def answer(
     head: Sequence[Word | str],
     rows: Iterable[Sequence[Cell]],
     record: Callable[[int], None],
+    *,
+    day: date | None = None,
 ) -> FileResponse:
-    """The file `{name}_{today}.{form}` of a heading and rows. `form`: one of TYPES; `language`:
+    """The file `{name}_{day}.{form}` of a heading and rows. `form`: one of TYPES; `language`:
     the one the request asks for; `record` is called with the number of rows once all are read,
-    and without it there is no answer."""
+    and without it there is no answer. `day`: the one on which the rows were made, where the same
+    rows are to give the same bytes; without it today."""
     file = tempfile.TemporaryFile()  # noqa: SIM115 (closed when it has been sent)
     try:
         counted = _Counted(rows)
         if form == "xlsx":
-            _write_xlsx(file, head, counted, language)
+            _write_xlsx(file, head, counted, language, day)
         else:
             _write_csv(file, head, counted, language)
         record(counted.number)
@@ -70,7 +73,7 @@ def answer(
         raise
     file.seek(0)
     shown = FileResponse(file, content_type=TYPES[form])
-    shown.headers["Content-Disposition"] = disposition(f"{name}_{today()}.{form}")
+    shown.headers["Content-Disposition"] = disposition(f"{name}_{day or today()}.{form}")
     return shown
 
 
@@ -159,8 +162,11 @@ def _write_xlsx(
     head: Sequence[Word | str],
     rows: Iterable[Sequence[Cell]],
     language: str | None,
+    day: date | None,
 ) -> None:
     book = xlsxwriter.Workbook(file, {"constant_memory": True})
+    if day:
+        book.set_properties({"created": datetime.combine(day, time())})
     sheet = book.add_worksheet()
     sheet.freeze_panes(1, 0)
     as_day = "dd/mm/yyyy" if language in WITH_COMMA else "yyyy-mm-dd"

@@ -15,6 +15,7 @@ urlpatterns = [
     path("app/", include("alba.schools.urls")),
     path("app/", include("alba.takers.urls")),
     path("app/", include("alba.campaigns.urls")),
+    path("app/", include("alba.figures.urls")),
     path("app/", include("alba.followup.urls")),
     path("app/", include("alba.insight.urls")),
     path("app/", include("alba.privacy.urls")),

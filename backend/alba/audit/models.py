@@ -86,6 +86,7 @@ class Action(models.TextChoices):
     CAMPAIGN_DELETE = "campaign.delete"
     CAMPAIGN_OPEN = "campaign.open"
     CAMPAIGN_CLOSE = "campaign.close"
+    TABLES_FREEZE = "tables.freeze"  # a campaign's figures are made
     CARD_PRINT = "card.print"  # each pupil a line
     CARD_REVOKE = "card.revoke"
     CARD_FAIL = "card.fail"  # a code that is none, or does not work now

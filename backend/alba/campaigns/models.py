@@ -125,6 +125,8 @@ class Campaign(models.Model):
     )
     opened_at = models.DateTimeField(null=True, blank=True)
     closed_at = models.DateTimeField(null=True, blank=True)
+    # The day on which its figures were made, for good (the app `figures`).
+    tables_frozen_on = models.DateField(null=True, blank=True)
 
     objects = CampaignQuerySet.as_manager()
 
@@ -142,6 +144,10 @@ class Campaign(models.Model):
     @property
     def is_open(self) -> bool:
         return self.state == CampaignState.OPEN
+
+    @property
+    def has_figures(self) -> bool:
+        return self.tables_frozen_on is not None
 
     @property
     def is_over(self) -> bool:

@@ -6,6 +6,7 @@ from typing import Any
 
 from django.db.models import Count, Q
 
+from alba import rounding
 from alba.accounts.models import User
 from alba.campaigns.models import ASKED, AssignmentState, Campaign, Voice
 from alba.takers.models import Role, TestTaker
@@ -20,7 +21,8 @@ def tells_declined(user: User) -> bool:
 
 def of_classes(campaign: Campaign, *, tells: bool) -> list[dict[str, Any]]:
     """A row for each class. A pupil who has moved counts where they were asked. `tells`: see
-    `tells_declined`."""
+    `tells_declined`. Rounded once the campaign's figures are made, as these are: exact numbers
+    beside them would say how many children a hidden group has."""
     done = Q(state__in=[State.DONE] if tells else [State.DONE, State.DECLINED])
     counted = (
         campaign.assignments.filter(state__in=ASKED)
@@ -36,14 +38,18 @@ def of_classes(campaign: Campaign, *, tells: bool) -> list[dict[str, Any]]:
             "course": course,
             "course_name": course_name,
             "class_name": class_name,
-            **{str(voice): _standing(figures.get((course, voice))) for voice in Voice},
+            **{
+                str(voice): _standing(figures.get((course, voice)), campaign.has_figures)
+                for voice in Voice
+            },
         }
         for course, course_name, class_name in rows
     ]
 
 
-def _standing(row: Mapping[str, Any] | None) -> dict[str, int]:
-    return {name: row[name] if row else 0 for name in ("asked", "done")}
+def _standing(row: Mapping[str, Any] | None, is_rounded: bool) -> dict[str, int]:
+    exact = {name: row[name] if row else 0 for name in ("asked", "done")}
+    return {name: rounding.count(n) for name, n in exact.items()} if is_rounded else exact
 
 
 def of_people(campaign: Campaign, course: int, *, tells: bool) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Literal
 from alba import rounding
 
 Level = Literal["school", "year", "class"]
+LEVELS: tuple[Level, ...] = ("school", "year", "class")
 # Children by band, from close to average outwards.
 Counts = tuple[int, int, int, int]
 
@@ -34,6 +35,11 @@ class Group:
     counts: Counts
     parts: list[Group] = field(default_factory=list)
     shown: bool = True
+
+    @property
+    def name(self) -> str:
+        """ "2n ESO B"; of the school nothing."""
+        return f"{self.year} {self.class_name}".strip()
 
     @property
     def n(self) -> int:

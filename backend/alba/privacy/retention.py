@@ -17,6 +17,7 @@ from alba.audit.models import Action
 from alba.audit.trail import record
 from alba.campaigns import running
 from alba.campaigns.consent import mailing
+from alba.figures import freezing
 from alba.followup import rounds
 from alba.privacy.leaving import consents, holds, notices, removing
 from alba.takers.roster import importing
@@ -52,6 +53,7 @@ STEPS: tuple[Callable[[], int | None], ...] = (
     purge_unfinished,
     stopped.remove,
     running.nightly,  # with the tests as they are now
+    freezing.nightly,  # before any of them goes
     answerable.check_all,
     mailing.queue_all,
     rounds.daily,

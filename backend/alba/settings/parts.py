@@ -18,6 +18,7 @@ INSTALLED_APPS = [
     "alba.takers",
     "alba.campaigns",
     "alba.assessments",
+    "alba.figures",
     "alba.followup",
     "alba.insight",
     "alba.privacy",

@@ -71,6 +71,8 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("PATCH", "/app/campaigns/{draft}/"): (Action.CAMPAIGN_UPDATE, ""),
     ("DELETE", "/app/campaigns/{draft}/"): (Action.CAMPAIGN_DELETE, ""),
     ("POST", "/app/campaigns/{draft}/open/"): (Action.CAMPAIGN_OPEN, ""),
+    ("GET", "/app/campaigns/{campaign}/tables/?format=csv"): (Action.LIST_EXPORT, ""),
+    ("POST", "/app/campaigns/{campaign}/tables/"): (Action.TABLES_FREEZE, ""),
     ("POST", "/app/campaigns/{campaign}/close/"): (Action.CAMPAIGN_CLOSE, ""),
     ("POST", "/app/campaigns/{informing}/informed/"): (Action.FAMILY_INFORM, ""),
     ("GET", "/app/campaigns/{campaign}/consents/export/?format=csv"): (Action.LIST_EXPORT, ""),
@@ -193,6 +195,8 @@ HARMLESS = {
     ("GET", "/app/campaigns/{draft}/check/"),
     ("GET", "/app/campaigns/{campaign}/progress/"),
     ("GET", "/app/campaigns/{campaign}/progress/?course={course}"),  # who has answered, not what
+    ("GET", "/app/campaigns/{campaign}/tables/"),  # of groups that betray no child
+    ("GET", "/app/campaigns/{campaign}/figures/"),
     ("GET", "/app/campaigns/{campaign}/consents/"),  # what families said, as in a child's page
     ("GET", "/app/campaigns/{campaign}/consents/?course={course}"),
     ("GET", "/app/campaigns/{campaign}/consents/summary/"),

@@ -24,7 +24,15 @@ FOLDERS = [
     "locale",
     *(
         f"alba/{app}/locale"
-        for app in ("accounts", "takers", "campaigns", "assessments", "followup", "privacy")
+        for app in (
+            "accounts",
+            "takers",
+            "campaigns",
+            "assessments",
+            "figures",
+            "followup",
+            "privacy",
+        )
     ),
 ]
 

@@ -113,6 +113,7 @@ export type Action695Enum = 'delete' | 'archive';
  * * `campaign.delete` - Campaign Delete
  * * `campaign.open` - Campaign Open
  * * `campaign.close` - Campaign Close
+ * * `tables.freeze` - Tables Freeze
  * * `card.print` - Card Print
  * * `card.revoke` - Card Revoke
  * * `card.fail` - Card Fail
@@ -165,7 +166,7 @@ export type Action695Enum = 'delete' | 'archive';
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -349,6 +350,14 @@ export type Assignment = {
  * * `declined` - declined
  */
 export type AssignmentStateEnum = 'todo' | 'running' | 'declined';
+
+export type BandShare = {
+    name: NameEnum;
+    /**
+     * per cent, to 5, from 5 to 95
+     */
+    share: number;
+};
 
 /**
  * * `consent` - Consent
@@ -1379,6 +1388,20 @@ export type FieldChange = {
     to: unknown;
 };
 
+export type Figures = {
+    /**
+     * when the figures are made by themselves; null: not closed yet
+     */
+    due_on: string | null;
+    /**
+     * whether the caller may have them made now
+     */
+    may_freeze: boolean;
+    participation: Array<Participation>;
+    trend: Array<Trend>;
+    no_trend_reason: NoTrendReasonEnum | NullEnum | null;
+};
+
 export type Finding = {
     code: string;
     count: number;
@@ -1744,6 +1767,13 @@ export type LeftRequest = {
  */
 export type LegalBasisEnum = 'consent' | 'public_task';
 
+/**
+ * * `school` - school
+ * * `year` - year
+ * * `class` - class
+ */
+export type LevelEnum = 'school' | 'year' | 'class';
+
 export type LinkEntered = {
     /**
      * missing where nothing is left
@@ -1889,6 +1919,18 @@ export type MovedRow = {
 };
 
 /**
+ * * `close_to_average` - close_to_average
+ * * `other` - other
+ * * `slightly_raised` - slightly_raised
+ * * `high` - high
+ * * `very_high` - very_high
+ * * `slightly_lowered` - slightly_lowered
+ * * `low` - low
+ * * `very_low` - very_low
+ */
+export type NameEnum = 'close_to_average' | 'other' | 'slightly_raised' | 'high' | 'very_high' | 'slightly_lowered' | 'low' | 'very_low';
+
+/**
  * * `one` - One
  * * `all` - All
  */
@@ -1955,6 +1997,12 @@ export type NewStepRequest = {
  * * `family` - family
  */
 export type NoCardEnum = 'answered' | 'no_birth_date' | 'wrong_age' | 'not_asked' | 'family';
+
+/**
+ * * `too_few_again` - too_few_again
+ * * `no_group_twice` - no_group_twice
+ */
+export type NoTrendReasonEnum = 'too_few_again' | 'no_group_twice';
 
 export type NotApproved = {
     id: number;
@@ -2136,6 +2184,27 @@ export type PaginatedTestTakerList = Array<TestTaker> | {
     next: string | null;
     previous: string | null;
     results: Array<TestTaker>;
+};
+
+export type Participation = {
+    level: LevelEnum;
+    /**
+     * the school, the year, or the year and the class
+     */
+    name: string;
+    informant: InformantEnum;
+    /**
+     * children, to 5; null: not shown
+     */
+    n: number | null;
+    /**
+     * children, to 5; null: not shown
+     */
+    asked: number | null;
+    /**
+     * fewer than 60 per cent
+     */
+    low: boolean;
 };
 
 export type PasskeyAddRequest = {
@@ -2716,6 +2785,16 @@ export type RowError = {
  */
 export type SaidEnum = 'given' | 'refused' | 'withdrawn';
 
+/**
+ * * `total` - total
+ * * `emotional` - emotional
+ * * `conduct` - conduct
+ * * `hyperactivity` - hyperactivity
+ * * `peer` - peer
+ * * `prosocial` - prosocial
+ */
+export type ScaleEnum = 'total' | 'emotional' | 'conduct' | 'hyperactivity' | 'peer' | 'prosocial';
+
 export type School = {
     readonly id: number;
     school_name: string;
@@ -2950,6 +3029,34 @@ export type Summary = {
     classes: Array<ClassOfSummary>;
     mails: Mails;
 };
+
+export type TableRow = {
+    level: LevelEnum;
+    /**
+     * the school, the year, or the year and the class
+     */
+    name: string;
+    informant: InformantEnum;
+    scale: ScaleEnum;
+    shown: boolean;
+    /**
+     * children, to 5
+     */
+    n: number | null;
+    bands: Array<BandShare> | null;
+};
+
+export type Tables = {
+    state: TablesStateEnum;
+    frozen_on: string | null;
+    rows: Array<TableRow>;
+};
+
+/**
+ * * `waiting` - waiting
+ * * `frozen` - frozen
+ */
+export type TablesStateEnum = 'waiting' | 'frozen';
 
 /**
  * To who reads it.
@@ -3285,6 +3392,30 @@ export type TotpSecret = {
     uri: string;
 };
 
+export type Trend = {
+    level: LevelEnum;
+    /**
+     * the school, the year, or the year and the class
+     */
+    name: string;
+    informant: InformantEnum;
+    /**
+     * the screening that it is compared with
+     */
+    before: number;
+    before_name: string;
+    before_closes_on: string;
+    /**
+     * close to average, per cent, to 5
+     */
+    share_before: number;
+    /**
+     * close to average, per cent, to 5
+     */
+    share: number;
+    words: WordsEnum;
+};
+
 export type TrueEnum = true;
 
 export type UnclearRow = {
@@ -3437,6 +3568,13 @@ export type WordOfFamily = {
     route: RouteOfWordEnum | NullEnum | null;
     at: string | null;
 };
+
+/**
+ * * `about_the_same` - about_the_same
+ * * `higher` - higher
+ * * `lower` - lower
+ */
+export type WordsEnum = 'about_the_same' | 'higher' | 'lower';
 
 export type EnterWithCardData = {
     body: CodeRequest;
@@ -3870,6 +4008,7 @@ export type GetAuditData = {
          * * `campaign.delete` - Campaign Delete
          * * `campaign.open` - Campaign Open
          * * `campaign.close` - Campaign Close
+         * * `tables.freeze` - Tables Freeze
          * * `card.print` - Card Print
          * * `card.revoke` - Card Revoke
          * * `card.fail` - Card Fail
@@ -3922,7 +4061,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4044,6 +4183,7 @@ export type GetAuditExportData = {
          * * `campaign.delete` - Campaign Delete
          * * `campaign.open` - Campaign Open
          * * `campaign.close` - Campaign Close
+         * * `tables.freeze` - Tables Freeze
          * * `card.print` - Card Print
          * * `card.revoke` - Card Revoke
          * * `card.fail` - Card Fail
@@ -4096,7 +4236,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4540,6 +4680,27 @@ export type GetCampaignConsentsSummaryResponses = {
 
 export type GetCampaignConsentsSummaryResponse = GetCampaignConsentsSummaryResponses[keyof GetCampaignConsentsSummaryResponses];
 
+export type GetCampaignFiguresData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/figures/';
+};
+
+export type GetCampaignFiguresErrors = {
+    default: Error;
+};
+
+export type GetCampaignFiguresError = GetCampaignFiguresErrors[keyof GetCampaignFiguresErrors];
+
+export type GetCampaignFiguresResponses = {
+    200: Figures;
+};
+
+export type GetCampaignFiguresResponse = GetCampaignFiguresResponses[keyof GetCampaignFiguresResponses];
+
 export type PostCampaignInformedData = {
     body: InformedRequest;
     path: {
@@ -4678,6 +4839,56 @@ export type PostCampaignRemindResponses = {
 };
 
 export type PostCampaignRemindResponse = PostCampaignRemindResponses[keyof PostCampaignRemindResponses];
+
+export type GetCampaignTablesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * * `json` - json
+         * * `csv` - csv
+         * * `xlsx` - xlsx
+         * * `pdf` - pdf
+         */
+        format?: 'json' | 'csv' | 'xlsx' | 'pdf';
+    };
+    url: '/app/campaigns/{id}/tables/';
+};
+
+export type GetCampaignTablesErrors = {
+    default: Error;
+};
+
+export type GetCampaignTablesError = GetCampaignTablesErrors[keyof GetCampaignTablesErrors];
+
+export type GetCampaignTablesResponses = {
+    200: Tables;
+};
+
+export type GetCampaignTablesResponse = GetCampaignTablesResponses[keyof GetCampaignTablesResponses];
+
+export type PostCampaignTablesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/tables/';
+};
+
+export type PostCampaignTablesErrors = {
+    default: Error;
+};
+
+export type PostCampaignTablesError = PostCampaignTablesErrors[keyof PostCampaignTablesErrors];
+
+export type PostCampaignTablesResponses = {
+    200: Tables;
+};
+
+export type PostCampaignTablesResponse = PostCampaignTablesResponses[keyof PostCampaignTablesResponses];
 
 export type GetCasesData = {
     body?: never;

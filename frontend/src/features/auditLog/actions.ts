@@ -36,6 +36,7 @@ const all: Record<EventAction, true> = {
   'campaign.delete': true,
   'campaign.open': true,
   'campaign.close': true,
+  'tables.freeze': true,
   'card.print': true,
   'card.revoke': true,
   'card.fail': true,

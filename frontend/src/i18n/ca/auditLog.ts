@@ -229,6 +229,7 @@ export default {
       make: 'Ha creat l’infant de pràctica',
       remove: 'Ha eliminat l’infant de pràctica',
     },
+    tables: { freeze: 'Ha fet les xifres d’una campanya' },
     lesson: { open: 'Ha obert una sessió de classe', close: 'Ha tancat una sessió de classe' },
     assignment: { decline: 'S’ha estimat més no respondre', resume: 'Al final vol respondre' },
     test: {

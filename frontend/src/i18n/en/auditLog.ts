@@ -226,6 +226,7 @@ export default {
       make: 'Made the practice child',
       remove: 'Removed the practice child',
     },
+    tables: { freeze: 'Made the figures of a screening' },
     lesson: { open: 'Opened a lesson', close: 'Closed a lesson' },
     assignment: { decline: 'Declined to answer', resume: 'Will answer after all' },
     test: {

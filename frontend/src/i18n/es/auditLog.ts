@@ -229,6 +229,7 @@ export default {
       make: 'Ha creado el niño de práctica',
       remove: 'Ha eliminado el niño de práctica',
     },
+    tables: { freeze: 'Ha hecho las cifras de una campaña' },
     lesson: { open: 'Ha abierto una sesión de clase', close: 'Ha cerrado una sesión de clase' },
     assignment: { decline: 'Ha preferido no responder', resume: 'Al final quiere responder' },
     test: {
