@@ -1,5 +1,6 @@
 from django.urls import include, path, re_path
 
+from alba.assessments.family_page import about_views as about_page
 from alba.assessments.family_page import views as family_page
 from alba.http import errors, health, security_txt, webapp
 
@@ -20,6 +21,7 @@ urlpatterns = [
     path("app/", include("alba.insight.urls")),
     path("app/", include("alba.privacy.urls")),
     re_path(r"^(?:api|app)/", errors.no_such_call, name="no such call"),
+    path("families/<int:pk>", about_page.show, name="about page"),
     path("consent/<str:token>", family_page.show, name="family page"),
     re_path(r"^(?P<path>.*)$", webapp.index, name="page"),
 ]

@@ -15,6 +15,8 @@ urlpatterns = [
     path("campaigns/<int:pk>/consents/summary/", consent_views.ConsentSummary.as_view()),
     path("campaigns/<int:pk>/consents/export/", consent_views.ConsentExport.as_view()),
     path("campaigns/<int:pk>/consent-requests/", consent_views.ConsentRequests.as_view()),
+    path("campaigns/<int:pk>/consent-forms/", consent_views.ConsentForms.as_view()),
+    path("consent-forms/", consent_views.FormOfPupil.as_view()),
     path("campaigns/<int:pk>/missing/", consent_views.CampaignMissing.as_view()),
     path("campaigns/<int:pk>/remind/", consent_views.CampaignRemind.as_view()),
     path("schools/<int:pk>/holidays/", consent_views.SchoolHolidays.as_view()),

@@ -135,6 +135,19 @@ def draw_text(
         x += _width_of(drawn, run.font, size) + spacing * len(run.text)
 
 
+def broken(text: str, size: float, room: float, bold: bool = False) -> list[str]:
+    """Anybody's text, between its words, into lines of at most `room`."""
+    lines, line = [], ""
+    for word in text.split():
+        longer = f"{line} {word}".strip()
+        if line and width(longer, size, bold) > room:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
 def draw_lines(
     canvas: Canvas, x: float, y: float, text: str, size: float, room: float, leading: float
 ) -> None:

@@ -14,6 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from alba.audit.models import RefusalWindow
+from alba.campaigns.consent import form_codes
 from alba.takers.models import TestTaker, today
 from tests.support import factories, screenings
 from tests.support.factories import PASSWORD
@@ -172,6 +173,8 @@ CALLS = [
     Call("GET", "/app/campaigns/{campaign}/consents/export/?format=csv", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/campaigns/{campaign}/consent-requests/", 401, 403, 403, 200, 404, 200, {"course": "{course}"}),
     Call("GET", "/app/campaigns/{campaign}/consent-requests/?course={course}", 401, 403, 403, 200, 404, 200),
+    Call("POST", "/app/campaigns/{campaign}/consent-forms/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"]}),
+    Call("GET", "/app/consent-forms/?code={form_code}", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/campaigns/{campaign}/missing/", 401, 403, 403, 200, 404, 200),
     Call("GET", "/app/campaigns/{campaign}/remind/?what=consent", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/campaigns/{campaign}/remind/", 401, 403, 403, 200, 404, 200, {"what": "consent"}),
@@ -344,6 +347,7 @@ def test_foreign_rows_answer_as_if_they_did_not_exist(
         name: UUID(int=987_654_321) if isinstance(known, UUID) else 987_654_321
         for name, known in ids.items()
     }
+    missing["form_code"] = form_codes.of(987_654_321)
     answers, work = [], []
     for wanted in (ids, missing):
         body = _json(fill(call.json, wanted))

@@ -200,6 +200,8 @@ HARMLESS = {
     ("GET", "/app/campaigns/{campaign}/consents/"),  # what families said, as in a child's page
     ("GET", "/app/campaigns/{campaign}/consents/?course={course}"),
     ("GET", "/app/campaigns/{campaign}/consents/summary/"),
+    ("POST", "/app/campaigns/{campaign}/consent-forms/"),
+    ("GET", "/app/consent-forms/?code={form_code}"),
     ("GET", "/app/campaigns/{campaign}/missing/"),
     ("GET", "/app/campaigns/{campaign}/consent-requests/?course={course}"),
     ("GET", "/app/campaigns/{campaign}/remind/?what=consent"),

@@ -9,7 +9,7 @@ from django.utils import timezone
 from alba.accounts.models import Login
 from alba.assessments.models import Answer, Question, Test
 from alba.assessments.taking import taking
-from alba.campaigns.consent import links, texts
+from alba.campaigns.consent import form_codes, links, texts
 from alba.campaigns.consent.models import ConsentRequest
 from alba.campaigns.lessons import lessons
 from alba.campaigns.lessons.models import Card
@@ -172,6 +172,7 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         "informing": informing.pk,
         "hold": Hold.objects.create(taker=pupil, reason="A claim is open", until=today()).pk,
         "pupil": pupil.pk,
+        "form_code": form_codes.of(pupil.pk),
         "session": lesson.pk,
         "assignment": campaign.assignments.get(informant=side.teacher, subject=side.child).pk,
         "question": Question.objects.get(test_type=2, number=7).pk,

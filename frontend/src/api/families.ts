@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { downloadNamed } from './download';
+import { downloadNamed, save } from './download';
 import * as server from './generated/sdk.gen';
 import { listTypes, type ListForm } from './listFile';
 import { campaignKeys } from './openCampaigns';
@@ -70,4 +70,14 @@ export function remind(id: number, what: RemindedOf, course?: number): Promise<R
 export function downloadConsents(id: number, form: ListForm): Promise<void> {
   const address = `/app/campaigns/${id}/consents/export/?format=${form}`;
   return downloadNamed(address, `alba-families.${form}`, listTypes[form]);
+}
+
+/** Saves the paper forms of a class: of those whose answer is wanted. 409 `no_forms`, `unprintable_name`. */
+export function printForms(campaign: number, course: number, fileName: string): Promise<void> {
+  return save(`/app/campaigns/${campaign}/consent-forms/`, fileName, 'application/pdf', { course });
+}
+
+/** Whose paper form has this code, typed or scanned. */
+export function pupilOfForm(code: string) {
+  return server.findConsentForm({ query: { code } });
 }

@@ -4,21 +4,17 @@ phone, to work without scripts, and to speak languages that the app does not."""
 from collections.abc import Sequence
 from typing import Any
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.template.loader import render_to_string
 from django.utils import translation
-from django.utils.cache import patch_vary_headers
 from django.utils.translation.trans_real import parse_accept_lang_header
 from django.views.decorators.http import require_http_methods
 
-from alba.assessments.family_page import enter_views, giving, sentences, visit, words
+from alba.assessments.family_page import enter_views, giving, page_views, sentences, visit, words
 from alba.campaigns.consent import answering, links
 from alba.campaigns.consent.answering import Page
 from alba.campaigns.consent.serializers import FamilyAnswerSerializer
-from alba.campaigns.models import Basis
+from alba.campaigns.models import Basis, CampaignState
 from alba.days import day_of
-from alba.http.policy import page_policy
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH
 from alba.takers.models import Said
 
@@ -112,6 +108,7 @@ def shown(
             "dir": "rtl" if bidi else "ltr",
         },
         text_in=words.text_in(page.locale) if translation.get_language() != page.locale else "",
+        about=f"/families/{campaign.pk}" if campaign.state != CampaignState.DRAFT else "",
         questionnaires=sentences.of(campaign, page.locale),
         said=words.said(said, day_of(page.answer.at)) if page.answer and said else "",
         until=words.until(campaign.closes_on, page.takes),
@@ -134,24 +131,8 @@ def shown(
 
 
 def written(name: str, status: int, **more: Any) -> HttpResponse:
-    """In the active language. The address holds the token, so it goes nowhere from here."""
-    frame = translation.get_language() or "en"
-    html = render_to_string(
-        f"family_page/{name}.html",
-        {
-            "frame": frame,
-            "frame_name": words.LANGUAGES[frame],
-            "frames": words.LANGUAGES.items(),
-            "dir": "rtl" if translation.get_language_bidi() else "ltr",
-            "words": words.fixed(),
-            "contact": settings.CONTACT_EMAIL,
-            **more,
-        },
-    )
-    response = HttpResponse(html, status=status)
-    response.headers["Content-Language"] = frame
+    """The address holds the token, so it goes nowhere from here."""
+    response = page_views.written(name, status, words.LANGUAGES, words=words.fixed(), **more)
     response.headers["Cache-Control"] = "no-store, private"
     response.headers["Referrer-Policy"] = "no-referrer"
-    response.headers["Content-Security-Policy"] = page_policy(html)
-    patch_vary_headers(response, ["Accept-Language"])
     return response

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _
 
 from alba.accounts.mail import plain_text
-from alba.accounts.mail.letter import Letter
+from alba.accounts.mail.letter import Letter, address
 from alba.campaigns.consent import copies, links
 from alba.campaigns.consent.models import ConsentRequest, FamilyAnswer
-from alba.campaigns.models import Basis, Campaign
+from alba.campaigns.models import Basis, Campaign, CampaignState
 from alba.days import in_words
 from alba.takers.models import Purpose
 
@@ -51,11 +51,23 @@ def asking(campaign: Campaign, linked: Linked, *, is_reminder: bool) -> Letter:
         links=[(_label(campaign, request), links.page(token)) for request, token in linked],
         after=[
             end % {"day": last},
+            *_about(campaign),
             _("If you don’t know this school, an address was mistyped: please ignore this email."),
             *_stopping(is_reminder),
         ],
         unsubscribe=links.unsubscribing(linked[0][1]),
     )
+
+
+def _about(campaign: Campaign) -> list[str]:
+    """Where it says more, once families can read it."""
+    if campaign.state == CampaignState.DRAFT:
+        return []
+    return [_("More about it, for every family: %(address)s") % {"address": about_page(campaign)}]
+
+
+def about_page(campaign: Campaign) -> str:
+    return address(f"/families/{campaign.pk}")
 
 
 def questionnaire(campaign: Campaign, linked: Linked) -> Letter:

@@ -8,12 +8,13 @@ from alba.accounts.serializers import NameField
 from alba.campaigns.consent.models import Reason
 from alba.campaigns.consent.requests import SKIPPED
 from alba.campaigns.consent.status import Status
-from alba.campaigns.lessons.serializers import id_field, id_list
+from alba.campaigns.lessons.codes import LONGEST
+from alba.campaigns.lessons.serializers import either_class_or_pupils, id_field, id_list
 from alba.campaigns.models import Basis, Voice
 from alba.campaigns.serializers import WORDS
 from alba.http.fields import StrictBoolean, TextField
 from alba.takers.contacts.models import CONTACT_NAME_MAX_LENGTH, Relation
-from alba.takers.models import Purpose, Said
+from alba.takers.models import Purpose, Said, TestTaker
 
 MOST_HOLIDAYS = 100
 
@@ -201,3 +202,25 @@ class LinkEnteredSerializer(serializers.Serializer[Any]):
     first_name = serializers.CharField(help_text="of the child, with an initial")
     locale = serializers.ChoiceField(choices=Locale.choices)
     todo = serializers.IntegerField()
+
+
+class ConsentFormsSerializer(serializers.Serializer[Any]):
+    """Either a class, or some pupils. `all`: of a class also those who have answered."""
+
+    course = id_field(required=False)
+    test_takers = id_list(required=False)
+    all = StrictBoolean(default=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        return either_class_or_pupils(self, attrs)
+
+
+class FormCodeQuery(serializers.Serializer[Any]):
+    code = serializers.CharField(max_length=LONGEST)
+
+
+class FormOfPupilSerializer(serializers.Serializer[TestTaker]):
+    test_taker = serializers.IntegerField(source="pk")
+    first_name = serializers.CharField(source="user.first_name")
+    last_name = serializers.CharField(source="user.last_name")
+    course = serializers.IntegerField(source="course_id", allow_null=True)

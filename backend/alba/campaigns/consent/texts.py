@@ -61,6 +61,20 @@ def asked_for(school: int) -> list[str]:
 
 
 @dataclass(frozen=True)
+class Shown:
+    title: str
+    paragraphs: list[str]
+
+
+def shown(school: int, purpose: str, locale: str) -> Shown:
+    """What is asked with now, in a language of the app. It writes nothing."""
+    texts = published(school, purpose)
+    title = texts[-1].title if texts else DEMONSTRATION["title"]
+    paragraphs = texts[-1].paragraphs if texts else DEMONSTRATION["paragraphs"]
+    return Shown(title[locale], paragraphs[locale])
+
+
+@dataclass(frozen=True)
 class Since:
     """When the text became another one: what was said before is outdated."""
 

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from django.http import FileResponse
+from django.http import FileResponse, HttpResponse
+from django.utils.translation import get_language
+from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import extend_schema
 from rest_framework import generics
 from rest_framework.request import Request
@@ -13,12 +15,23 @@ from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.accounts.views import read
 from alba.audit.models import Action
-from alba.campaigns.consent import figures, holidays, preview, reminding, requests
+from alba.campaigns.consent import (
+    figures,
+    form_sheet,
+    forms,
+    holidays,
+    preview,
+    reminding,
+    requests,
+)
 from alba.campaigns.consent.serializers import (
     AskFamiliesSerializer,
     AskPreviewQuery,
     AskPreviewSerializer,
+    ConsentFormsSerializer,
     FamiliesAskedSerializer,
+    FormCodeQuery,
+    FormOfPupilSerializer,
     HolidaysSerializer,
     MissingSerializer,
     RemindedSerializer,
@@ -32,6 +45,7 @@ from alba.http.languages import asked_for
 from alba.http.paging import read_query
 from alba.http.sheet_serializers import SHEETS, SheetQuery
 from alba.schools.models import School
+from alba.takers.models import TestTaker
 
 
 class ConsentRequests(CampaignView):
@@ -128,3 +142,38 @@ class SchoolHolidays(generics.GenericAPIView[School]):
     def shown(self, pk: int) -> Response:
         found = [{"first_day": first, "last_day": last} for first, last in holidays.of(pk)]
         return Response(HolidaysSerializer({"holidays": found}).data)
+
+
+class ConsentForms(CampaignView):
+    @extend_schema(
+        request=ConsentFormsSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
+    )
+    def post(self, request: Request, pk: int) -> HttpResponse:
+        """A page for each child to be filled in on paper. 409 `no_forms`, `unprintable_name`,
+        `campaign_closed`."""
+        campaign, wanted = self.get_object(), self.read(ConsentFormsSerializer)
+        if "course" in wanted:
+            found = forms.of_class(campaign, wanted["course"], everybody=wanted["all"])
+        else:
+            found = forms.of_some(campaign, wanted["test_takers"])
+        content = form_sheet.draw(found, get_language() or user_of(request).locale)
+        response = HttpResponse(content, content_type="application/pdf")
+        response.headers["Content-Disposition"] = f'attachment; filename="alba-forms-{pk}.pdf"'
+        return response
+
+
+class FormOfPupil(generics.GenericAPIView[TestTaker]):
+    permission_classes = [IsReviewer]
+    serializer_class = FormOfPupilSerializer
+    queryset = TestTaker.objects.none()
+    pagination_class = None
+
+    @extend_schema(
+        operation_id="find_consent_form",
+        parameters=[FormCodeQuery],
+        responses=FormOfPupilSerializer,
+    )
+    def get(self, request: Request) -> Response:
+        """Whose form has the code that was typed or scanned."""
+        code = read_query(FormCodeQuery, request)["code"]
+        return Response(FormOfPupilSerializer(forms.pupil_of(user_of(request), code)).data)

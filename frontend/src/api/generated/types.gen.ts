@@ -886,6 +886,15 @@ export type Confirmed = {
     confirmed: boolean;
 };
 
+/**
+ * Either a class, or some pupils. `all`: of a class also those who have answered.
+ */
+export type ConsentFormsRequest = {
+    course?: number;
+    test_takers?: Array<number>;
+    all?: boolean;
+};
+
 export type ConsentPage = {
     school_name: string;
     /**
@@ -1443,6 +1452,13 @@ export type FirstStepCodeEnum = 'school' | 'school_admin' | 'second_factor' | 'c
 
 export type FirstSteps = {
     steps: Array<FirstStep>;
+};
+
+export type FormOfPupil = {
+    test_taker: number;
+    first_name: string;
+    last_name: string;
+    course: number | null;
 };
 
 export type Found = {
@@ -4564,6 +4580,27 @@ export type PostCampaignCloseResponses = {
 
 export type PostCampaignCloseResponse = PostCampaignCloseResponses[keyof PostCampaignCloseResponses];
 
+export type PostCampaignConsentFormsData = {
+    body?: ConsentFormsRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/campaigns/{id}/consent-forms/';
+};
+
+export type PostCampaignConsentFormsErrors = {
+    default: Error;
+};
+
+export type PostCampaignConsentFormsError = PostCampaignConsentFormsErrors[keyof PostCampaignConsentFormsErrors];
+
+export type PostCampaignConsentFormsResponses = {
+    200: Blob | File;
+};
+
+export type PostCampaignConsentFormsResponse = PostCampaignConsentFormsResponses[keyof PostCampaignConsentFormsResponses];
+
 export type GetCampaignConsentRequestsData = {
     body?: never;
     path: {
@@ -5230,6 +5267,27 @@ export type ConfigResponses = {
 };
 
 export type ConfigResponse = ConfigResponses[keyof ConfigResponses];
+
+export type FindConsentFormData = {
+    body?: never;
+    path?: never;
+    query: {
+        code: string;
+    };
+    url: '/app/consent-forms/';
+};
+
+export type FindConsentFormErrors = {
+    default: Error;
+};
+
+export type FindConsentFormError = FindConsentFormErrors[keyof FindConsentFormErrors];
+
+export type FindConsentFormResponses = {
+    200: FormOfPupil;
+};
+
+export type FindConsentFormResponse = FindConsentFormResponses[keyof FindConsentFormResponses];
 
 export type ReadConsentData = {
     body?: never;

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../auth/unsaved';
 import { Button } from '../../ui/staff/Button';
@@ -6,8 +6,10 @@ import { ConsentFields, type ConsentRoute } from '../../ui/staff/ConsentFields';
 import layout from '../../ui/staff/layout.module.css';
 import { Notice } from '../../ui/staff/Notice';
 import { TextField } from '../../ui/staff/TextField';
+import { notify } from '../../ui/notify';
 import { ConsentLine } from './ConsentLine';
 import styles from './consents.module.css';
+import type { PupilOfForm } from './FormCode';
 import { untouched, useConsentLines, type PupilOfLines, type Word } from './useConsentLines';
 
 /** "Sí" begins with S. */
@@ -23,7 +25,14 @@ const keys: Readonly<Record<string, Word>> = {
  * A line for each pupil whose family is to be heard, for the keyboard: Y, N or – says what stands on
  * the paper, is saved at once and leads to the next line.
  */
-export function ConsentLines({ people: given }: { people: readonly PupilOfLines[] }) {
+export function ConsentLines({
+  people: given,
+  goTo,
+}: {
+  people: readonly PupilOfLines[];
+  /** Whose form was typed or scanned. */
+  goTo: PupilOfForm | null;
+}) {
   const { t, i18n } = useTranslation('recordConsent');
   const [people] = useState(given);
   const [reference, setReference] = useState('');
@@ -41,6 +50,17 @@ export function ConsentLines({ people: given }: { people: readonly PupilOfLines[
   const arrived = useRef(false);
   const done = people.filter(({ id }) => (lines.get(id)?.recorded ?? 'waits') !== 'waits').length;
   const start = /^\d{1,5}$/.test(first.trim()) ? Number(first) : null;
+
+  useEffect(() => {
+    if (!goTo) return;
+    const at = people.findIndex(({ id }) => id === goTo.test_taker);
+    const line = list.current?.children[at];
+    line?.querySelector<HTMLElement>('input[type="radio"]:checked')?.focus();
+    if (!line) {
+      const name = `${goTo.first_name} ${goTo.last_name}`.trim();
+      notify(t('byClass.codeDone', { name }));
+    }
+  }, [goTo, people, t]);
 
   function focusLine(at: number) {
     const line = list.current?.children[Math.max(0, Math.min(at, people.length - 1))];

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { contactsOfClassQuery } from '../../api/contacts';
 import { testTakersQuery } from '../../api/testTakers';
+import type { PupilOfForm } from './FormCode';
 import { sortedName } from './names';
 import { LinesOrNot } from './LinesOrNot';
 
 /** The pupils of a class who lack a consent that age asks for. */
-export function ConsentsOfClass({ course }: { course: number }) {
+export function ConsentsOfClass({ course, goTo }: { course: number; goTo: PupilOfForm | null }) {
   const people = useQuery({
     ...testTakersQuery({
       course,
@@ -22,6 +23,7 @@ export function ConsentsOfClass({ course }: { course: number }) {
   return (
     <LinesOrNot
       course={course}
+      goTo={goTo}
       error={people.error ?? contacts.error}
       onRetry={() => {
         void people.refetch();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { consentsQuery } from '../../api/campaigns';
 import type { Campaign, ConsentStatus } from '../../api/types';
+import type { PupilOfForm } from './FormCode';
 import { sortedName } from './names';
 import { LinesOrNot } from './LinesOrNot';
 
@@ -12,7 +13,15 @@ const UNHEARD: readonly ConsentStatus['status'][] = [
 ];
 
 /** The pupils of a class whose families a screening has still to hear, asked by email or not. */
-export function ConsentsOfScreening({ campaign, course }: { campaign: Campaign; course: number }) {
+export function ConsentsOfScreening({
+  campaign,
+  course,
+  goTo,
+}: {
+  campaign: Campaign;
+  course: number;
+  goTo: PupilOfForm | null;
+}) {
   const families = useQuery({
     ...consentsQuery(campaign.id, course),
     // Lines stay where they are while they are worked on.
@@ -21,6 +30,7 @@ export function ConsentsOfScreening({ campaign, course }: { campaign: Campaign; 
   return (
     <LinesOrNot
       course={course}
+      goTo={goTo}
       error={families.error}
       onRetry={() => void families.refetch()}
       people={

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { campaignQuery } from '../../api/campaigns';
@@ -10,6 +11,7 @@ import { PageHeader } from '../../ui/staff/PageHeader';
 import { SearchSelect } from '../../ui/staff/SearchSelect';
 import { ConsentsOfClass } from './ConsentsOfClass';
 import { ConsentsOfScreening } from './ConsentsOfScreening';
+import { FormCode, type PupilOfForm } from './FormCode';
 
 interface ClassToHear {
   course: number;
@@ -30,6 +32,18 @@ export default function ConsentsPage() {
   const source = campaign === null ? overview : screening;
   const classes =
     campaign === null ? ofAll(overview.data?.classes ?? [], course) : ofOne(screening.data);
+  const [goTo, setGoTo] = useState<PupilOfForm | null>(null);
+  function handleFound(pupil: PupilOfForm) {
+    setParameters(
+      (now) => {
+        now.delete('code');
+        if (pupil.course !== null) now.set('course', String(pupil.course));
+        return now;
+      },
+      { replace: true },
+    );
+    setGoTo(pupil);
+  }
   const chosen = classes.find((one) => one.course === course) ?? null;
   return (
     <>
@@ -41,6 +55,7 @@ export default function ConsentsPage() {
         }
       />
       <div className={`${layout.stack} ${layout.wide}`}>
+        <FormCode scanned={parameters.get('code') ?? ''} onFound={handleFound} />
         <SearchSelect<ClassToHear>
           label={t('byClass.choose')}
           placeholder={t('byClass.choose')}
@@ -64,9 +79,14 @@ export default function ConsentsPage() {
         />
         {chosen &&
           (screening.data ? (
-            <ConsentsOfScreening key={course} campaign={screening.data} course={course} />
+            <ConsentsOfScreening
+              key={course}
+              campaign={screening.data}
+              course={course}
+              goTo={goTo}
+            />
           ) : (
-            <ConsentsOfClass key={course} course={course} />
+            <ConsentsOfClass key={course} course={course} goTo={goTo} />
           ))}
       </div>
     </>

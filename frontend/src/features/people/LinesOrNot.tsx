@@ -5,18 +5,22 @@ import { EmptyState } from '../../ui/EmptyState';
 import { Button, ButtonLink } from '../../ui/staff/Button';
 import { SkeletonLines } from '../../ui/staff/SkeletonLines';
 import { ConsentLines } from './ConsentLines';
+import type { PupilOfForm } from './FormCode';
 import type { PupilOfLines } from './useConsentLines';
 
 /** The lines of a class, or that they are coming, could not come, or are none. */
 export function LinesOrNot({
   course,
   people,
+  goTo,
   error,
   onRetry,
 }: {
   course: number;
   /** Undefined until they are there. */
   people: readonly PupilOfLines[] | undefined;
+  /** Whose form was typed or scanned. */
+  goTo: PupilOfForm | null;
   error: Error | null;
   onRetry: () => void;
 }) {
@@ -35,7 +39,7 @@ export function LinesOrNot({
     );
   }
   if (people === undefined) return <SkeletonLines lines={6} />;
-  if (people.length > 0) return <ConsentLines people={people} />;
+  if (people.length > 0) return <ConsentLines people={people} goTo={goTo} />;
   return (
     <EmptyState
       kind="nothing-found"

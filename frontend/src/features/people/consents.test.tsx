@@ -240,3 +240,33 @@ it('the filter “consent missing” is asked again after one was recorded and o
     expect(screen.queryByRole('link', { name: 'Edit Anna Puig' })).not.toBeInTheDocument(),
   );
 });
+
+describe('the code of a paper form', () => {
+  const FORM = 'GET /app/consent-forms/';
+  const found = { test_taker: 32, first_name: 'Biel', last_name: 'Puig', course: 50 };
+
+  it('leads to the pupil’s line, typed or scanned', async () => {
+    const user = open('/test-takers/consents');
+    api.on(FORM, found);
+    await user.type(
+      await screen.findByRole('textbox', { name: /Code of a form/ }),
+      '222-6K4{Enter}',
+    );
+    const list = await lines();
+    await waitFor(() => expect(nothing(list, 'Puig, Biel')).toHaveFocus());
+  });
+
+  it('in the address does the same', async () => {
+    open('/test-takers/consents?code=222-6K4');
+    api.on(FORM, found);
+    await waitFor(async () => expect(nothing(await lines(), 'Puig, Biel')).toHaveFocus());
+    expect(window.location.search).toBe('?course=50');
+  });
+
+  it('of nobody says so', async () => {
+    const user = open('/test-takers/consents');
+    api.on(FORM, () => refuse(404, 'not_found'));
+    await user.type(await screen.findByRole('textbox', { name: /Code of a form/ }), 'x{Enter}');
+    expect(await screen.findByText(/leads to none of your pupils/)).toBeVisible();
+  });
+});

@@ -82,6 +82,11 @@ export default {
     typeIn: 'Registra els papers',
     remind: 'Recorda-ho',
   },
+  forms: {
+    print: 'Imprimeix els fulls',
+    printed: 'S’han baixat els fulls, només de qui encara no ha respost',
+    file: 'Fulls per a les famílies {{name}}.pdf',
+  },
   ask: {
     consent: { do: 'Pregunta per correu', title: 'Pregunta per correu: {{name}}' },
     information: { do: 'Informa per correu', title: 'Informa per correu: {{name}}' },

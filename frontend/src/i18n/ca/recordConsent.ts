@@ -26,6 +26,11 @@ export default {
   done_one: 'S’ha registrat per a {{count, number}} persona',
   done_other: 'S’ha registrat per a {{count, number}} persones',
   byClass: {
+    code: 'Codi d’un full',
+    codeHint: 'Escriu-lo o escaneja’l: porta a la línia de l’alumne o alumna.',
+    codeGo: 'Ves a la línia',
+    codeWrong: 'Aquest codi no és de cap dels teus alumnes. Torna’l a comparar.',
+    codeDone: '{{name}}: la resposta ja consta o no en cal cap',
     title: 'Consentiments d’una classe',
     intro: 'Agafa els papers en l’ordre de la llista. Cada línia es desa de seguida.',
     introOf:

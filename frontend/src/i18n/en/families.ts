@@ -82,6 +82,11 @@ export default {
     typeIn: 'Type in the papers',
     remind: 'Remind',
   },
+  forms: {
+    print: 'Print the forms',
+    printed: 'The forms have been downloaded: only for those whose answer is missing',
+    file: 'Forms for families {{name}}.pdf',
+  },
   ask: {
     consent: { do: 'Ask by email', title: 'Ask by email: {{name}}' },
     information: { do: 'Tell by email', title: 'Tell by email: {{name}}' },

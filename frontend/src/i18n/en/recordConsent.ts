@@ -23,6 +23,11 @@ export default {
   done_one: 'Recorded for {{count, number}} person',
   done_other: 'Recorded for {{count, number}} people',
   byClass: {
+    code: 'Code of a form',
+    codeHint: 'Type it or scan it: it leads to the pupil’s line.',
+    codeGo: 'Go to the line',
+    codeWrong: 'This code leads to none of your pupils. Please compare it again.',
+    codeDone: '{{name}}: an answer is on record already, or none is needed',
     title: 'Consents of a class',
     intro: 'Take the papers in the order of the list. Each line is saved at once.',
     introOf:

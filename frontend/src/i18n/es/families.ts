@@ -82,6 +82,11 @@ export default {
     typeIn: 'Registrar los papeles',
     remind: 'Recordarlo',
   },
+  forms: {
+    print: 'Imprimir las hojas',
+    printed: 'Se han descargado las hojas, solo de quien aún no ha respondido',
+    file: 'Hojas para las familias {{name}}.pdf',
+  },
   ask: {
     consent: { do: 'Preguntar por correo', title: 'Preguntar por correo: {{name}}' },
     information: { do: 'Informar por correo', title: 'Informar por correo: {{name}}' },

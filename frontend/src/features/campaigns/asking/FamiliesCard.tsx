@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/errors';
-import { downloadConsents, summaryQuery } from '../../../api/families';
+import { downloadConsents, printForms, summaryQuery } from '../../../api/families';
 import type { Campaign, ClassOfFamilies, FamiliesAsked } from '../../../api/types';
 import { paths } from '../../../paths';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -15,6 +15,7 @@ import layout from '../../../ui/staff/layout.module.css';
 import { NotReached } from '../../../ui/staff/NotReached';
 import { Notice } from '../../../ui/staff/Notice';
 import { RowMenu } from '../../../ui/staff/RowMenu';
+import { notify } from '../../../ui/notify';
 import campaignStyles from '../campaigns.module.css';
 import { InformedDialog } from '../InformedDialog';
 import { className } from '../names';
@@ -39,6 +40,14 @@ export function FamiliesCard({ campaign }: { campaign: Campaign }) {
   const isClosed = campaign.state === 'closed';
   const all = { name: t('ask.all') };
   const nameOf = (row: ClassOfFamilies) => (row.course === 0 ? t('card.total') : className(row));
+
+  function print({ course, ...row }: ClassOfFamilies) {
+    const name = className(row);
+    printForms(campaign.id, course, t('forms.file', { name })).then(
+      () => notify(t('forms.printed')),
+      (error: unknown) => notify(errorText(error), { tone: 'error' }),
+    );
+  }
 
   const columns: Column<ClassOfFamilies>[] = [
     {
@@ -137,6 +146,7 @@ export function FamiliesCard({ campaign }: { campaign: Campaign }) {
                     onSelect: () =>
                       setDoing({ what: 'ask', course: row.course, name: nameOf(row) }),
                   },
+                  { label: t('forms.print'), onSelect: () => print(row) },
                   ...(basis === 'consent'
                     ? [
                         {

@@ -1,0 +1,96 @@
+"""What the page about a screening says to families, in the active one of the app's
+three languages."""
+
+from django.conf import settings
+from django.utils.translation import gettext as _
+
+from alba.campaigns.models import Basis, Campaign, Questionnaire, Voice
+from alba.days import in_words, today
+
+Section = tuple[str, list[str]]
+"""A heading, and what stands below it."""
+
+
+def fixed() -> dict[str, str]:
+    return {
+        "nowhere": _("It may have been typed wrongly, or the screening has not begun."),
+        "questions": _("Questions? Write to us:"),
+        "sentences": _("The sentences of the questionnaire"),
+        "print": _("To keep this page, print it or save it as a PDF."),
+    }
+
+
+def no_title() -> str:
+    return _("There is no such page")
+
+
+def title(campaign: Campaign) -> str:
+    return _("About the screening “%(name)s”") % {"name": campaign.name}
+
+
+def sections(campaign: Campaign) -> list[Section]:
+    return [
+        (_("When"), [_when(campaign)]),
+        (_("Who answers, and how long it takes"), [_who(campaign), _size(campaign)]),
+        (
+            _("Who reads it"),
+            [
+                _(
+                    "Alba’s team works with the answers. The school gets a report in plain words "
+                    "and no answers. Classmates and other families see nothing."
+                ),
+                _("It is not a diagnosis, and nobody gets a mark."),
+            ],
+        ),
+        (_("How to say no"), _how_to_say_no(campaign)),
+    ]
+
+
+def _when(campaign: Campaign) -> str:
+    days = {"opens": in_words(campaign.opens_on), "closes": in_words(campaign.closes_on)}
+    if campaign.is_over:
+        return _("It took place from %(opens)s to %(closes)s, and is over.") % days
+    if campaign.opens_on > today():
+        return _("It takes place from %(opens)s to %(closes)s.") % days
+    return _("It is under way, from %(opens)s to %(closes)s.") % days
+
+
+def _who(campaign: Campaign) -> str:
+    names = {
+        Voice.SELF: _("the pupils, in a lesson"),
+        Voice.GUARDIAN: _("their families"),
+        Voice.TEACHER: _("a teacher"),
+    }
+    return _("Asked are: %(names)s.") % {
+        "names": ", ".join(names[voice] for voice in Voice if voice in campaign.voices)
+    }
+
+
+def _size(campaign: Campaign) -> str:
+    kinds = [Questionnaire(code) for code in campaign.questionnaires]
+    return _("Each reads %(count)d short sentences: about %(minutes)d minutes.") % {
+        "count": sum(kind.sentences for kind in kinds),
+        "minutes": sum(kind.minutes for kind in kinds),
+    }
+
+
+def _how_to_say_no(campaign: Campaign) -> list[str]:
+    own = _("Your child can say no too, on the day itself, without anyone in class seeing it.")
+    if campaign.basis == Basis.INFORMATION:
+        silence = _(
+            "Silence lets it go on. You can object with the link of the email or on paper, on any "
+            "day: your child does something else in the meantime."
+        )
+        return [silence, own]
+    found = []
+    if settings.GUARDIAN_CONSENT_BELOW:
+        text = _("Below %(age)d years nothing begins without a yes of the family.")
+        found = [text % {"age": settings.GUARDIAN_CONSENT_BELOW}]
+    return [
+        *found,
+        _(
+            "You can say no with the link of the email or on paper, and take a yes back on any "
+            "day, without a reason."
+        ),
+        own,
+    ]

@@ -1,0 +1,34 @@
+"""Pages for families that the server writes itself, without scripts and with their style in
+them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpResponse
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+
+from alba.http.policy import page_policy
+
+
+def written(name: str, status: int, frames: Mapping[str, str], **more: Any) -> HttpResponse:
+    """In the active language. `frames`: the languages that the page can be read in."""
+    frame = translation.get_language() or "en"
+    html = render_to_string(
+        f"family_page/{name}.html",
+        {
+            "frame": frame,
+            "frame_name": frames[frame],
+            "frames": frames.items(),
+            "dir": "rtl" if translation.get_language_bidi() else "ltr",
+            "contact": settings.CONTACT_EMAIL,
+            **more,
+        },
+    )
+    response = HttpResponse(html, status=status)
+    response.headers["Content-Language"] = frame
+    response.headers["Content-Security-Policy"] = page_policy(html)
+    patch_vary_headers(response, ["Accept-Language"])
+    return response

@@ -1,0 +1,119 @@
+"""The paper forms by which families answer: for whom one is printed, and in which language."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.http import Http404
+from django.utils.translation import gettext as _
+
+from alba.accounts.models import User
+from alba.campaigns import permission
+from alba.campaigns.consent import form_codes, record, requests, texts
+from alba.campaigns.consent.models import ConsentText
+from alba.campaigns.consent.status import Status
+from alba.campaigns.lessons.codes import MalformedError
+from alba.campaigns.models import Campaign, CampaignState
+from alba.campaigns.running import is_closed
+from alba.errors import Conflict, Invalid
+from alba.paper import drawing
+from alba.schools.models import Course
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import Purpose, TestTaker, TestTakerQuerySet
+
+OPEN = (Status.NOT_ASKED, Status.NO_CONTACT, Status.ASKED, Status.OUTDATED)
+"""With these a family's answer is still wanted."""
+
+
+@dataclass(frozen=True)
+class Form:
+    taker: TestTaker
+    course: Course
+    locale: str
+    code: str
+
+
+@dataclass(frozen=True)
+class Forms:
+    campaign: Campaign
+    text: ConsentText
+    forms: list[Form]
+
+
+def of_class(campaign: Campaign, course: int, *, everybody: bool) -> Forms:
+    """For the pupils of a class whose family has still to answer, or for all of them. Raises
+    Http404 for a class that the campaign does not ask, and as `_made`."""
+    people = list(_with_names(requests.pupils_of(campaign, course)))
+    if not everybody:
+        words = permission.statuses(campaign, people)
+        people = [one for one in people if words[one.pk] in OPEN]
+    return _made(campaign, people)
+
+
+def of_some(campaign: Campaign, test_takers: Iterable[int]) -> Forms:
+    """For these pupils, whatever their families have said. Raises Http404 for one of no class of
+    the campaign's, and as `_made`."""
+    wanted = set(test_takers)
+    people = list(_with_names(requests.pupils_of(campaign)).filter(pk__in=wanted))
+    if len(people) < len(wanted):
+        raise Http404
+    return _made(campaign, people)
+
+
+def _with_names(people: TestTakerQuerySet) -> TestTakerQuerySet:
+    return people.select_related("user", "course").order_by(
+        "course__sort_name", "course", "user__sort_name", "pk"
+    )
+
+
+def _made(campaign: Campaign, people: list[TestTaker]) -> Forms:
+    """Raises Conflict `campaign_closed`, `no_forms` for nobody, and `unprintable_name`."""
+    if campaign.state == CampaignState.CLOSED:
+        raise is_closed()
+    text = texts.current(campaign.school_id, Purpose.SCREENING)
+    if not people or text is None:
+        raise Conflict("no_forms", _("No form is needed here: every family has answered."))
+    contacts = record.contacts_of(one.pk for one in people)
+    forms = [
+        Form(one, one.course, _locale(one, contacts[one.pk]), form_codes.of(one.pk))
+        for one in people
+        if one.course
+    ]
+    _refuse_unprintable(forms)
+    return Forms(campaign, text, forms)
+
+
+def _locale(taker: TestTaker, contacts: list[GuardianContact]) -> str:
+    """Of the first contact who decides, else the one on record for the child."""
+    deciding = (one for one in contacts if one.has_authority and not one.excluded)
+    first = next(deciding, None)
+    return first.locale if first else taker.user.locale
+
+
+def _refuse_unprintable(forms: list[Form]) -> None:
+    people = [
+        {"test_taker": one.taker.pk, "name": one.taker.user.full_name, "letters": letters}
+        for one in forms
+        if (letters := drawing.missing_letters(f"{one.taker.user.full_name} {one.course.title}"))
+    ]
+    if people:
+        text = _(
+            "Some letters of these names cannot be printed: %(names)s. Print the others, and write "
+            "these forms by hand."
+        )
+        text %= {"names": ", ".join(str(one["name"]) for one in people)}
+        raise Conflict("unprintable_name", text, people=people)
+
+
+def pupil_of(by: User, typed: str) -> TestTaker:
+    """Whose form has this code. Raises Invalid for what is no code, and Http404 for a pupil whom
+    `by` does not see."""
+    try:
+        pk = form_codes.read(typed)
+    except MalformedError:
+        text = _("This code is not complete, or a character is wrong. Please compare it again.")
+        raise Invalid({"code": [text]}) from None
+    people = TestTaker.objects.visible_to(by).select_related("user", "course")
+    found = people.filter(pk=pk).first() if pk < 2**63 else None
+    if found is None:
+        raise Http404
+    return found

@@ -1,0 +1,180 @@
+"""Paper forms for families: for whom, in which language, and the code that leads to the child."""
+
+import io
+from typing import Any
+
+import pytest
+from pypdf import PdfReader
+
+from alba.campaigns import running
+from alba.campaigns.consent import form_codes
+from alba.campaigns.models import Campaign
+from alba.days import today
+from alba.takers.models import TestTaker
+from tests.support import families
+from tests.support.lessons import pupil
+
+
+@pytest.fixture(autouse=True)
+def below_14(settings: Any) -> None:
+    settings.GUARDIAN_CONSENT_BELOW = 14
+
+
+@pytest.fixture
+def asked(world: Any) -> Campaign:
+    found = families.campaign(world.north, voices=["self", "guardian"])
+    TestTaker.objects.filter(pk=world.north.child.pk).update(left_on=today())
+    return found
+
+
+@pytest.fixture
+def children(world: Any) -> list[TestTaker]:
+    names = [("Nil", "Roca"), ("Ona", "Abad"), ("Łukasz", "Żak")]
+    return [
+        pupil(world.north.course, 12, first_name=first, last_name=last, known_as="Neus")
+        for first, last in names
+    ]
+
+
+def printed(client: Any, asked: Campaign, **body: Any) -> list[str]:
+    answer = client.post(f"/app/campaigns/{asked.pk}/consent-forms/", body)
+    assert answer.status_code == 200, answer.content
+    assert answer.headers["Content-Type"] == "application/pdf"
+    return [page.extract_text() for page in PdfReader(io.BytesIO(answer.content)).pages]
+
+
+def test_a_class_is_one_pdf_with_a_page_for_each_child_in_the_order_of_the_list(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
+) -> None:
+    pages = printed(as_user(world.north.admin), asked, course=world.north.course.pk)
+    for name in ("Ona Abad", "Nil Roca", "Łukasz Żak"):
+        assert sum(name in page for page in pages) == 1
+    firsts = [next(n for n in ("Ona", "Nil", "Łukasz") if n in page) for page in pages]
+    assert firsts == ["Ona", "Nil", "Łukasz"]
+    assert "Neus" not in "".join(pages)  # a family may not know this name
+    assert all(f"/families/{asked.pk}" in page for page in pages)
+    for child, page in zip((children[1], children[0], children[2]), pages, strict=True):
+        assert form_codes.shown(form_codes.of(child.pk)) in page.split()
+
+
+def test_each_is_in_its_familys_language(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
+) -> None:
+    families.contact(children[0])  # English
+    contact = families.contact(children[1], "Pau Abad")
+    contact.locale = "es"
+    contact.save()
+    pages = printed(as_user(world.north.admin), asked, test_takers=[c.pk for c in children[:2]])
+    spanish, english = pages
+    assert "Yes, I agree" in english
+    assert "No, I don’t agree" in english
+    assert "Signature" in english
+    assert "Firma" in spanish
+    assert "hijo o hija" in spanish
+
+
+def test_only_those_whose_answer_is_wanted_unless_all_are(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
+) -> None:
+    admin = as_user(world.north.admin)
+    pupil(world.north.course, 15, first_name="Gran", last_name="Zeta")
+    said = {"given": True, "reference": "x", "route": "paper"}
+    admin.post(f"/app/test-takers/{children[0].pk}/guardian-consent/", said)
+    course = world.north.course.pk
+    assert len(printed(admin, asked, course=course)) == 2
+    assert "Gran" in "".join(printed(admin, asked, course=course, all=True))
+    assert len(printed(admin, asked, test_takers=[children[0].pk])) == 1
+    for child in children[1:]:
+        admin.post(f"/app/test-takers/{child.pk}/guardian-consent/", said)
+    refused = admin.post(f"/app/campaigns/{asked.pk}/consent-forms/", {"course": course})
+    assert (refused.status_code, refused.json()["code"]) == (409, "no_forms")
+
+
+def test_a_name_that_cannot_be_drawn_is_said_and_nothing_is_printed(
+    world: Any, as_user: Any, asked: Campaign
+) -> None:
+    child = pupil(world.north.course, 12, first_name="小明", last_name="王")
+    admin = as_user(world.north.admin)
+    refused = admin.post(
+        f"/app/campaigns/{asked.pk}/consent-forms/", {"course": world.north.course.pk}
+    )
+    assert (refused.status_code, refused.json()["code"]) == (409, "unprintable_name")
+    (one,) = refused.json()["people"]
+    assert (one["test_taker"], one["letters"]) == (child.pk, ["小", "明", "王"])
+
+
+@pytest.mark.parametrize("body", [{}, {"course": 1, "test_takers": [1]}, {"course": "x"}])
+def test_what_is_no_choice_is_refused(
+    world: Any, as_user: Any, asked: Campaign, body: dict[str, Any]
+) -> None:
+    answer = as_user(world.north.admin).post(f"/app/campaigns/{asked.pk}/consent-forms/", body)
+    assert answer.status_code == 400
+
+
+def test_outside_the_school_and_after_the_end(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
+) -> None:
+    path = f"/app/campaigns/{asked.pk}/consent-forms/"
+    assert as_user(world.south.admin).post(path, {"course": 1}).status_code == 404
+    stranger = pupil(world.south.course, 12)
+    north = as_user(world.north.admin)
+    assert north.post(path, {"test_takers": [stranger.pk]}).status_code == 404
+    running.close(world.north.admin, asked.pk)
+    refused = north.post(path, {"course": world.north.course.pk})
+    assert (refused.status_code, refused.json()["code"]) == (409, "campaign_closed")
+
+
+def test_a_text_that_is_too_long_goes_on_on_the_next_page(
+    world: Any, as_user: Any, asked: Campaign, children: list[TestTaker]
+) -> None:
+    from alba.campaigns.consent import texts  # noqa: PLC0415
+
+    long = ["word " * 300] * 5
+    texts.publish(
+        {
+            "purpose": "screening",
+            "version": "long",
+            "material": True,
+            "title": {"ca": "T", "es": "T", "en": "T"},
+            "paragraphs": {"ca": long, "es": long, "en": [*long, "The very end."]},
+        },
+        None,
+    )
+    families.contact(children[0])
+    pages = printed(as_user(world.north.admin), asked, test_takers=[children[0].pk])
+    assert len(pages) > 1
+    assert "The very end." in pages[-1]
+
+
+@pytest.mark.parametrize("form", ["{}", "http://x/test-takers/consents?code={}", " {} "])
+def test_the_code_leads_to_the_child(
+    world: Any, as_user: Any, children: list[TestTaker], form: str
+) -> None:
+    code = form_codes.of(children[0].pk)
+    admin = as_user(world.north.admin)
+    for typed in (code, form_codes.shown(code), code.lower()):
+        found = admin.get("/app/consent-forms/", {"code": form.format(typed)})
+        assert found.status_code == 200, found.content
+        assert found.json() == {
+            "test_taker": children[0].pk,
+            "first_name": "Nil",
+            "last_name": "Roca",
+            "course": world.north.course.pk,
+        }
+    assert as_user(world.south.admin).get(f"/app/consent-forms/?code={code}").status_code == 404
+
+
+@pytest.mark.parametrize("typed", ["", "2", "222223", "?", "x" * 300, "ÇÇÇÇÇÇ"])
+def test_a_slip_is_no_code(world: Any, as_user: Any, typed: str) -> None:
+    answer = as_user(world.north.admin).get("/app/consent-forms/", {"code": typed})
+    assert (answer.status_code, list(answer.json()["fields"])) == (400, ["code"])
+
+
+@pytest.mark.parametrize("number", [1, 22, 23, 999, 6_436_343, 2**40])
+def test_every_number_comes_back_and_no_slip_is_taken_for_another(number: int) -> None:
+    code = form_codes.of(number)
+    assert form_codes.read(code) == number
+    for place in range(len(code)):
+        wrong = "3" if code[place] != "3" else "4"
+        with pytest.raises(form_codes.MalformedError):
+            form_codes.read(code[:place] + wrong + code[place + 1 :])
