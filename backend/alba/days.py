@@ -1,6 +1,7 @@
 """Days and moments where the schools are, whatever time zone the server or the reader is in: a
 deadline, an age, a test's day and a file's name all go by the same day."""
 
+from calendar import monthrange
 from datetime import date, datetime, time
 from zoneinfo import ZoneInfo
 
@@ -24,6 +25,12 @@ def today() -> date:
 def midnight(day: date) -> datetime:
     """When the day begins."""
     return datetime.combine(day, time(), ZoneInfo(settings.LOCAL_TIME_ZONE))
+
+
+def months_later(day: date, months: int) -> date:
+    """The same day some months on, or the last of a month that has no such day."""
+    year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
+    return date(year, month + 1, min(day.day, monthrange(year, month + 1)[1]))
 
 
 BABEL = {"en": "en_GB", "zh-hans": "zh_Hans"}

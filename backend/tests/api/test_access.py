@@ -214,6 +214,7 @@ CALLS = [
     Call("DELETE", "/app/talk-requests/{talk}/", 401, 403, 403, 403, 403, 403),
     Call("GET", "/app/reading-list/", 401, 403, None, 403, None, 403),
     Call("PATCH", "/app/reading-list/{entry}/", 401, 403, 403, 403, 403, 403, {"state": "read"}),
+    Call("GET", "/app/test-takers/{child}/change/", 401, 403, 403, 403, 403, 200),
     Call("GET", "/app/cases/", 401, 403, None, 403, None, 403),
     Call("GET", "/app/cases/?reason=The+school+asked+for+help", 401, 403, None, 403, None, 200),
     Call("POST", "/app/cases/", 401, 403, 403, 403, 403, 403, {"test_taker": "{child}", "reason": "rule"}),

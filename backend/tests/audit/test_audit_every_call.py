@@ -112,6 +112,8 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("GET", "/app/tests/{finished}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/"): (Action.SCORES_VIEW, "ts"),
     ("GET", "/app/tests/{running}/?status=in_progress"): (Action.SCORES_VIEW, "tsp"),
+    # Here of a child without finished tests; each that is shown is a line: test_change.py.
+    ("GET", "/app/test-takers/{child}/change/"): (Action.SCORES_VIEW, "tsp"),
     ("POST", "/app/tests/create/"): (Action.TEST_CREATE, ""),
     ("PATCH", "/app/tests/{running}/"): (Action.TEST_COMMENT, ""),
     ("DELETE", "/app/tests/{running}/"): (Action.TEST_DELETE, ""),

@@ -688,12 +688,16 @@ export type CaseSummary = {
     talk_overdue: number;
 };
 
+export type Change = {
+    series: Array<Series>;
+};
+
 /**
  * Only what is sent changes; `excluded` wants a fresh login.
  */
 export type ChangeContactRequest = {
     full_name?: string;
-    relation?: RelationEnum;
+    relation?: Relation505Enum;
     email?: string | string | null;
     locale?: LocaleEnum;
     /**
@@ -995,7 +999,7 @@ export type ContactWord = {
     at: string | null;
     id: number;
     full_name: string;
-    relation: RelationEnum;
+    relation: Relation505Enum;
     has_authority: boolean;
     has_email: boolean;
     undelivered: boolean;
@@ -1175,6 +1179,12 @@ export type Details = {
  * * `rtl` - rtl
  */
 export type DirEnum = 'ltr' | 'rtl';
+
+/**
+ * * `lower` - lower
+ * * `higher` - higher
+ */
+export type DirectionEnum = 'lower' | 'higher';
 
 export type EmailRequest = {
     email: string;
@@ -1370,7 +1380,7 @@ export type FamilyAnswerReasonEnum = 'no_reason' | 'too_personal' | 'not_now' | 
 export type FamilyAnswerRequest = {
     answer: SaidEnum;
     name: string;
-    relation: RelationEnum;
+    relation: Relation505Enum;
     /**
      * a yes needs it
      */
@@ -1536,7 +1546,7 @@ export type GuardianConsent = {
 export type GuardianContact = {
     id: number;
     full_name: string;
-    relation: RelationEnum;
+    relation: Relation505Enum;
     /**
      * null: none is known
      */
@@ -1558,7 +1568,7 @@ export type GuardianContact = {
 
 export type GuardianRequest = {
     full_name: string;
-    relation: RelationEnum;
+    relation: Relation505Enum;
     email?: string | string | null;
     /**
      * left out: as on record, or Catalan
@@ -1973,7 +1983,7 @@ export type NewCaseRequest = {
 
 export type NewContactRequest = {
     full_name: string;
-    relation: RelationEnum;
+    relation: Relation505Enum;
     email?: string | string | null;
     locale?: LocaleEnum;
     /**
@@ -2019,6 +2029,16 @@ export type NoCardEnum = 'answered' | 'no_birth_date' | 'wrong_age' | 'not_asked
  * * `no_group_twice` - no_group_twice
  */
 export type NoTrendReasonEnum = 'too_few_again' | 'no_group_twice';
+
+/**
+ * * `other_key` - other_key
+ * * `other_wording` - other_wording
+ * * `other_informant` - other_informant
+ * * `too_near` - too_near
+ * * `too_far` - too_far
+ * * `one_point` - one_point
+ */
+export type NoWordsReasonEnum = 'other_key' | 'other_wording' | 'other_informant' | 'too_near' | 'too_far' | 'one_point';
 
 export type NotApproved = {
     id: number;
@@ -2258,6 +2278,17 @@ export type PersonProgress = {
     teacher: VoiceStandingEnum;
 };
 
+export type Point = {
+    test: number;
+    finished_on: string;
+    campaign: number | null;
+    band: string | null;
+    /**
+     * the total score; product administrators only
+     */
+    punctuation?: number;
+};
+
 export type Practice = {
     test_taker: number;
 };
@@ -2460,7 +2491,7 @@ export type RehearsedAnswerRequest = {
  * * `guardian` - Guardian
  * * `other` - Other
  */
-export type RelationEnum = 'mother' | 'father' | 'guardian' | 'other';
+export type Relation505Enum = 'mother' | 'father' | 'guardian' | 'other';
 
 export type RemindPreview = {
     emails: number;
@@ -2915,6 +2946,35 @@ export type SecondStepRequest = {
     ticket: string;
     recovery?: string;
 };
+
+export type Series = {
+    questionnaire: string;
+    informant: InformantEnum;
+    /**
+     * whether one person gave both
+     *
+     * * `same_person` - same_person
+     * * `other_person` - other_person
+     */
+    relation: SeriesRelationEnum;
+    points: Array<Point>;
+    words: SeriesWordsEnum | NullEnum | null;
+    direction: DirectionEnum | NullEnum | null;
+    no_words_reason: NoWordsReasonEnum | NullEnum | null;
+};
+
+/**
+ * * `same_person` - same_person
+ * * `other_person` - other_person
+ */
+export type SeriesRelationEnum = 'same_person' | 'other_person';
+
+/**
+ * * `about_the_same` - about_the_same
+ * * `perhaps` - perhaps
+ * * `beyond_chance` - beyond_chance
+ */
+export type SeriesWordsEnum = 'about_the_same' | 'perhaps' | 'beyond_chance';
 
 /**
  * One visit by another person to a test about the user, or taken by the user: when it began,
@@ -3429,8 +3489,15 @@ export type Trend = {
      * close to average, per cent, to 5
      */
     share: number;
-    words: WordsEnum;
+    words: TrendWordsEnum;
 };
+
+/**
+ * * `about_the_same` - about_the_same
+ * * `higher` - higher
+ * * `lower` - lower
+ */
+export type TrendWordsEnum = 'about_the_same' | 'higher' | 'lower';
 
 export type TrueEnum = true;
 
@@ -3584,13 +3651,6 @@ export type WordOfFamily = {
     route: RouteOfWordEnum | NullEnum | null;
     at: string | null;
 };
-
-/**
- * * `about_the_same` - about_the_same
- * * `higher` - higher
- * * `lower` - lower
- */
-export type WordsEnum = 'about_the_same' | 'higher' | 'lower';
 
 export type EnterWithCardData = {
     body: CodeRequest;
@@ -6833,6 +6893,27 @@ export type BondTestTakerResponses = {
 };
 
 export type BondTestTakerResponse = BondTestTakerResponses[keyof BondTestTakerResponses];
+
+export type GetTestTakerChangeData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/test-takers/{id}/change/';
+};
+
+export type GetTestTakerChangeErrors = {
+    default: Error;
+};
+
+export type GetTestTakerChangeError = GetTestTakerChangeErrors[keyof GetTestTakerChangeErrors];
+
+export type GetTestTakerChangeResponses = {
+    200: Change;
+};
+
+export type GetTestTakerChangeResponse = GetTestTakerChangeResponses[keyof GetTestTakerChangeResponses];
 
 export type DeleteTestTakerDeleteData = {
     body?: never;

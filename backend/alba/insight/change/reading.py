@@ -1,0 +1,76 @@
+"""A child's total scores over time, for who may read them."""
+
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+from django.shortcuts import get_object_or_404
+
+from alba.accounts.models import User
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.assessments.trail import record
+from alba.audit.models import Action
+from alba.followup import readers
+from alba.insight.change.comparing import Change, Point, compare
+from alba.takers.models import TestTaker
+
+INFORMANTS = ("self", "parent", "teacher")
+
+
+def series_of(by: User, pk: int) -> list[dict[str, Any]]:
+    """Of each kind of informant the two latest finished tests, and what may be said of the change;
+    each test shown is recorded. Raises Http404."""
+    children = TestTaker.objects.all() if by.is_alba_admin else readers.children_of(by)
+    child = get_object_or_404(children, pk=pk)
+    about = Q(on_behalf_of_test_taker=child) | Q(
+        test_taker=child, on_behalf_of_test_taker__isnull=True
+    )
+    tests = Test.objects.finished().filter(about, test_type=SDQ.test_type)
+    if not by.is_alba_admin:
+        tests = tests.filter(school__in=readers.schools_of(by))
+    found: dict[str, list[Test]] = {informant: [] for informant in INFORMANTS}
+    for test in tests.select_related("assignment").order_by("finished_at", "pk"):
+        if (test.scores or {}).get("total") is not None:
+            found[test.informant].append(test)
+    with transaction.atomic():
+        shown = [_series(by, informant, of[-2:]) for informant, of in found.items() if of]
+        for of in found.values():
+            for test in of[-2:]:
+                record(Action.SCORES_VIEW, by, test)
+    return shown
+
+
+def _series(by: User, informant: str, tests: list[Test]) -> dict[str, Any]:
+    change: Change = compare([_point(test) for test in tests])
+    same = len({test.test_taker_id for test in tests}) == 1
+    return {
+        "questionnaire": SDQ.code,
+        "informant": informant,
+        "relation": "same_person" if same else "other_person",
+        "points": [_shown(by, test) for test in tests],
+        "words": change.words,
+        "direction": change.direction,
+        "no_words_reason": change.reason,
+    }
+
+
+def _point(test: Test) -> Point:
+    return Point(
+        on=test.day,
+        total=int((test.scores or {})["total"]),
+        informant=test.informant,
+        key=(test.key_version, test.bands is not None),
+        wording=test.wording_id,
+        who=test.test_taker_id,
+    )
+
+
+def _shown(by: User, test: Test) -> dict[str, Any]:
+    point = {
+        "test": test.pk,
+        "finished_on": test.day,
+        "campaign": test.assignment.campaign_id if test.assignment else None,
+        "band": (test.bands or {}).get("total"),
+    }
+    return {**point, "punctuation": (test.scores or {})["total"]} if by.is_alba_admin else point

@@ -1,0 +1,25 @@
+from rest_framework import generics
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.sessions.authentication import user_of
+from alba.audit.models import Action
+from alba.followup.permissions import ReadsCases
+from alba.insight.change import reading
+from alba.insight.change.serializers import ChangeSerializer
+from alba.takers.models import TestTaker
+
+
+class ChildChange(generics.GenericAPIView[TestTaker]):
+    """A child's two latest total scores by kind of informant, and whether they differ by more than
+    chance. Each is recorded as seen."""
+
+    audited = {"GET": Action.SCORES_VIEW}
+    permission_classes = [IsAuthenticated, ReadsCases]
+    serializer_class = ChangeSerializer
+    queryset = TestTaker.objects.none()
+
+    def get(self, request: Request, pk: int) -> Response:
+        found = {"series": reading.series_of(user_of(request), pk)}
+        return Response(self.get_serializer(found).data)
