@@ -5,6 +5,7 @@ from alba.assessments.assignment import views as assignments
 from alba.assessments.lists import first_steps_views, look_up_views, of_person_views, overview_views
 from alba.assessments.report import views as files
 from alba.assessments.taking import views as answers
+from alba.assessments.voices import views as voices
 
 urlpatterns = [
     path("test-answers/create/", answers.AnswerCreate.as_view()),
@@ -17,6 +18,7 @@ urlpatterns = [
     path("tests/approve/", tests.TestsApproval.as_view()),
     path("tests/<int:pk>/", tests.TestDetail.as_view()),
     path("tests/<int:pk>/withdraw/", tests.TestWithdrawal.as_view()),
+    path("tests/<int:pk>/informant/", voices.InformantOfTest.as_view()),
     path("tests/<int:pk>/approve/", tests.TestApproval.as_view()),
     path("tests/<int:pk>/pdf/", files.TestReport.as_view()),
     path("tests/<int:pk>/report/", files.TestReportText.as_view()),
@@ -25,6 +27,7 @@ urlpatterns = [
     path("tests/<int:pk>/questions/<int:number>/", answers.QuestionOfTest.as_view()),
     path("tests/<int:pk>/answers/", answers.AnswersOfTest.as_view()),
     path("test-takers/<int:pk>/tests/", of_person_views.TestsOfPerson.as_view()),
+    path("test-takers/<int:pk>/voices/", voices.VoicesOfPupil.as_view()),
     path("assignments/", assignments.AssignmentList.as_view()),
     path("assignments/<int:pk>/decline/", assignments.AssignmentDecline.as_view()),
     path("overview/", overview_views.Overview.as_view()),

@@ -101,6 +101,7 @@ class Action(models.TextChoices):
     TEST_MOVE = "test.move"  # to the school of the child whom it is about, by an upgrade
     TEST_DELETE = "test.delete"
     TEST_WITHDRAW = "test.withdraw"  # a finished one, by the person who gave it
+    TEST_INFORMANT = "test.informant"  # who answered it is corrected
     TEST_APPROVE = "test.approve"
     TEST_UNAPPROVE = "test.unapprove"
     LIST_VIEW = "reading_list.view"  # each child a line

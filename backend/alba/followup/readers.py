@@ -2,7 +2,7 @@
 
 from typing import Any, TypeVar
 
-from django.db.models import Q, QuerySet
+from django.db.models import QuerySet
 from django.utils.translation import gettext as _
 
 from alba.accounts.models import User
@@ -12,6 +12,7 @@ from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import School
 from alba.takers.models import Role, TestTaker
 from alba.takers.own_children import not_own_children
+from alba.takers.read_pupils import pupils_read_by
 
 Rows = TypeVar("Rows", bound=QuerySet[Any, Any])
 
@@ -78,10 +79,7 @@ def checked_owner(pk: int | None, school: int, child: int) -> User | None:
 
 def children_of(user: User) -> QuerySet[TestTaker]:
     """The pupils of the schools where `user` reads, but for their own children."""
-    schools = schools_of(user)
-    here = Q(course__school__in=schools, added_by=None) | Q(practice_of__in=schools)
-    rows = TestTaker.objects.filter(here, role=Role.STUDENT).select_related("course")
-    return not_own_children(rows, user)
+    return pupils_read_by(user).select_related("course")
 
 
 def counted_by(user: User) -> set[int]:

@@ -248,6 +248,8 @@ CALLS = [
     Call("PATCH", "/app/tests/create/{running}/", 401, 400, 404, 403, 403, 403),
     Call("PATCH", "/app/tests/create/{finished}/", 401, 200, 404, 403, 403, 403),
     Call("POST", "/app/tests/{finished}/withdraw/", 401, 204, 404, 403, 403, 403),
+    Call("GET", "/app/test-takers/{teacher}/voices/", 401, 403, 403, 403, 403, 200),
+    Call("PATCH", "/app/tests/{finished}/informant/", 401, 403, 403, 403, 403, 200, {"relation": "self"}),
     Call("PATCH", "/app/tests/{finished}/approve/", 401, 403, 403, 200, 404, 200),
     Call("PATCH", "/app/tests/{running}/approve/", 401, 403, 403, 409, 404, 409),
     Call("POST", "/app/tests/approve/", 401, 403, 403, 200, 200, 200, {"ids": ["{finished}"], "approved": True}),

@@ -15,7 +15,7 @@ LIST = Path(__file__).parents[1] / "data" / "shapes.json"
 ROLES = {"nobody": "", "t": "test taker", "s": "school administrator", "p": "product administrator"}
 NEVER = {
     *("password", "is_staff", "is_superuser", "last_login", "folded"),
-    *("token", "digest", "terms_digest", "key_version", "file", "email_verified_at"),
+    *("token", "digest", "terms_digest", "file", "email_verified_at"),
 }
 SCORES = (
     "punctuation",

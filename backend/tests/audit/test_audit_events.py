@@ -330,7 +330,7 @@ def test_the_list_of_actions_is_closed() -> None:
         "lesson": {"open", "close"},
         "assignment": {"decline", "resume"},
         "test": {"create", "terms", "finish", "comment", "delete", "approve", "unapprove", "move"}
-        | {"withdraw"},
+        | {"withdraw", "informant"},
         "scores": {"view"},
         "comment": {"view"},
         "answers": {"view", "save"},

@@ -120,6 +120,8 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("DELETE", "/app/tests/{finished}/"): (Action.TEST_DELETE, ""),
     ("PATCH", "/app/tests/create/{running}/"): (Action.TEST_FINISH, ""),
     ("PATCH", "/app/tests/create/{finished}/"): (Action.TEST_FINISH, "t"),  # it was finished before
+    ("GET", "/app/test-takers/{teacher}/voices/"): (Action.SCORES_VIEW, ""),
+    ("PATCH", "/app/tests/{finished}/informant/"): (Action.TEST_INFORMANT, "p"),  # as it was
     ("PATCH", "/app/tests/{finished}/approve/"): (Action.TEST_APPROVE, ""),
     ("PATCH", "/app/tests/{running}/approve/"): (Action.TEST_APPROVE, ""),
     ("POST", "/app/tests/approve/"): (Action.TEST_APPROVE, ""),

@@ -143,7 +143,7 @@ def replace_report(by: User, pk: int, upload: "UploadedFile[bytes] | None") -> N
     with files.storing() as store, transaction.atomic():
         test = tests.locked(pk)
         check_finished(test)
-        _withdraw_approvals(by, test)
+        withdraw_approvals(by, test)
         files.attach(test, store(content), content, Report.Source.UPLOADED, by)
         record(Action.REPORT_UPLOAD, by, test, report=test.report.digest)
 
@@ -160,7 +160,7 @@ def generate_report(by: User, pk: int, locale: str | None) -> None:
     content = report_pdf.make(test, locale)  # takes a while, so before the row is held
     with files.storing() as store, transaction.atomic():
         test = tests.locked(pk)
-        _withdraw_approvals(by, test)
+        withdraw_approvals(by, test)
         files.attach(test, store(content), content, Report.Source.GENERATED, by)
         record(Action.REPORT_GENERATE, by, test, report=test.report.digest)
 
@@ -172,12 +172,12 @@ def remove_report(by: User, pk: int) -> None:
         test = Test.objects.visible_to(by).locked(pk)
         if test.has_report:
             digest = files.digest_of(test) or ""
-            _withdraw_approvals(by, test)
+            withdraw_approvals(by, test)
             files.remove_of(Test.objects.filter(pk=pk))
             record(Action.REPORT_DELETE, by, test, report=digest)
 
 
-def _withdraw_approvals(by: User, test: Test) -> None:
+def withdraw_approvals(by: User, test: Test) -> None:
     """They were given to the previous report (or to its absence): nobody has approved the new
     state."""
     if not (test.is_approved_by_alba or test.is_approved_by_school_admin):

@@ -53,6 +53,7 @@ const all: Record<EventAction, true> = {
   'test.move': true,
   'test.delete': true,
   'test.withdraw': true,
+  'test.informant': true,
   'taker.create': true,
   'address.ask': true,
   'address.change': true,

@@ -240,6 +240,7 @@ export default {
       move: 'Ha passat un test al centre de l’infant',
       delete: 'Ha eliminat un test',
       withdraw: 'Ha retirat un test acabat',
+      informant: 'Ha corregit qui va respondre un test',
       approve: 'Ha aprovat un test',
       unapprove: 'Ha retirat l’aprovació d’un test',
     },

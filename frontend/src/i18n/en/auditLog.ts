@@ -237,6 +237,7 @@ export default {
       move: 'Moved a test to its child’s school',
       delete: 'Deleted a test',
       withdraw: 'Withdrew a finished test',
+      informant: 'Corrected who answered a test',
       approve: 'Approved a test',
       unapprove: 'Withdrew the approval of a test',
     },

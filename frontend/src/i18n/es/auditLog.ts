@@ -240,6 +240,7 @@ export default {
       move: 'Ha pasado un test al centro del niño o la niña',
       delete: 'Ha eliminado un test',
       withdraw: 'Ha retirado un test terminado',
+      informant: 'Ha corregido quién respondió un test',
       approve: 'Ha aprobado un test',
       unapprove: 'Ha retirado la aprobación de un test',
     },

@@ -1,0 +1,239 @@
+"""What several people say about one child, side by side: a column for each voice that was asked."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Q
+from django.http import Http404
+
+from alba.accounts.models import User
+from alba.assessments.models import Test
+from alba.assessments.questionnaires.questionnaires import INFORMANTS, QUESTIONNAIRES, by_type
+from alba.assessments.voices import agreement, places
+from alba.audit import trail
+from alba.audit.models import Action
+from alba.campaigns.models import Assignment, AssignmentState, Campaign, Questionnaire, Voice
+from alba.schools.duties.reading import schools_read_by
+from alba.takers.contacts.models import GuardianContact
+from alba.takers.models import PROFESSIONAL_ROLES, Role, TestTaker
+from alba.takers.read_pupils import pupils_read_by
+
+INFORMANT = {Voice.SELF: "self", Voice.GUARDIAN: "parent", Voice.TEACHER: "teacher"}
+NOT_ASKED = "none"
+# The questionnaires and who answers, in the order of the page.
+ORDER = list(Questionnaire.values)
+WHO = ("self", *(one for one in INFORMANTS if one != "self"))
+
+
+@dataclass
+class Column:
+    """`relation`: what the person is to the child, else the role; `no_bands_reason`: why a finished
+    test has none, or why the question was not possible."""
+
+    questionnaire: str
+    informant: str
+    state: str
+    relation: str | None = None
+    name: str | None = None
+    asked_on: date | None = None
+    no_bands_reason: str | None = None
+    test: Test | None = None
+
+    @property
+    def finished_on(self) -> date | None:
+        return self.test.day if self.test else None
+
+    @property
+    def bands(self) -> dict[str, str | None] | None:
+        return self.test.bands if self.test else None
+
+    @property
+    def places(self) -> dict[str, Any] | None:
+        if self.test is None or self.test.questionnaire.bands is not None:
+            return None
+        return places.places(self.test.questionnaire, self.test.scores or {})
+
+
+@dataclass
+class Voices:
+    subject: TestTaker
+    campaign: Campaign | None
+    columns: list[Column] = field(default_factory=list)
+
+    @property
+    def rows(self) -> list[str]:
+        """The scales of the questionnaires, in the order of their keys."""
+        asked = {column.questionnaire for column in self.columns}
+        by_code = {one.code: one for one in QUESTIONNAIRES}
+        return [name for code in ORDER if code in asked for name in _rows_of(by_code[code])]
+
+    @property
+    def _heard(self) -> list[agreement.Voice]:
+        return [
+            agreement.Voice(test.day, test.bands, test.wording_id, test.key_version)
+            for column in self.columns
+            if (test := column.test) is not None and test.bands
+        ]
+
+    @property
+    def agreement(self) -> Mapping[str, str]:
+        scales = [
+            name
+            for one in QUESTIONNAIRES
+            if one.bands and any(column.questionnaire == one.code for column in self.columns)
+            for name in _rows_of(one)
+        ]
+        return agreement.agreement(self._heard, scales)
+
+    @property
+    def not_comparable(self) -> str | None:
+        return agreement.why_not(self._heard) if self.agreement else None
+
+
+def _rows_of(questionnaire: Any) -> list[str]:
+    """Those that are shown: of the sums, only those that have bands."""
+    banded = questionnaire.bands["self"] if questionnaire.bands else {}
+    scales = [scale.name for scale in questionnaire.scales]
+    return scales + [name for name in questionnaire.sums if name in banded]
+
+
+def see(by: User, pk: int, campaign: int | None) -> Voices:
+    """About the pupil `pk`: in that campaign, else the newest of each person. Each result that is
+    shown is recorded. Raises Http404 for what is not within reach of `by`'s duty, and for their own
+    child."""
+    with transaction.atomic():
+        schools = None if by.is_alba_admin else schools_read_by(by)
+        people = TestTaker.objects.visible_to(by) if schools is None else pupils_read_by(by)
+        child = people.select_related("user", "course").filter(pk=pk).first()
+        if child is None:
+            raise Http404
+        found = Voices(child, _campaign(campaign, schools))
+        found.columns = _columns(found, schools)
+        trail.record_all(
+            trail.event(Action.SCORES_VIEW, actor=by, about=test, **test.audit_facts())
+            for column in found.columns
+            if (test := column.test) is not None
+        )
+    return found
+
+
+def _campaign(pk: int | None, schools: set[int] | None) -> Campaign | None:
+    if pk is None:
+        return None
+    within = (
+        Campaign.objects.all() if schools is None else Campaign.objects.filter(school__in=schools)
+    )
+    campaign = within.filter(pk=pk).first()
+    if campaign is None:
+        raise Http404
+    return campaign
+
+
+def _columns(found: Voices, schools: set[int] | None) -> list[Column]:
+    child, campaign = found.subject, found.campaign
+    asked = Assignment.objects.filter(subject=child).exclude(state=AssignmentState.CANCELLED)
+    tests = Test.objects.finished().filter(
+        Q(on_behalf_of_test_taker=child) | Q(on_behalf_of_test_taker=None, test_taker=child)
+    )
+    if schools is not None:
+        asked = asked.filter(campaign__school__in=schools)
+        if child.practice_of_id is None:
+            tests = tests.filter(school__in=schools)
+    if campaign is not None:
+        asked = asked.filter(campaign=campaign)
+        tests = tests.filter(assignment__campaign=campaign)
+    # Of each person and questionnaire the newest; a result rather than a question without one.
+    newest: dict[tuple[int, int], Column] = {}
+    relations = _relations(child)
+    for one in asked.select_related("campaign", "informant__user").order_by("campaign", "pk"):
+        newest[one.informant_id, one.test_type] = _asked(one, relations)
+    for test in (
+        tests.select_related(
+            *("test_taker__user", "on_behalf_of_test_taker", "wording", "assignment__campaign")
+        )
+        .defer("extra_comment")
+        .order_by("finished_at", "pk")
+    ):
+        newest[test.test_taker_id, test.test_type] = _heard(test, relations)
+    return sorted([*newest.values(), *_missing(campaign, newest.values())], key=_place)
+
+
+def _place(column: Column) -> tuple[Any, ...]:
+    return (
+        ORDER.index(column.questionnaire),
+        WHO.index(column.informant),
+        column.name or "",
+    )
+
+
+def _asked(one: Assignment, relations: Mapping[Any, str]) -> Column:
+    informant = INFORMANT[Voice(one.voice)]
+    return Column(
+        questionnaire=by_type(one.test_type).code,
+        informant=informant,
+        state=one.state,
+        relation=_relation(one.informant, informant, relations),
+        name=one.informant.user.full_name,
+        asked_on=one.campaign.opens_on,
+        no_bands_reason=one.reason or None,
+    )
+
+
+def _heard(test: Test, relations: Mapping[Any, str]) -> Column:
+    return Column(
+        questionnaire=test.questionnaire.code,
+        informant=test.informant,
+        state=AssignmentState.DONE,
+        relation=_relation(test.test_taker, test.informant, relations),
+        name=test.test_taker.user.full_name,
+        asked_on=test.assignment.campaign.opens_on if test.assignment else None,
+        no_bands_reason=_why_no_bands(test),
+        test=test,
+    )
+
+
+def _why_no_bands(test: Test) -> str | None:
+    if test.bands:
+        return None
+    if test.questionnaire.bands is None:
+        return "not_banded"
+    young = test.subject.role == Role.STUDENT or test.subject.birth_date is not None
+    return "wrong_age" if young else "not_a_pupil"
+
+
+def _missing(campaign: Campaign | None, columns: Iterable[Column]) -> list[Column]:
+    """A column for each voice of the campaign that nobody was asked for."""
+    if campaign is None:
+        return []
+    there = {(column.questionnaire, column.informant) for column in columns}
+    wanted = [
+        (code, INFORMANT[Voice(voice)])
+        for code in campaign.questionnaires
+        for voice in campaign.voices
+    ]
+    return [Column(code, who, NOT_ASKED) for code, who in wanted if (code, who) not in there]
+
+
+def _relations(child: TestTaker) -> dict[Any, str]:
+    """What guardians are to the child, by the person who answers for them and by address."""
+    found: dict[Any, str] = {}
+    rows = GuardianContact.objects.filter(taker=child).values_list(
+        "answers_as", "email", "relation"
+    )
+    for person, email, relation in rows:
+        found.update({key: relation for key in (person, email) if key})
+    return found
+
+
+def _relation(person: TestTaker, informant: str, relations: Mapping[Any, str]) -> str:
+    """In the words of the form that was answered, which is not always that of the role: who
+    answered may have been corrected."""
+    if informant == "parent":
+        found = relations.get(person.pk) or relations.get(person.user.email)
+        return found or str(Role.PARENT)
+    if informant == "teacher" and person.role in PROFESSIONAL_ROLES:
+        return person.role
+    return informant

@@ -1,0 +1,52 @@
+"""What several people say about one child, and who they are."""
+
+from typing import Any
+
+from drf_spectacular.utils import extend_schema
+from rest_framework import generics
+from rest_framework.permissions import IsAuthenticated
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from alba.accounts.sessions.authentication import user_of
+from alba.assessments.permissions import ReadsResults
+from alba.assessments.voices import columns, informant
+from alba.assessments.voices.serializers import (
+    InformantOfTestSerializer,
+    InformantSerializer,
+    VoicesOfPupilSerializer,
+    VoicesQuery,
+)
+from alba.audit.models import Action
+from alba.http.paging import read_query
+
+
+class VoicesOfPupil(generics.GenericAPIView[Any]):
+    audited = {"GET": Action.SCORES_VIEW}
+    permission_classes = [IsAuthenticated, ReadsResults]
+    serializer_class = VoicesOfPupilSerializer
+
+    @extend_schema(
+        operation_id="voices", parameters=[VoicesQuery], responses=VoicesOfPupilSerializer
+    )
+    def get(self, request: Request, pk: int) -> Response:
+        """A column for each voice that was asked: in that campaign, else the newest of each person.
+        Bands in words, never a mean; numbers for product administrators alone."""
+        campaign = read_query(VoicesQuery, request).get("campaign")
+        found = columns.see(user_of(request), pk, campaign)
+        return Response(VoicesOfPupilSerializer(found, context=self.get_serializer_context()).data)
+
+
+class InformantOfTest(generics.GenericAPIView[Any]):
+    audited = {"PATCH": Action.TEST_INFORMANT}
+    permission_classes = [IsAuthenticated, ReadsResults]
+    serializer_class = InformantOfTestSerializer
+
+    @extend_schema(request=InformantSerializer, responses=InformantOfTestSerializer)
+    def patch(self, request: Request, pk: int) -> Response:
+        """Correct who answered a finished test: bands and report follow, and the report has to be
+        approved again. 409 `other_form` where other sentences were answered."""
+        form = InformantSerializer(data=request.data)
+        form.is_valid(raise_exception=True)
+        test = informant.correct(user_of(request), pk, form.validated_data["relation"])
+        return Response(InformantOfTestSerializer(test).data)
