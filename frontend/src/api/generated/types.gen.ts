@@ -128,6 +128,7 @@ export type Action695Enum = 'delete' | 'archive';
  * * `test.move` - Test Move
  * * `test.delete` - Test Delete
  * * `test.withdraw` - Test Withdraw
+ * * `test.informant` - Test Informant
  * * `test.approve` - Test Approve
  * * `test.unapprove` - Test Unapprove
  * * `reading_list.view` - List View
@@ -166,7 +167,7 @@ export type Action695Enum = 'delete' | 'archive';
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -1676,6 +1677,16 @@ export type InLanguages = {
  */
 export type InformantEnum = 'parent' | 'teacher' | 'self';
 
+export type InformantOfTest = {
+    id: number;
+    informant: InformantEnum;
+    relation: RelationAb9Enum;
+};
+
+export type InformantRequest = {
+    relation: RelationAb9Enum;
+};
+
 /**
  * That families were told: those of a class, or of some pupils.
  */
@@ -2016,6 +2027,14 @@ export type NewStepRequest = {
 };
 
 /**
+ * * `wrong_age` - wrong_age
+ * * `no_birth_date` - no_birth_date
+ * * `not_banded` - not_banded
+ * * `not_a_pupil` - not_a_pupil
+ */
+export type NoBandsReasonEnum = 'wrong_age' | 'no_birth_date' | 'not_banded' | 'not_a_pupil';
+
+/**
  * * `answered` - answered
  * * `no_birth_date` - no_birth_date
  * * `wrong_age` - wrong_age
@@ -2051,6 +2070,14 @@ export type NotApproved = {
  * * `report_changed` - report_changed
  */
 export type NotApprovedCodeEnum = 'not_found' | 'test_unfinished' | 'report_changed';
+
+/**
+ * * `one_voice` - one_voice
+ * * `too_far_apart` - too_far_apart
+ * * `other_wording` - other_wording
+ * * `other_key` - other_key
+ */
+export type NotComparableEnum = 'one_voice' | 'too_far_apart' | 'other_wording' | 'other_key';
 
 export type NullEnum = never;
 
@@ -2393,6 +2420,12 @@ export type Question = {
  * * `SDQ` - Sdq
  * * `BFI` - Bfi
  */
+export type QuestionnaireEnum = 'SDQ' | 'BFI';
+
+/**
+ * * `SDQ` - Sdq
+ * * `BFI` - Bfi
+ */
 export type QuestionnairesEnum = 'SDQ' | 'BFI';
 
 export type Reader = {
@@ -2492,6 +2525,13 @@ export type RehearsedAnswerRequest = {
  * * `other` - Other
  */
 export type Relation505Enum = 'mother' | 'father' | 'guardian' | 'other';
+
+/**
+ * * `parent` - parent
+ * * `teacher` - teacher
+ * * `self` - self
+ */
+export type RelationAb9Enum = 'parent' | 'teacher' | 'self';
 
 export type RemindPreview = {
     emails: number;
@@ -3597,6 +3637,39 @@ export type VerifyRequest = {
 export type VisibilityEnum = 'team' | 'author';
 
 /**
+ * One voice. Numbers are for product administrators alone.
+ */
+export type VoiceColumn = {
+    questionnaire: QuestionnaireEnum;
+    informant: InformantEnum;
+    /**
+     * self, mother, father, guardian, other, or the person's role
+     */
+    relation: string | null;
+    name: string | null;
+    state: VoiceStandingEnum;
+    asked_on: string | null;
+    finished_on: string | null;
+    bands: {
+        [key: string]: string | null;
+    } | null;
+    /**
+     * of the personality questionnaire, which has no bands
+     */
+    places: {
+        [key: string]: 'at_the_lower_end' | 'towards_the_lower_end' | 'in_the_middle' | 'towards_the_upper_end' | 'at_the_upper_end' | null;
+    } | null;
+    no_bands_reason: NoBandsReasonEnum | NullEnum | null;
+    readonly wording: string | null;
+    readonly is_demonstration_wording: boolean | null;
+    readonly key_version: string | null;
+    readonly test: number | null;
+    readonly punctuation: {
+        [key: string]: number | null;
+    } | null;
+};
+
+/**
  * * `none` - none
  * * `todo` - todo
  * * `running` - running
@@ -3610,6 +3683,11 @@ export type Voices = {
     self: number;
     guardian: number;
     teacher: number;
+};
+
+export type VoicesCampaign = {
+    id: number;
+    name: string;
 };
 
 /**
@@ -3628,6 +3706,38 @@ export type VoicesHeard = {
      * those of them who have answered
      */
     done: number;
+};
+
+export type VoicesOfPupil = {
+    subject: VoicesSubject;
+    campaign: VoicesCampaign | null;
+    columns: Array<VoiceColumn>;
+    rows: Array<string>;
+    agreement: {
+        [key: string]: 'same' | 'one_step' | 'two_steps' | 'not_comparable';
+    };
+    /**
+     * why no scale is compared
+     *
+     * * `one_voice` - one_voice
+     * * `too_far_apart` - too_far_apart
+     * * `other_wording` - other_wording
+     * * `other_key` - other_key
+     */
+    not_comparable: NotComparableEnum | NullEnum | null;
+};
+
+export type VoicesSubject = {
+    id: number;
+    first_name: string;
+    last_name: string;
+    known_as: string;
+    course: string;
+    class_name: string;
+    /**
+     * a made-up child, to practise with
+     */
+    readonly practice: boolean;
 };
 
 /**
@@ -4099,6 +4209,7 @@ export type GetAuditData = {
          * * `test.move` - Test Move
          * * `test.delete` - Test Delete
          * * `test.withdraw` - Test Withdraw
+         * * `test.informant` - Test Informant
          * * `test.approve` - Test Approve
          * * `test.unapprove` - Test Unapprove
          * * `reading_list.view` - List View
@@ -4137,7 +4248,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4274,6 +4385,7 @@ export type GetAuditExportData = {
          * * `test.move` - Test Move
          * * `test.delete` - Test Delete
          * * `test.withdraw` - Test Withdraw
+         * * `test.informant` - Test Informant
          * * `test.approve` - Test Approve
          * * `test.unapprove` - Test Unapprove
          * * `reading_list.view` - List View
@@ -4312,7 +4424,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -7095,6 +7207,29 @@ export type PatchTestTakerUpdateResponses = {
 
 export type PatchTestTakerUpdateResponse = PatchTestTakerUpdateResponses[keyof PatchTestTakerUpdateResponses];
 
+export type VoicesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        campaign?: number;
+    };
+    url: '/app/test-takers/{id}/voices/';
+};
+
+export type VoicesErrors = {
+    default: Error;
+};
+
+export type VoicesError = VoicesErrors[keyof VoicesErrors];
+
+export type VoicesResponses = {
+    200: VoicesOfPupil;
+};
+
+export type VoicesResponse = VoicesResponses[keyof VoicesResponses];
+
 export type PostTestTakersCreateBulkData = {
     body: CreateBulkSchemaRequest;
     path?: never;
@@ -7518,6 +7653,27 @@ export type GetTestExportCsvResponses = {
 };
 
 export type GetTestExportCsvResponse = GetTestExportCsvResponses[keyof GetTestExportCsvResponses];
+
+export type PatchTestInformantData = {
+    body: InformantRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/tests/{id}/informant/';
+};
+
+export type PatchTestInformantErrors = {
+    default: Error;
+};
+
+export type PatchTestInformantError = PatchTestInformantErrors[keyof PatchTestInformantErrors];
+
+export type PatchTestInformantResponses = {
+    200: InformantOfTest;
+};
+
+export type PatchTestInformantResponse = PatchTestInformantResponses[keyof PatchTestInformantResponses];
 
 export type DeleteTestPdfData = {
     body?: never;
