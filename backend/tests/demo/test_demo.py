@@ -9,6 +9,7 @@ import pytest
 from django.core.files.storage import default_storage
 from django.core.management import CommandError, call_command
 from django.db.models import Count, F
+from django.test import Client
 from rest_framework.test import APIClient
 
 from alba.accounts.models import User
@@ -67,7 +68,8 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     assert me["is_auditor"]  # the last one
 
     call_command("seed_demo")
-    *lines, card = capsys.readouterr().out.splitlines()
+    *lines, card, family = capsys.readouterr().out.splitlines()
+    assert Client().get(family.split()[-1]).status_code == 200
     entered = APIClient().post("/api/card/", {"code": card.split()[-1]})
     assert (entered.status_code, entered.json()["todo"]) == (200, 1)
     assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]

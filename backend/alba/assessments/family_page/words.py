@@ -92,13 +92,14 @@ def own_questionnaire(
         ),
         Stage.DONE: _("You have said how you see %(child)s. Thank you."),
     }[stage]
-    return text % {
+    said = text % {
         "child": child,
         "count": sentences,
         "minutes": minutes,
         "opens": in_words(opens_on),
         "closes": in_words(closes_on),
     }
+    return said.replace("..", ".")  # an initial has a full stop already
 
 
 def own_button(stage: Stage) -> str:

@@ -10,6 +10,7 @@ from alba.assessments.models import Test
 from alba.assessments.report import files
 from alba.schools.models import School
 from demo.arrivals import leave_some_on_the_way
+from demo.family import link_to_try
 from demo.lesson import card_to_try, make_campaign
 from demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
 from demo.taken_tests import make_tests
@@ -47,6 +48,8 @@ class Command(BaseCommand):
             self.stdout.write(f"{role:<36}{email:<28}{PASSWORD}")
         if code := card_to_try():
             self.stdout.write(f"{'pupil with a card, in a lesson':<36}{'at /entra':<28}{code}")
+        if path := link_to_try():
+            self.stdout.write(f"{'family, by the link of an email':<36}{path}")
 
 
 def load() -> None:
