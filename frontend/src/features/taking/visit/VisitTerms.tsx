@@ -104,7 +104,7 @@ function Terms({ visit, asked }: { visit: Visit; asked: Assignment }) {
       </header>
       <form className={styles.form} onSubmit={handleSubmit}>
         {asked.state === 'running' && <p className={styles.about}>{t('visit:goOn')}</p>}
-        <TermsText text="link" plan={plan} aboutName={visit.child} />
+        <TermsText text="link" plan={plan} aboutName={asked.subject.first_name} />
         <p className={styles.freely}>{t('link.freely')}</p>
         <Checkbox
           label={t('link.accept')}
