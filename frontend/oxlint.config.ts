@@ -21,7 +21,16 @@ const LAYERS: Record<string, readonly string[]> = {
 };
 
 /** Those whose screens are made of MUI; takers never download it. */
-const STAFF_FEATURES = ['admins', 'auditLog', 'campaigns', 'people', 'reading', 'review', 'schools'];
+const STAFF_FEATURES = [
+  'admins',
+  'auditLog',
+  'campaigns',
+  'people',
+  'reading',
+  'review',
+  'schools',
+  'voices',
+];
 
 const namesIn = (folder: string) =>
   readdirSync(new URL(folder, import.meta.url)).map((name) => name.replace(/\.tsx?$/, ''));

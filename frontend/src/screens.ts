@@ -426,6 +426,16 @@ export const screens = {
     texts: ['overview'],
     title: 'editTestTaker',
   },
+  /** What each voice says about a pupil, for those who read for the school. */
+  voices: {
+    pattern: '/test-takers/:test_taker_id/voices',
+    to: (id: Id, campaign?: Id) => withSearch(`/test-takers/${id}/voices`, { campaign }),
+    page: 'voices/Voices',
+    frame: 'staff',
+    roles: adminsAndTutors,
+    texts: ['voices', 'review'],
+    title: 'voices',
+  },
   completedTests: {
     ...list('/completed-tests'),
     page: 'review/CompletedTests',

@@ -27,7 +27,12 @@ export function askedProof(): Question | null {
 /** Resolves true when the same call may be sent again. Several calls wait for one answer. */
 export async function provedFor(response: Response): Promise<boolean> {
   const wants = await wantedBy(response);
-  if (wants === null || listeners.size === 0) return false; // nobody there who could ask
+  return wants === null ? false : ask(wants);
+}
+
+/** The same without a call that was refused. */
+export async function ask(wants: Proof): Promise<boolean> {
+  if (listeners.size === 0) return false; // nobody there who could ask
   answer ??= new Promise<boolean>((resolve) => {
     set({ wants, settle: resolve });
   }).finally(() => {

@@ -44,6 +44,10 @@ export type Child = Schemas.Child;
 export type AssignedTaker = Schemas.AssignedPerson;
 export type Responsible = Schemas.Responsible;
 export type Test = Schemas.Test;
+/** What each voice says about a pupil, side by side. */
+export type VoicesOfPupil = Schemas.VoicesOfPupil;
+export type VoiceColumn = Schemas.VoiceColumn;
+export type Informant = VoiceColumn['informant'];
 /** What a campaign of the school asks one to answer. */
 export type Assignment = Schemas.Assignment;
 /** A school asks some of its classes to answer between two days. */

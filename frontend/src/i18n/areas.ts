@@ -33,6 +33,7 @@ import type reading from './en/reading';
 import type taking from './en/taking';
 import type terms from './en/terms';
 import type visit from './en/visit';
+import type voices from './en/voices';
 import type welcome from './en/welcome';
 
 /**
@@ -75,6 +76,7 @@ export interface Areas {
   taking: typeof taking;
   terms: typeof terms;
   visit: typeof visit;
+  voices: typeof voices;
   welcome: typeof welcome;
 }
 

@@ -140,6 +140,7 @@ export default {
     extraComment: 'Comentari addicional',
     reading: 'Lectura',
     case: 'Cas',
+    voices: 'El que diu cadascú',
     campaigns: 'Campanyes',
     newCampaign: 'Campanya nova',
     campaign: 'Campanya',

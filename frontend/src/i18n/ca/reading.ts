@@ -102,7 +102,8 @@ export default {
       other: 'Una altra cosa',
     },
     notes: 'Notes',
-    notesText: 'Fets, no opinions. Una nota no es canvia mai: una correcció és una altra nota. Una família pot demanar de llegir-les.',
+    notesText:
+      'Fets, no opinions. Una nota no es canvia mai: una correcció és una altra nota. Una família pot demanar de llegir-les.',
     note: 'Nota nova',
     onlyMe: 'Només la puc llegir jo',
     addNote: 'Afegeix la nota',

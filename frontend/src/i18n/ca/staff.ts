@@ -2,6 +2,10 @@ import type { Translation } from '../areas';
 import type en from '../en/staff';
 
 export default {
+  hide: {
+    page: 'Amaga la pàgina (Esc dues vegades)',
+    title: 'Un moment',
+  },
   chooseMatching: 'Tria els {{count, number}} que hi ha',
   chooseFirst: 'Tria els {{most, number}} primers de {{count, number}}',
   choosing: 'S’estan triant…',

@@ -137,6 +137,7 @@ export default {
     extraComment: 'Extra comment',
     reading: 'Reading',
     case: 'Case',
+    voices: 'What each person says',
     campaigns: 'Screenings',
     newCampaign: 'New screening',
     campaign: 'Screening',

@@ -99,7 +99,8 @@ export default {
       other: 'Something else',
     },
     notes: 'Notes',
-    notesText: 'Facts, not opinions. A note is never changed: a correction is another note. A family may ask to read them.',
+    notesText:
+      'Facts, not opinions. A note is never changed: a correction is another note. A family may ask to read them.',
     note: 'New note',
     onlyMe: 'Only I can read it',
     addNote: 'Add the note',

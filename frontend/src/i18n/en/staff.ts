@@ -1,4 +1,8 @@
 export default {
+  hide: {
+    page: 'Hide the page (Esc twice)',
+    title: 'One moment',
+  },
   chooseMatching: 'Choose all {{count, number}} that match',
   chooseFirst: 'Choose the first {{most, number}} of {{count, number}}',
   choosing: 'Choosing…',

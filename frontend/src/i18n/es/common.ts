@@ -140,6 +140,7 @@ export default {
     extraComment: 'Comentario adicional',
     reading: 'Lectura',
     case: 'Caso',
+    voices: 'Lo que dice cada persona',
     campaigns: 'Campañas',
     newCampaign: 'Campaña nueva',
     campaign: 'Campaña',

@@ -102,7 +102,8 @@ export default {
       other: 'Otra cosa',
     },
     notes: 'Notas',
-    notesText: 'Hechos, no opiniones. Una nota no se cambia nunca: una corrección es otra nota. Una familia puede pedir leerlas.',
+    notesText:
+      'Hechos, no opiniones. Una nota no se cambia nunca: una corrección es otra nota. Una familia puede pedir leerlas.',
     note: 'Nota nueva',
     onlyMe: 'Solo puedo leerla yo',
     addNote: 'Añadir la nota',

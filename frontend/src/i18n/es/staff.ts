@@ -2,6 +2,10 @@ import type { Translation } from '../areas';
 import type en from '../en/staff';
 
 export default {
+  hide: {
+    page: 'Ocultar la página (Esc dos veces)',
+    title: 'Un momento',
+  },
   chooseMatching: 'Elegir los {{count, number}} que hay',
   chooseFirst: 'Elegir los {{most, number}} primeros de {{count, number}}',
   choosing: 'Eligiendo…',

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../api/errors';
+import type { Informant, VoiceColumn } from '../../api/types';
+import { correctInformant, voiceKeys } from '../../api/voices';
+import { Button } from '../../ui/staff/Button';
+import { Dialog } from '../../ui/staff/Dialog';
+import { Notice } from '../../ui/staff/Notice';
+import { PlainSelect } from '../../ui/staff/PlainSelect';
+import { notify } from '../../ui/notify';
+import styles from './voices.module.css';
+
+/** A parent's answers were a teacher's, or the other way round: the server says whether that can be. */
+export function CorrectInformant({ column }: { column: VoiceColumn }) {
+  const { t } = useTranslation(['voices', 'common']);
+  const [open, setOpen] = useState(false);
+  return (
+    <span className={styles.unprinted}>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        {t('correct.open')}
+      </Button>
+      {open && <Question column={column} onClose={() => setOpen(false)} />}
+    </span>
+  );
+}
+
+function Question({ column, onClose }: { column: VoiceColumn; onClose: () => void }) {
+  const { t } = useTranslation(['voices', 'common']);
+  const client = useQueryClient();
+  const id = useId();
+  const [wanted, setWanted] = useState<Informant>(column.informant);
+  const correct = useMutation({
+    mutationFn: () => correctInformant(column.test ?? 0, wanted),
+    meta: { showsErrors: true },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: voiceKeys.all });
+      notify(t('correct.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('correct.title')}
+      busy={correct.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="secondary"
+            data-initial-focus
+            disabled={correct.isPending}
+            onClick={onClose}
+          >
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            busy={correct.isPending}
+            busyLabel={t('correct.saving')}
+            disabled={wanted === column.informant}
+            onClick={() => correct.mutate()}
+          >
+            {t('correct.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <p id={id}>{t('correct.text', { name: column.name ?? '' })}</p>
+        <PlainSelect
+          aria-label={t('correct.title')}
+          aria-describedby={id}
+          value={wanted}
+          options={(['parent', 'teacher'] as const).map((value) => ({
+            value,
+            label: t(`informant.${value}`),
+          }))}
+          onChange={({ target }) => setWanted(target.value === 'teacher' ? 'teacher' : 'parent')}
+        />
+        {correct.isError && <Notice tone="error">{errorText(correct.error)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,181 @@
+import { useTranslation } from 'react-i18next';
+import type { VoiceColumn, VoicesOfPupil } from '../../api/types';
+import { Card } from '../../ui/staff/Card';
+import { Notice } from '../../ui/staff/Notice';
+import { PlainTable } from '../../ui/staff/PlainTable';
+import { useNarrow } from '../../ui/staff/useNarrow';
+import { Cell } from './Cell';
+import { CorrectInformant } from './CorrectInformant';
+import { scalesOf, type Scale } from './scales';
+import { useVoiceWords } from './voiceWords';
+import styles from './voices.module.css';
+
+/** One questionnaire: a row a scale, a column a voice; where it is narrow, a card a voice. */
+export function VoicesCard({
+  found,
+  questionnaire,
+}: {
+  found: VoicesOfPupil;
+  questionnaire: 'SDQ' | 'BFI';
+}) {
+  const { t } = useTranslation(['voices', 'review']);
+  const narrow = useNarrow();
+  const columns = found.columns.filter((one) => one.questionnaire === questionnaire);
+  if (columns.length === 0) return null;
+  const scales = scalesOf(questionnaire, found.rows);
+  const banded = questionnaire === 'SDQ';
+  return (
+    <Card title={t(banded ? 'wellbeing' : 'personality')}>
+      <div className={styles.stack}>
+        <p className={styles.text}>{t(banded ? 'bandsText' : 'personalityText')}</p>
+        {columns.some((one) => one.is_demonstration_wording) && banded && (
+          <p className={styles.text}>{t('demonstration')}</p>
+        )}
+        {banded && found.not_comparable && (
+          <Notice live={false} title={t('notCompared.title')}>
+            {t(`notCompared.${found.not_comparable}`)}
+          </Notice>
+        )}
+        {narrow ? (
+          <Cards columns={columns} scales={scales} found={found} banded={banded} />
+        ) : (
+          <Wide columns={columns} scales={scales} found={found} banded={banded} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface Shown {
+  columns: readonly VoiceColumn[];
+  scales: readonly Scale[];
+  found: VoicesOfPupil;
+  /** Whether there are bands, so that voices can agree. */
+  banded: boolean;
+}
+
+function Wide({ columns, scales, found, banded }: Shown) {
+  const { t } = useTranslation(['voices', 'review']);
+  const { who } = useVoiceWords();
+  // Without agreement, which the notice above has explained, its column would say one thing six times.
+  const together = banded && !found.not_comparable;
+  return (
+    <>
+      <ul className={styles.people}>
+        {columns.map((column) => (
+          <li key={keyOf(column)}>
+            <Voice column={column} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.scroll}>
+        <PlainTable
+          caption={
+            <caption className={styles.caption}>{t(banded ? 'wellbeing' : 'personality')}</caption>
+          }
+          className={styles.table}
+          columns={[
+            { key: 'scale', header: t('area'), cell: (scale: Scale) => <Name scale={scale} /> },
+            ...columns.map((column) => ({
+              key: keyOf(column),
+              header: [who(column), column.informant === 'self' ? '' : column.name]
+                .filter(Boolean)
+                .join(' · '),
+              cell: (scale: Scale) => <Cell column={column} scale={scale} />,
+            })),
+            ...(together
+              ? [
+                  {
+                    key: 'together',
+                    header: t('together'),
+                    className: styles.together,
+                    cell: (scale: Scale) => <Together found={found} scale={scale} />,
+                  },
+                ]
+              : []),
+          ]}
+          rows={scales}
+          rowKey={(scale) => scale}
+          rowClass={(scale) => (scale === 'total' ? styles.sum : undefined)}
+        />
+      </div>
+    </>
+  );
+}
+
+function Cards({ columns, scales, found, banded }: Shown) {
+  const { t } = useTranslation('voices');
+  return (
+    <div className={styles.cards}>
+      {columns.map((column) => (
+        <section key={keyOf(column)} className={styles.card}>
+          <Voice column={column} heading />
+          {column.state === 'done' && (
+            <dl className={styles.list}>
+              {scales.map((scale) => (
+                <div key={scale}>
+                  <dt>
+                    <Name scale={scale} />
+                  </dt>
+                  <dd>
+                    <Cell column={column} scale={scale} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </section>
+      ))}
+      {banded && !found.not_comparable && (
+        <section className={styles.card}>
+          <h3 className={styles.who}>{t('together')}</h3>
+          <dl className={styles.list}>
+            {scales.map((scale) => (
+              <div key={scale}>
+                <dt>
+                  <Name scale={scale} />
+                </dt>
+                <dd>
+                  <Together found={found} scale={scale} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Who speaks, and whether and when they have. */
+function Voice({ column, heading = false }: { column: VoiceColumn; heading?: boolean }) {
+  const { who, standing } = useVoiceWords();
+  const Who = heading ? 'h3' : 'strong';
+  return (
+    <div className={styles.voice}>
+      <Who className={styles.who}>{who(column)}</Who>
+      {column.name && column.informant !== 'self' && <span translate="no">{column.name}</span>}
+      <span className={styles.soft}>{standing(column)}</span>
+      {column.test !== null && column.informant !== 'self' && <CorrectInformant column={column} />}
+    </div>
+  );
+}
+
+function Name({ scale }: { scale: Scale }) {
+  const { t } = useTranslation(['voices', 'review']);
+  return (
+    <>
+      {t(`review:scores.${scale}.name`)}
+      {scale === 'prosocial' && <span className={styles.sentence}>{t('prosocialText')}</span>}
+    </>
+  );
+}
+
+function Together({ found, scale }: { found: VoicesOfPupil; scale: Scale }) {
+  const { t } = useTranslation('voices');
+  return <>{t(`agreement.${found.agreement[scale] ?? 'not_comparable'}`)}</>;
+}
+
+function keyOf(column: VoiceColumn): string {
+  return `${column.informant} ${column.name ?? ''} ${column.test ?? ''}`;
+}

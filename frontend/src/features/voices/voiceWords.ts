@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { VoiceColumn } from '../../api/types';
+import { useDates } from '../../lib/useDates';
+
+const relations = [
+  'self',
+  'mother',
+  'father',
+  'guardian',
+  'other',
+  'parent',
+  'teacher',
+  'psychopedagogue',
+  'psychologist',
+  'school_admin',
+] as const;
+
+/** How far each band is from the average; those of helping others fall, the rest rise. */
+const steps: Readonly<Record<string, number>> = {
+  close_to_average: 0,
+  slightly_raised: 1,
+  slightly_lowered: 1,
+  high: 2,
+  low: 2,
+  very_high: 3,
+  very_low: 3,
+};
+
+/** 0 to 3; undefined for a band that has no words here. */
+export function stepOf(band: string | null | undefined): number | undefined {
+  return band === null || band === undefined ? undefined : steps[band];
+}
+
+/** Who speaks in a column, and where it stands, in words. */
+export function useVoiceWords() {
+  const { t } = useTranslation('voices');
+  const { long } = useDates();
+  return {
+    who: ({ relation, informant }: VoiceColumn): string => {
+      const known = relations.find((one) => one === relation);
+      return known ? t(`relation.${known}`) : t(`informant.${informant}`);
+    },
+    standing: ({ state, asked_on: asked, finished_on: day, no_bands_reason: why }: VoiceColumn) => {
+      if (state === 'done') return day === null ? '' : t('state.done', { date: long(day) });
+      if (state === 'todo' && asked !== null) return t('state.todoOn', { date: long(asked) });
+      const said = t(`state.${state}`);
+      return state === 'not_possible' && why ? `${said}: ${t(`why.${why}`)}` : said;
+    },
+  };
+}

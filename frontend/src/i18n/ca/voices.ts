@@ -1,0 +1,103 @@
+import type { Translation } from '../areas';
+import type en from '../en/voices';
+
+export default {
+  title: 'El que diu cadascú',
+  screening: 'Campanya: {{name}}',
+  newest: 'Les respostes més recents de cada persona',
+  practice: 'Un infant inventat, per practicar.',
+  print: 'Imprimeix',
+  usual: {
+    title: 'Poques vegades tothom diu el mateix, i és normal',
+    text: 'En 341 estudis, les persones que veuen la mateixa criatura en llocs diferents coincideixen només una mica (r d’uns 0,28; De Los Reyes i altres, 2015). Una diferència no és cap error: diu alguna cosa dels llocs. Aquí no es fa cap mitjana.',
+  },
+  demonstration:
+    'S’ha fet servir un text de demostració, no el d’un qüestionari validat: les franges són només orientatives.',
+  wellbeing: 'Benestar emocional',
+  personality: 'Personalitat',
+  personalityText:
+    'Els dos extrems de cada línia tenen coses bones. No hi ha franges i, per tant, no es compara res.',
+  bandsText:
+    'Cada persona es compara amb el que gent com ella va dir de nens i nenes del Regne Unit. Per disseny, més o menys una criatura de cada cinc queda fora de la primera franja: és un motiu per mirar-s’ho, mai un diagnòstic.',
+  prosocialText:
+    'Es llegeix al revés: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
+  area: 'Àrea',
+  together: 'En conjunt',
+  noBands: 'Sense franges',
+  number: '{{value}} punts',
+  informant: {
+    self: 'L’alumne/a',
+    parent: 'Família',
+    teacher: 'Docent',
+  },
+  relation: {
+    self: 'L’alumne/a',
+    mother: 'Mare',
+    father: 'Pare',
+    guardian: 'Qui en té la tutela',
+    other: 'Una altra persona de la família',
+    parent: 'Família',
+    teacher: 'Docent',
+    psychopedagogue: 'Psicopedagog/a',
+    psychologist: 'Psicòleg/òloga',
+    school_admin: 'Administració del centre',
+  },
+  state: {
+    none: 'no se li ha demanat',
+    todo: 'se li ha demanat i no ha respost',
+    todoOn: 'se li va demanar el {{date}} i no ha respost',
+    running: 'ha començat i no ha acabat',
+    done: 'va respondre el {{date}}',
+    declined: 's’estima més no respondre',
+    not_possible: 'no és possible',
+  },
+  why: {
+    wrong_age: 'el formulari no està fet per a aquesta edat',
+    no_birth_date: 'falta la data de naixement',
+    not_banded: 'aquest qüestionari no té franges',
+    not_a_pupil: 'les franges es van fer per a alumnes',
+  },
+  agreement: {
+    same: 'La mateixa imatge',
+    one_step: 'A un graó de distància',
+    two_steps: 'Dos graons o més: veuen coses diferents. Pregunta què canvia.',
+    not_comparable: 'No es compara',
+  },
+  notCompared: {
+    title: 'Aquestes respostes no es comparen',
+    one_voice:
+      'Han respost amb franges menys de dues persones. Qui no ha estat preguntat, encara respon o s’estima més no respondre no compta per a res.',
+    too_far_apart:
+      'Entre les respostes hi ha més de 60 dies: poden parlar d’un altre moment de la vida de la criatura.',
+    other_wording: 'Les preguntes tenien textos diferents.',
+    other_key: 'Les respostes es van puntuar amb edicions diferents de la clau.',
+  },
+  place: {
+    at_the_lower_end: '{{end}}, clarament',
+    towards_the_lower_end: 'Cap a: {{end}}',
+    in_the_middle: 'Entre els dos extrems',
+    towards_the_upper_end: 'Cap a: {{end}}',
+    at_the_upper_end: '{{end}}, clarament',
+  },
+  correct: {
+    open: 'Corregeix qui va respondre',
+    title: 'Qui va respondre?',
+    text: 'Si les respostes que consten com a fetes per {{name}} són d’una altra mena de persona, les franges i l’informe canvien, i l’informe s’ha d’aprovar de nou. Només és possible si a totes dues se’ls fan les mateixes frases.',
+    save: 'Corregeix',
+    saving: 'S’està corregint…',
+    saved: 'Corregit',
+  },
+  none: {
+    title: 'No s’ha preguntat a ningú per aquest alumne o alumna',
+    text: 'Quan una campanya demani respostes a algú, o s’acabi un test, ho veuràs aquí.',
+  },
+  gone: {
+    title: 'Aquest alumne o alumna no és aquí',
+    text: 'Potser ha canviat de centre, o és fill o filla teva: ningú no llegeix mai els resultats dels seus.',
+  },
+  refused: {
+    title: 'Llegir és de qui en té l’encàrrec',
+  },
+  loadFailed: 'No s’ha pogut carregar',
+  back: 'Torna a la lectura',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,100 @@
+export default {
+  title: 'What each person says',
+  screening: 'Screening: {{name}}',
+  newest: 'The newest answers of each person',
+  practice: 'A made-up child, to practise with.',
+  print: 'Print',
+  usual: {
+    title: 'People seldom say the same, and that is usual',
+    text: 'Over 341 studies, people who see the same child in different places agree only modestly (r about .28; De Los Reyes and others, 2015). A difference is no mistake: it says something about the places. Nothing here is averaged.',
+  },
+  demonstration:
+    'Demonstration wording was used, not the text of a validated questionnaire: the bands are indicative only.',
+  wellbeing: 'Emotional wellbeing',
+  personality: 'Personality',
+  personalityText:
+    'Both ends of each line have their good sides. There are no bands, so nothing is compared.',
+  bandsText:
+    'Each person is compared with what people of their kind said about children in the United Kingdom. About one child in five is outside the first band by design: it is a reason to look, never a diagnosis.',
+  prosocialText:
+    'It reads the other way: here a step further from the average means less help for others.',
+  area: 'Area',
+  together: 'Together',
+  noBands: 'No bands',
+  number: '{{value}} points',
+  informant: {
+    self: 'The pupil',
+    parent: 'Parent or guardian',
+    teacher: 'Teacher',
+  },
+  relation: {
+    self: 'The pupil',
+    mother: 'Mother',
+    father: 'Father',
+    guardian: 'Guardian',
+    other: 'Another person of the family',
+    parent: 'Parent or guardian',
+    teacher: 'Teacher',
+    psychopedagogue: 'Psychopedagogue',
+    psychologist: 'Psychologist',
+    school_admin: 'School office',
+  },
+  state: {
+    none: 'not asked',
+    todo: 'asked, not answered',
+    todoOn: 'asked on {{date}}, not answered',
+    running: 'has begun, not finished',
+    done: 'answered on {{date}}',
+    declined: 'would rather not answer',
+    not_possible: 'not possible',
+  },
+  why: {
+    wrong_age: 'the form was not made for this age',
+    no_birth_date: 'the date of birth is missing',
+    not_banded: 'this questionnaire has no bands',
+    not_a_pupil: 'the bands were made for pupils',
+  },
+  agreement: {
+    same: 'The same picture',
+    one_step: 'One step apart',
+    two_steps: 'Two steps or more: they see different things. Ask what differs.',
+    not_comparable: 'Not compared',
+  },
+  notCompared: {
+    title: 'These answers are not compared',
+    one_voice:
+      'Fewer than two people have answered with bands. Whoever was not asked, is under way or would rather not answer counts for nothing.',
+    too_far_apart:
+      'More than 60 days lie between the answers: they may speak of another time in the child’s life.',
+    other_wording: 'The questions were worded differently.',
+    other_key: 'The answers were scored by different editions of the key.',
+  },
+  place: {
+    at_the_lower_end: '{{end}}, clearly',
+    towards_the_lower_end: 'Towards: {{end}}',
+    in_the_middle: 'Between both ends',
+    towards_the_upper_end: 'Towards: {{end}}',
+    at_the_upper_end: '{{end}}, clearly',
+  },
+  correct: {
+    open: 'Correct who answered',
+    title: 'Who answered?',
+    text: 'If the answers of {{name}} are those of another kind of person, bands and report follow, and the report has to be approved again. That is possible only where both are asked the same sentences.',
+    save: 'Correct',
+    saving: 'Correcting…',
+    saved: 'Corrected',
+  },
+  none: {
+    title: 'Nobody was asked about this pupil',
+    text: 'As soon as a screening asks for somebody, or a test is finished, it is here.',
+  },
+  gone: {
+    title: 'This pupil is not here',
+    text: 'Perhaps the pupil has changed school, or is your own child: readers never read about their own.',
+  },
+  refused: {
+    title: 'Reading is for those who hold the duty',
+  },
+  loadFailed: 'This could not be loaded',
+  back: 'Back to reading',
+} as const;

@@ -1,0 +1,103 @@
+import type { Translation } from '../areas';
+import type en from '../en/voices';
+
+export default {
+  title: 'Lo que dice cada persona',
+  screening: 'Campaña: {{name}}',
+  newest: 'Las respuestas más recientes de cada persona',
+  practice: 'Una niña o un niño inventado, para practicar.',
+  print: 'Imprimir',
+  usual: {
+    title: 'Pocas veces todo el mundo dice lo mismo, y es normal',
+    text: 'En 341 estudios, las personas que ven a la misma criatura en lugares distintos coinciden solo un poco (r de unos 0,28; De Los Reyes y otros, 2015). Una diferencia no es un error: dice algo de los lugares. Aquí no se hace ninguna media.',
+  },
+  demonstration:
+    'Se usó un texto de demostración, no el de un cuestionario validado: las franjas son solo orientativas.',
+  wellbeing: 'Bienestar emocional',
+  personality: 'Personalidad',
+  personalityText:
+    'Los dos extremos de cada línea tienen cosas buenas. No hay franjas y, por tanto, no se compara nada.',
+  bandsText:
+    'Cada persona se compara con lo que gente como ella dijo de niños y niñas del Reino Unido. Por diseño, más o menos uno de cada cinco queda fuera de la primera franja: es un motivo para mirar, nunca un diagnóstico.',
+  prosocialText:
+    'Se lee al revés: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
+  area: 'Área',
+  together: 'En conjunto',
+  noBands: 'Sin franjas',
+  number: '{{value}} puntos',
+  informant: {
+    self: 'El alumno o la alumna',
+    parent: 'Familia',
+    teacher: 'Docente',
+  },
+  relation: {
+    self: 'El alumno o la alumna',
+    mother: 'Madre',
+    father: 'Padre',
+    guardian: 'Quien tiene la tutela',
+    other: 'Otra persona de la familia',
+    parent: 'Familia',
+    teacher: 'Docente',
+    psychopedagogue: 'Psicopedagogo/a',
+    psychologist: 'Psicólogo/a',
+    school_admin: 'Administración del centro',
+  },
+  state: {
+    none: 'no se le ha preguntado',
+    todo: 'se le ha preguntado y no ha respondido',
+    todoOn: 'se le preguntó el {{date}} y no ha respondido',
+    running: 'ha empezado y no ha terminado',
+    done: 'respondió el {{date}}',
+    declined: 'prefiere no responder',
+    not_possible: 'no es posible',
+  },
+  why: {
+    wrong_age: 'el formulario no está hecho para esta edad',
+    no_birth_date: 'falta la fecha de nacimiento',
+    not_banded: 'este cuestionario no tiene franjas',
+    not_a_pupil: 'las franjas se hicieron para alumnado',
+  },
+  agreement: {
+    same: 'La misma imagen',
+    one_step: 'A un escalón de distancia',
+    two_steps: 'Dos escalones o más: ven cosas distintas. Pregunta qué cambia.',
+    not_comparable: 'No se compara',
+  },
+  notCompared: {
+    title: 'Estas respuestas no se comparan',
+    one_voice:
+      'Han respondido con franjas menos de dos personas. No cuenta quien no ha sido preguntado, aún responde o prefiere no responder.',
+    too_far_apart:
+      'Entre las respuestas hay más de 60 días: pueden hablar de otro momento de la vida de la criatura.',
+    other_wording: 'Las preguntas tenían textos distintos.',
+    other_key: 'Las respuestas se puntuaron con ediciones distintas de la clave.',
+  },
+  place: {
+    at_the_lower_end: '{{end}}, claramente',
+    towards_the_lower_end: 'Hacia: {{end}}',
+    in_the_middle: 'Entre los dos extremos',
+    towards_the_upper_end: 'Hacia: {{end}}',
+    at_the_upper_end: '{{end}}, claramente',
+  },
+  correct: {
+    open: 'Corregir quién respondió',
+    title: '¿Quién respondió?',
+    text: 'Si las respuestas que constan como dadas por {{name}} son de otro tipo de persona, las franjas y el informe cambian, y el informe se tiene que aprobar de nuevo. Solo es posible si a ambas se les hacen las mismas frases.',
+    save: 'Corregir',
+    saving: 'Corrigiendo…',
+    saved: 'Corregido',
+  },
+  none: {
+    title: 'No se ha preguntado a nadie por este alumno o alumna',
+    text: 'Cuando una campaña pida respuestas a alguien, o se termine un test, lo verás aquí.',
+  },
+  gone: {
+    title: 'Este alumno o alumna no está aquí',
+    text: 'Quizá ha cambiado de centro, o es tu hijo o hija: nadie lee nunca los resultados de los suyos.',
+  },
+  refused: {
+    title: 'Leer es de quien tiene el encargo',
+  },
+  loadFailed: 'No se ha podido cargar',
+  back: 'Volver a la lectura',
+} satisfies Translation<typeof en>;

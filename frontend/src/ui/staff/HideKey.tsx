@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EyeOffIcon } from '../icons';
+import { Button } from './Button';
+import styles from './HideKey.module.css';
+
+/** Two presses of Esc within this time, in milliseconds. */
+const TWICE = 1000;
+/** From then on who comes back proves who they are. */
+const LATE = 5 * 60_000;
+
+/**
+ * A page about a child, which Esc pressed twice, or the button, hides from somebody who walks in: from
+ * eyes, from a screen reader and from the window's title. The same key or the button brings it back,
+ * after five minutes only for the person who is signed in (`prove`).
+ */
+export function HideKey({
+  prove,
+  children,
+}: {
+  prove: () => Promise<boolean>;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(['staff', 'common']);
+  const [hiddenAt, setHiddenAt] = useState<number | null>(null);
+  const hidden = hiddenAt !== null;
+  const lastPress = useRef(-TWICE);
+  const back = useRef<HTMLButtonElement>(null);
+  const proving = useRef(false);
+
+  async function show(since: number) {
+    if (proving.current) return;
+    if (Date.now() - since > LATE) {
+      proving.current = true;
+      const proved = await prove().finally(() => {
+        proving.current = false;
+      });
+      if (!proved) return;
+    }
+    setHiddenAt(null);
+  }
+
+  useEffect(() => {
+    function press({ key, repeat, timeStamp }: KeyboardEvent) {
+      if (key !== 'Escape' || repeat) return;
+      const quick = timeStamp - lastPress.current <= TWICE;
+      lastPress.current = quick ? -TWICE : timeStamp;
+      if (!quick) return;
+      if (hiddenAt === null) setHiddenAt(Date.now());
+      else void show(hiddenAt);
+    }
+    // Before a dialog closes with it, which it may do too.
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  });
+
+  useEffect(() => {
+    if (!hidden) return;
+    const { title } = document;
+    document.title = '…';
+    back.current?.focus();
+    return () => {
+      if (document.title === '…') document.title = title;
+    };
+  }, [hidden]);
+
+  return (
+    <>
+      {hidden ? (
+        <div className={styles.cover}>
+          <h1 className={styles.title}>{t('hide.title')}</h1>
+          <Button variant="secondary" ref={back} onClick={() => void show(hiddenAt)}>
+            {t('common:actions.continue')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.key}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<EyeOffIcon />}
+            onClick={() => setHiddenAt(Date.now())}
+          >
+            {t('hide.page')}
+          </Button>
+        </div>
+      )}
+      <div hidden={hidden}>{children}</div>
+    </>
+  );
+}
