@@ -30,7 +30,10 @@ LOGINS = [
     ("student, for oneself", f"alumne@{DOMAIN}"),
     ("parent in the free trial", f"prova@{DOMAIN}"),
     ("auditor, who changes nothing", f"auditoria@{DOMAIN}"),
+    ("reader for a school", f"orientacio@{DOMAIN}"),
+    ("reader for the same school", f"benestar@{DOMAIN}"),
 ]
+READERS = [LOGINS[7][1], LOGINS[8][1]]
 STUDENTS_OF_TEACHER = 6
 FAMILIES_OF_CLASS = 6
 
@@ -146,8 +149,10 @@ def make_place(rng: random.Random) -> Place:
             course = Course.objects.create(school=school, course=name, class_name=group)
             classes.append(_make_class(crowd, course, age, is_first=not classes))
         course = classes[-1].course
+        logins = dict(zip((Role.PSYCHOPEDAGOGUE, Role.PSYCHOLOGIST), READERS, strict=True))
         for role in (Role.PSYCHOLOGIST, Role.PSYCHOPEDAGOGUE, Role.SCHOOL_ADMIN):
-            staff.append(crowd.taker(role, course=course))
+            email = "" if staff[2:] else logins.get(role, "")  # of the first school
+            staff.append(crowd.taker(role, course=course, email=email))
     return Place(classes, staff, _make_alone(crowd))
 
 

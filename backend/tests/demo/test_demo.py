@@ -15,11 +15,12 @@ from rest_framework.test import APIClient
 from alba.accounts.models import User
 from alba.assessments.models import Report, Test
 from alba.assessments.questionnaires.questionnaires import SDQ
+from alba.schools.duties.models import Duty
 from alba.schools.models import Course, School
 from alba.takers import state
 from alba.takers.children import guardian_consent
 from alba.takers.models import TestTaker
-from demo.people import DOMAIN, PASSWORD
+from demo.people import DOMAIN, PASSWORD, READERS
 from tests.support import factories
 
 
@@ -29,10 +30,10 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     call_command("seed_demo", "--accounts-json")
     accounts = json.loads(capsys.readouterr().out)
     counts = [model.objects.count() for model in (School, Course, TestTaker, Test, Report)]
-    assert counts == [3, 12, 240, 195, 183]
-    assert Test.objects.finished().count() == 184
+    assert counts == [3, 12, 240, 202, 190]
+    assert Test.objects.finished().count() == 191
     files = sorted(Path(default_storage.path("reports")).iterdir())
-    assert len(files) == 183
+    assert len(files) == 190
 
     bands = {
         name: {test.bands[name] for test in Test.objects.filter(test_type=2) if test.bands}
@@ -61,11 +62,15 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
         client.credentials(HTTP_AUTHORIZATION=f"Bearer {answer.json()['access']}")
         me = client.get("/app/user/").json()
         flags.append((me["is_alba_admin"], me["is_school_admin"], me["is_test_taker"]))
-        if me["is_test_taker"]:
+        if me["is_test_taker"] and account["email"] not in READERS:
             assert client.get("/app/tests/").json(), account
     admins = [(True, False, False), (False, True, False)]
-    assert flags == [*admins, *[(False, False, True)] * 4, admins[0]]
-    assert me["is_auditor"]  # the last one
+    taker = (False, False, True)
+    assert flags == [*admins, *[taker] * 4, admins[0], *[taker] * 2]
+    assert Duty.objects.reading().filter(user__email__in=READERS).count() == 2
+    pupil = Test.objects.finished().filter(informant="parent").latest("pk").subject_id
+    voices = client.get(f"/app/test-takers/{pupil}/voices/").json()["columns"]  # by the last one
+    assert {one["state"] for one in voices} >= {"done", "todo"}
 
     call_command("seed_demo")
     *lines, card, family = capsys.readouterr().out.splitlines()
@@ -73,7 +78,7 @@ def test_the_demo_is_whole_and_loading_it_again_changes_nothing(capsys: Any, set
     entered = APIClient().post("/api/card/", {"code": card.split()[-1]})
     assert (entered.status_code, entered.json()["todo"]) == (200, 1)
     assert [line.split()[-2:] for line in lines] == [[a["email"], PASSWORD] for a in accounts]
-    assert Test.objects.count() == 195
+    assert Test.objects.count() == 202
     assert sorted(Path(default_storage.path("reports")).iterdir()) == files
     addresses = User.objects.filter(email__isnull=False)
     assert not addresses.exclude(email__endswith=f"@{DOMAIN}").exists()

@@ -13,6 +13,7 @@ from demo.arrivals import leave_some_on_the_way
 from demo.family import link_to_try
 from demo.lesson import card_to_try, make_campaign
 from demo.people import ALBA_ADMIN, LOGINS, PASSWORD, make_place
+from demo.reading import let_others_answer, make_readers
 from demo.taken_tests import make_tests
 
 SEED = 20261121
@@ -45,9 +46,9 @@ class Command(BaseCommand):
             self.stdout.write(json.dumps(accounts, indent=2))
             return
         for role, email in LOGINS:
-            self.stdout.write(f"{role:<36}{email:<28}{PASSWORD}")
+            self.stdout.write(f"{role:<36}{email:<30}{PASSWORD}")
         if code := card_to_try():
-            self.stdout.write(f"{'pupil with a card, in a lesson':<36}{'at /entra':<28}{code}")
+            self.stdout.write(f"{'pupil with a card, in a lesson':<36}{'at /entra':<30}{code}")
         if path := link_to_try():
             self.stdout.write(f"{'family, by the link of an email':<36}{path}")
 
@@ -58,4 +59,6 @@ def load() -> None:
         place = make_place(rng)
         make_tests(place, rng, store)
         leave_some_on_the_way(place)
+        make_readers(place)
         make_campaign(place, rng)
+        let_others_answer(rng)

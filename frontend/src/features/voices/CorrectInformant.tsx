@@ -16,7 +16,7 @@ export function CorrectInformant({ column }: { column: VoiceColumn }) {
   const { t } = useTranslation(['voices', 'common']);
   const [open, setOpen] = useState(false);
   return (
-    <span className={styles.unprinted}>
+    <span className={`${styles.correct} ${styles.unprinted}`}>
       <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
         {t('correct.open')}
       </Button>
