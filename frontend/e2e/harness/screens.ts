@@ -31,6 +31,7 @@ const opened: Record<keyof typeof all, [Who, string] | null> = {
   extraComment: null,
   reading: null,
   case: null,
+  voices: null,
   testTakers: ['schoolAdmin', paths.testTakers.to()],
   addTestTakers: ['schoolAdmin', paths.addTestTakers.to()],
   addTestTakersStep2: ['schoolAdmin', paths.addTestTakersStep2.to()],

@@ -26,7 +26,7 @@ export function CorrectInformant({ column }: { column: VoiceColumn }) {
 }
 
 function Question({ column, onClose }: { column: VoiceColumn; onClose: () => void }) {
-  const { t } = useTranslation(['voices', 'common']);
+  const { t } = useTranslation(['voices', 'review', 'common']);
   const client = useQueryClient();
   const id = useId();
   const [wanted, setWanted] = useState<Informant>(column.informant);
@@ -73,7 +73,7 @@ function Question({ column, onClose }: { column: VoiceColumn; onClose: () => voi
           value={wanted}
           options={(['parent', 'teacher'] as const).map((value) => ({
             value,
-            label: t(`informant.${value}`),
+            label: t(`review:detail.informants.${value}`),
           }))}
           onChange={({ target }) => setWanted(target.value === 'teacher' ? 'teacher' : 'parent')}
         />

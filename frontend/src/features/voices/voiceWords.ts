@@ -2,18 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { VoiceColumn } from '../../api/types';
 import { useDates } from '../../lib/useDates';
 
-const relations = [
-  'self',
-  'mother',
-  'father',
-  'guardian',
-  'other',
-  'parent',
-  'teacher',
-  'psychopedagogue',
-  'psychologist',
-  'school_admin',
-] as const;
+const family = ['mother', 'father', 'guardian', 'other'] as const;
+const roles = ['parent', 'teacher', 'psychopedagogue', 'psychologist', 'school_admin'] as const;
 
 /** How far each band is from the average; those of helping others fall, the rest rise. */
 const steps: Readonly<Record<string, number>> = {
@@ -33,12 +23,14 @@ export function stepOf(band: string | null | undefined): number | undefined {
 
 /** Who speaks in a column, and where it stands, in words. */
 export function useVoiceWords() {
-  const { t } = useTranslation('voices');
+  const { t } = useTranslation(['voices', 'review', 'staff']);
   const { long } = useDates();
   return {
     who: ({ relation, informant }: VoiceColumn): string => {
-      const known = relations.find((one) => one === relation);
-      return known ? t(`relation.${known}`) : t(`informant.${informant}`);
+      const relative = family.find((one) => one === relation);
+      if (relative) return t(`relation.${relative}`);
+      const role = roles.find((one) => one === relation);
+      return role ? t(`staff:roles.${role}`) : t(`review:detail.informants.${informant}`);
     },
     standing: ({ state, asked_on: asked, finished_on: day, no_bands_reason: why }: VoiceColumn) => {
       if (state === 'done') return day === null ? '' : t('state.done', { date: long(day) });

@@ -87,7 +87,7 @@ test('a row a scale, a column a voice, in words and never in numbers', async () 
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
   expect(heads).toEqual([
     'Area',
-    'The pupil',
+    'The person themselves',
     'Mother · Rosa Vidal',
     'Teacher · Pau Ferrer',
     'Together',
@@ -122,7 +122,7 @@ test('whoever has not answered is a column that says why', async () => {
   const cells = within(await row(/Worries and mood/)).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
     'not possible: the form was not made for this age',
-    'not asked',
+    'nobody was asked',
     'asked on 5 October 2026, not answered',
   ]);
   expect(screen.getByText('These answers are not compared')).toBeVisible();

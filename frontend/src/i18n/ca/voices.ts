@@ -20,34 +20,23 @@ export default {
   bandsText:
     'Cada persona es compara amb el que gent com ella va dir de nens i nenes del Regne Unit. Per disseny, més o menys una criatura de cada cinc queda fora de la primera franja: és un motiu per mirar-s’ho, mai un diagnòstic.',
   prosocialText:
-    'Es llegeix al revés: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
+    'Es llegeix en sentit contrari: aquí, un graó més lluny de la mitjana vol dir menys ajuda als altres.',
   area: 'Àrea',
   together: 'En conjunt',
   noBands: 'Sense franges',
   number: '{{value}} punts',
-  informant: {
-    self: 'L’alumne/a',
-    parent: 'Família',
-    teacher: 'Docent',
-  },
   relation: {
-    self: 'L’alumne/a',
     mother: 'Mare',
     father: 'Pare',
     guardian: 'Qui en té la tutela',
     other: 'Una altra persona de la família',
-    parent: 'Família',
-    teacher: 'Docent',
-    psychopedagogue: 'Psicopedagog/a',
-    psychologist: 'Psicòleg/òloga',
-    school_admin: 'Administració del centre',
   },
   state: {
-    none: 'no se li ha demanat',
-    todo: 'se li ha demanat i no ha respost',
-    todoOn: 'se li va demanar el {{date}} i no ha respost',
+    none: 'no s’ha preguntat a ningú',
+    todo: 'encara no ha respost',
+    todoOn: 'encara no ha respost; primer dia: {{date}}',
     running: 'ha començat i no ha acabat',
-    done: 'va respondre el {{date}}',
+    done: 'ha respost: {{date}}',
     declined: 's’estima més no respondre',
     not_possible: 'no és possible',
   },
@@ -55,7 +44,7 @@ export default {
     wrong_age: 'el formulari no està fet per a aquesta edat',
     no_birth_date: 'falta la data de naixement',
     not_banded: 'aquest qüestionari no té franges',
-    not_a_pupil: 'les franges es van fer per a alumnes',
+    not_a_pupil: 'les franges es van fer per a alumnat',
   },
   agreement: {
     same: 'La mateixa imatge',
@@ -66,7 +55,7 @@ export default {
   notCompared: {
     title: 'Aquestes respostes no es comparen',
     one_voice:
-      'Han respost amb franges menys de dues persones. Qui no ha estat preguntat, encara respon o s’estima més no respondre no compta per a res.',
+      'Han respost amb franges menys de dues persones. No compta qui no ha rebut la pregunta, encara respon o s’estima més no respondre.',
     too_far_apart:
       'Entre les respostes hi ha més de 60 dies: poden parlar d’un altre moment de la vida de la criatura.',
     other_wording: 'Les preguntes tenien textos diferents.',
@@ -88,11 +77,11 @@ export default {
     saved: 'Corregit',
   },
   none: {
-    title: 'No s’ha preguntat a ningú per aquest alumne o alumna',
+    title: 'No s’ha preguntat a ningú per aquesta persona',
     text: 'Quan una campanya demani respostes a algú, o s’acabi un test, ho veuràs aquí.',
   },
   gone: {
-    title: 'Aquest alumne o alumna no és aquí',
+    title: 'Aquesta persona no és aquí',
     text: 'Potser ha canviat de centre, o és fill o filla teva: ningú no llegeix mai els resultats dels seus.',
   },
   refused: {

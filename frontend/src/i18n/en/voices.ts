@@ -22,25 +22,14 @@ export default {
   together: 'Together',
   noBands: 'No bands',
   number: '{{value}} points',
-  informant: {
-    self: 'The pupil',
-    parent: 'Parent or guardian',
-    teacher: 'Teacher',
-  },
   relation: {
-    self: 'The pupil',
     mother: 'Mother',
     father: 'Father',
     guardian: 'Guardian',
     other: 'Another person of the family',
-    parent: 'Parent or guardian',
-    teacher: 'Teacher',
-    psychopedagogue: 'Psychopedagogue',
-    psychologist: 'Psychologist',
-    school_admin: 'School office',
   },
   state: {
-    none: 'not asked',
+    none: 'nobody was asked',
     todo: 'asked, not answered',
     todoOn: 'asked on {{date}}, not answered',
     running: 'has begun, not finished',
@@ -63,7 +52,7 @@ export default {
   notCompared: {
     title: 'These answers are not compared',
     one_voice:
-      'Fewer than two people have answered with bands. Whoever was not asked, is under way or would rather not answer counts for nothing.',
+      'Fewer than two people have answered with bands. A person who was not asked, is still answering or would rather not answer does not count.',
     too_far_apart:
       'More than 60 days lie between the answers: they may speak of another time in the child’s life.',
     other_wording: 'The questions were worded differently.',
@@ -86,7 +75,7 @@ export default {
   },
   none: {
     title: 'Nobody was asked about this pupil',
-    text: 'As soon as a screening asks for somebody, or a test is finished, it is here.',
+    text: 'Once a screening asks someone, or a test is finished, it is shown here.',
   },
   gone: {
     title: 'This pupil is not here',

@@ -20,34 +20,23 @@ export default {
   bandsText:
     'Cada persona se compara con lo que gente como ella dijo de niños y niñas del Reino Unido. Por diseño, más o menos uno de cada cinco queda fuera de la primera franja: es un motivo para mirar, nunca un diagnóstico.',
   prosocialText:
-    'Se lee al revés: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
+    'Se lee en sentido contrario: aquí, un escalón más lejos de la media quiere decir menos ayuda a los demás.',
   area: 'Área',
   together: 'En conjunto',
   noBands: 'Sin franjas',
   number: '{{value}} puntos',
-  informant: {
-    self: 'El alumno o la alumna',
-    parent: 'Familia',
-    teacher: 'Docente',
-  },
   relation: {
-    self: 'El alumno o la alumna',
     mother: 'Madre',
     father: 'Padre',
-    guardian: 'Quien tiene la tutela',
+    guardian: 'Quien ejerce la tutela',
     other: 'Otra persona de la familia',
-    parent: 'Familia',
-    teacher: 'Docente',
-    psychopedagogue: 'Psicopedagogo/a',
-    psychologist: 'Psicólogo/a',
-    school_admin: 'Administración del centro',
   },
   state: {
-    none: 'no se le ha preguntado',
-    todo: 'se le ha preguntado y no ha respondido',
-    todoOn: 'se le preguntó el {{date}} y no ha respondido',
+    none: 'no se ha preguntado a nadie',
+    todo: 'todavía no ha respondido',
+    todoOn: 'todavía no ha respondido; primer día: {{date}}',
     running: 'ha empezado y no ha terminado',
-    done: 'respondió el {{date}}',
+    done: 'ha respondido: {{date}}',
     declined: 'prefiere no responder',
     not_possible: 'no es posible',
   },
@@ -66,7 +55,7 @@ export default {
   notCompared: {
     title: 'Estas respuestas no se comparan',
     one_voice:
-      'Han respondido con franjas menos de dos personas. No cuenta quien no ha sido preguntado, aún responde o prefiere no responder.',
+      'Han respondido con franjas menos de dos personas. No cuenta quien no ha recibido la pregunta, aún responde o prefiere no responder.',
     too_far_apart:
       'Entre las respuestas hay más de 60 días: pueden hablar de otro momento de la vida de la criatura.',
     other_wording: 'Las preguntas tenían textos distintos.',
@@ -88,11 +77,11 @@ export default {
     saved: 'Corregido',
   },
   none: {
-    title: 'No se ha preguntado a nadie por este alumno o alumna',
+    title: 'No se ha preguntado a nadie por esta persona',
     text: 'Cuando una campaña pida respuestas a alguien, o se termine un test, lo verás aquí.',
   },
   gone: {
-    title: 'Este alumno o alumna no está aquí',
+    title: 'Esta persona no está aquí',
     text: 'Quizá ha cambiado de centro, o es tu hijo o hija: nadie lee nunca los resultados de los suyos.',
   },
   refused: {
