@@ -5,7 +5,7 @@ before campaigns, campaigns before tests."""
 
 from typing import Any
 
-from alba.accounts import account, erasure, housekeeping
+from alba.accounts import account, erasure, holder, housekeeping
 from alba.accounts.passwords import validators
 from alba.accounts.registration import claims, sign_up
 from alba.assessments.assignment import assigned, tested
@@ -24,6 +24,7 @@ from alba.followup.reading_list import entries
 from alba.followup.talk import asking
 from alba.hooks import Hook
 from alba.schools import merging, staffing
+from alba.schools.duties import granting, reading
 from alba.takers.children import guardian_consent
 from alba.takers.contacts.changed import contacts_changed
 from alba.takers.enrolment import enrolment
@@ -45,6 +46,11 @@ RECEIVERS: dict[Hook[Any, Any], tuple[Any, ...]] = {
     account.leads_screening: (tutors.leads_screening,),
     account.can_ask_to_talk: (asking.can_ask,),
     account.reads_for: (readers.schools_of,),
+    holder.reset_by_mail: (granting.suspend_after_reset,),
+    holder.address_changed: (granting.suspend_after_new_address,),
+    holder.factor_given: (granting.lift,),
+    holder.has_duty: (reading.has_duty,),
+    holder.waits_for_confirmation: (reading.waits,),
     validators.school_names: (staffing.names_of_administered, enrolment.names_of_attended),
     # Schools and classes that become one
     merging.before_merging: (people_merging.hold_people,),

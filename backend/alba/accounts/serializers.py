@@ -8,7 +8,7 @@ from django.utils.crypto import salted_hmac
 from drf_spectacular.utils import PolymorphicProxySerializer, extend_schema_field
 from rest_framework import serializers
 
-from alba.accounts import account
+from alba.accounts import account, holder
 from alba.accounts.admins import inviting
 from alba.accounts.mail import plain_text
 from alba.accounts.models import (
@@ -166,6 +166,10 @@ class UserSerializer(serializers.ModelSerializer[User]):
         help_text="With it the app locks what the person has typed, when the login ends by itself."
     )
 
+    duty_waits = serializers.SerializerMethodField(
+        help_text="a duty lets them read nothing before another person has confirmed it"
+    )
+
     class Meta:
         model = User
         fields = [
@@ -185,6 +189,7 @@ class UserSerializer(serializers.ModelSerializer[User]):
             "reads_for",
             "must_enrol",
             "draft_key",
+            "duty_waits",
         ]
 
     @extend_schema_field(TestTakerInfoSerializer(allow_null=True))
@@ -207,6 +212,9 @@ class UserSerializer(serializers.ModelSerializer[User]):
 
     def get_must_enrol(self, user: User) -> bool:
         return factor_rules.is_due(user) and not factors.is_set_up(user)
+
+    def get_duty_waits(self, user: User) -> bool:
+        return any(holder.waits_for_confirmation(user))
 
     def get_draft_key(self, user: User) -> str:
         """256 bits as hex, always the same for one person."""

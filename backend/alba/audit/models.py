@@ -42,6 +42,10 @@ class Action(models.TextChoices):
     SCHOOL_RESTORE = "school.restore"
     SCHOOL_HOLIDAYS = "school.holidays"
     SCHOOL_DELETE = "school.delete"
+    DUTY_GRANT = "duty.grant"  # to read the results of the school
+    DUTY_SUSPEND = "duty.suspend"  # until another person has confirmed who it is
+    DUTY_CONFIRM = "duty.confirm"
+    DUTY_END = "duty.end"
     COURSE_CREATE = "course.create"
     COURSE_RENAME = "course.rename"
     COURSE_MERGE = "course.merge"  # what is gone

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import User
 from alba.days import today
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import Course, School
 from alba.takers.contacts.models import GuardianContact
 from alba.takers.models import Role, TestTaker
@@ -75,7 +76,7 @@ class CampaignState(models.TextChoices):
 class CampaignQuerySet(models.QuerySet["Campaign"]):
     def visible_to(self, user: User) -> "CampaignQuerySet":
         """All for a product administrator, those of the assigned schools for a school
-        administrator; for a teacher the open ones of their class, for other test takers none."""
+        administrator and for readers; for a teacher the open ones of their class."""
         if user.is_alba_admin:
             return self
         if user.is_school_admin:
@@ -84,7 +85,8 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
             user=user, role=Role.TEACHER, left_on=None, own_course__isnull=False
         ).values("own_course")
         asked = CampaignClass.objects.filter(course__in=own_class).values("campaign")
-        return self.open().filter(pk__in=asked)
+        as_tutor = Q(pk__in=asked, state=CampaignState.OPEN)
+        return self.filter(as_tutor | Q(school__in=schools_read_by(user)))
 
     def open(self) -> "CampaignQuerySet":
         return self.filter(state=CampaignState.OPEN)
@@ -96,7 +98,8 @@ class CampaignQuerySet(models.QuerySet["Campaign"]):
         )
         if viewer.is_test_taker:
             own_class = TestTaker.objects.filter(user=viewer).values("own_course")
-            classes = classes.filter(course__in=own_class)
+            read = Q(campaign__school__in=schools_read_by(viewer))
+            classes = classes.filter(Q(course__in=own_class) | read)
         return self.select_related("school").prefetch_related(Prefetch("classes", classes))
 
 

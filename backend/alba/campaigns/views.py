@@ -28,6 +28,7 @@ from alba.campaigns.serializers import (
     RecordedSerializer,
 )
 from alba.http.paging import Key, order, read_query
+from alba.schools.duties.permissions import IsReviewerOrReader
 
 ORDER: dict[str, Key] = {
     "id": "id",
@@ -115,7 +116,13 @@ class CampaignDetail(CampaignView, generics.RetrieveAPIView[Campaign]):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class CampaignCheck(CampaignView):
+class CareView(CampaignView):
+    """Calls of the school's readers too."""
+
+    permission_classes = [IsReviewerOrReader]
+
+
+class CampaignCheck(CareView):
     @extend_schema(responses=CheckSerializer)
     def get(self, request: Request, pk: int) -> Response:
         """What stands in the way of opening it, and what to know before."""
@@ -142,7 +149,7 @@ class CampaignClose(CampaignView):
         return self.shown(pk)
 
 
-class CampaignInformed(CampaignView):
+class CampaignInformed(CareView):
     audited = {"POST": Action.FAMILY_INFORM}
 
     @extend_schema(request=InformedSerializer, responses=RecordedSerializer)
@@ -157,7 +164,7 @@ class CampaignInformed(CampaignView):
         return Response(RecordedSerializer(found).data)
 
 
-class CampaignConsents(CampaignView):
+class CampaignConsents(CareView):
     pagination_class = None
 
     @extend_schema(parameters=[ProgressQuery], responses=ConsentStatusSerializer(many=True))
@@ -171,7 +178,7 @@ class CampaignConsents(CampaignView):
         return Response(ConsentStatusSerializer(rows, many=True).data)
 
 
-class CampaignProgress(CampaignView):
+class CampaignProgress(CareView):
     open_to_auditors = READING
 
     @extend_schema(parameters=[ProgressQuery], responses=ProgressSerializer)

@@ -45,11 +45,9 @@ class DetailsSerializer(serializers.Serializer[Any]):
     filters = serializers.DictField(
         required=False, help_text="those of the list; of a search only that there was one"
     )
-    tests_months = serializers.IntegerField(
-        required=False, allow_null=True, help_text="what a school has decided"
-    )
-    left_months = serializers.IntegerField(required=False, allow_null=True)
-    cases_months = serializers.IntegerField(required=False, allow_null=True)
+    tests_months = serializers.IntegerField(required=False, help_text="what a school has decided")
+    left_months = serializers.IntegerField(required=False)
+    cases_months = serializers.IntegerField(required=False)
     fate = serializers.CharField(required=False, help_text="delete or archive")
     events = serializers.IntegerField(required=False, help_text="of `audit.reseal`: changed ones")
     seals = serializers.IntegerField(required=False)

@@ -1,6 +1,7 @@
 from django.urls import path
 
 from alba.schools import upkeep_views, views
+from alba.schools.duties import views as duty_views
 
 urlpatterns = [
     path("schools/", views.SchoolList.as_view()),
@@ -9,6 +10,10 @@ urlpatterns = [
     path("schools/<int:pk>/merge/", upkeep_views.MergeSchool.as_view()),
     path("schools/<int:pk>/archive/", upkeep_views.ArchiveSchool.as_view()),
     path("schools/<int:pk>/restore/", upkeep_views.RestoreSchool.as_view()),
+    path("schools/<int:pk>/duties/", duty_views.DutiesOfSchool.as_view()),
+    path("schools/<int:pk>/duties/candidates/", duty_views.CandidatesOfSchool.as_view()),
+    path("duties/<int:pk>/", duty_views.DutyDetail.as_view()),
+    path("duties/<int:pk>/confirm/", duty_views.ConfirmDuty.as_view()),
     path("schools/admin/<int:pk>/", views.SchoolsOfAdmin.as_view()),
     path("courses/create/", views.CourseCreate.as_view()),
     path("courses/<int:pk>/", views.CourseDetail.as_view()),

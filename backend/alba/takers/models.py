@@ -9,8 +9,10 @@ from django.utils import timezone
 
 from alba.accounts.models import Declaration, User
 from alba.days import today
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import Course, School
 from alba.takers.contacts import models as contact_models  # noqa: F401 (Django looks here)
+from alba.takers.own_children import not_own_children
 from alba.takers.roster import models as roster_models  # noqa: F401 (Django looks for models here)
 
 REFERENCE_MAX_LENGTH = 200
@@ -51,6 +53,14 @@ class TestTakerQuerySet(models.QuerySet["TestTaker"]):
             return self.filter(course__school__in=schools, added_by=None)
         bonded = Bond.objects.filter(adult__user=user).values("taker")
         return self.filter(Q(user=user) | Q(assigned_to__user=user) | Q(pk__in=bonded))
+
+    def in_care_of(self, user: User) -> "TestTakerQuerySet":
+        """Whom `user` looks after for a school: those whom an administrator sees; for readers the
+        pupils of the schools they read, but their own children."""
+        if not user.is_test_taker:
+            return self.visible_to(user)
+        pupils = self.filter(course__school__in=schools_read_by(user), added_by=None)
+        return not_own_children(pupils, user)
 
     def responsible(self, *, with_guardians: bool = False) -> "TestTakerQuerySet":
         """Professionals, to whom a class is assigned; with guardians also parents, to whom a

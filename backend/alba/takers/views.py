@@ -14,6 +14,7 @@ from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.audit.models import Action
 from alba.http.paging import Key, order, read_query
+from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.search.folding import search_in
 from alba.takers import state
 from alba.takers.children import consent_slips, guardian_consent
@@ -83,6 +84,16 @@ class TestTakers(generics.GenericAPIView[TestTaker]):
     def get_queryset(self) -> QuerySet[TestTaker]:
         takers = TestTaker.objects.visible_to(user_of(self.request))
         return state.with_state(takers.for_list(user_of(self.request)))
+
+
+class TakersInCare(TestTakers):
+    """Calls of the school's administrators and of its readers."""
+
+    permission_classes = [IsReviewerOrReader]
+
+    def get_queryset(self) -> QuerySet[TestTaker]:
+        user = user_of(self.request)
+        return state.with_state(TestTaker.objects.in_care_of(user).for_list(user))
 
 
 class TestTakerList(TestTakers, generics.ListAPIView[TestTaker]):
@@ -188,7 +199,7 @@ class TestTakerDelete(TestTakers):
         return Response(status=status.HTTP_204_NO_CONTENT)
 
 
-class GuardianConsents(TestTakers):
+class GuardianConsents(TakersInCare):
     """For one person: whether the consent is needed, and what is on record."""
 
     # Or withdraw: a refused call is not looked into.

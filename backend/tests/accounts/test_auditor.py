@@ -36,6 +36,8 @@ OPEN = {
     "GET /app/audit/integrity/",
     "GET /app/campaigns/{campaign}/progress/",
     "GET /app/schools/{school}/retention/",
+    *("GET /app/campaigns/{campaign}/tables/", "GET /app/campaigns/{campaign}/figures/"),
+    "GET /app/campaigns/{campaign}/tables/?format=csv",
     # The wording, which is about nobody
     *("GET /app/test-questions/?type=SDQ", "GET /app/test-questions/{question}/"),
 }

@@ -89,6 +89,8 @@ ELSEWHERE = {
     # They bring the code or the key that the call before has asked for, with proof.
     ("POST", "/app/user/second-factors/totp/confirm/"),
     ("POST", "/app/user/second-factors/passkeys/"),
+    # Of groups that betray no child.
+    ("GET", "/app/campaigns/{}/tables/"),
     # Proves it.
     ("POST", "/api/login/step-up/"),
 }

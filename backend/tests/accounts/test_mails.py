@@ -63,7 +63,8 @@ def send_all(user: User, run_queue: Any) -> None:
 def test_every_kind_of_mail(user: User, run_queue: Any, mailoutbox: Any, settings: Any) -> None:
     settings.FRONTEND_URL = "https://alba.example.org"
     send_all(user, run_queue)
-    assert len(mailoutbox) == len(templates.BUILDERS) == 27
+    # Those of duties: schools/test_granting.py
+    assert len(mailoutbox) == len(templates.BUILDERS) - 3 == 27
     paths = {
         "Your Alba account is ready": rf"/recover-password/{user.pk}/[\w-]{{43}}",
         "Set a new password for Alba": rf"/recover-password/{user.pk}/[\w-]{{43}}",

@@ -18,6 +18,7 @@ from alba.campaigns.consent import form_codes
 from alba.takers.models import TestTaker, today
 from tests.support import factories, screenings
 from tests.support.factories import PASSWORD
+from tests.support.reading import give_duty
 from tests.support.reports import small_pdf
 from tests.support.screenings import ids_of
 
@@ -25,7 +26,8 @@ from tests.support.screenings import ids_of
 @dataclass(frozen=True)
 class Call:
     """One call. `nobody` to `p` are the statuses expected; a foreign column of None means that
-    the call names no row. `json` and `path` are filled with the ids of one side (see `ids_of`)."""
+    the call names no row. `d`: the tutor, with the duty to read the school's results;
+    without a word as `t`. `json` and `path` are filled with the ids of one side (see `ids_of`)."""
 
     method: str
     path: str
@@ -36,6 +38,8 @@ class Call:
     s_foreign: int | None
     p: int
     json: dict[str, Any] | None = None
+    d: int | None = None
+    d_foreign: int | None = None
 
 
 PUBLIC = {"email": "public@example.org", "password": "quiet light room 7"}
@@ -138,17 +142,17 @@ CALLS = [
     Call("POST", "/app/roster/undo/", 401, 403, 403, 200, 400, 200, {"preview_id": "{applied}"}),
     Call("PATCH", "/app/test-takers/{child}/update/", 401, 403, 403, 200, 404, 200, {"first_name": "Nova"}),
     Call("DELETE", "/app/test-takers/{child}/delete/", 401, 403, 403, 204, 404, 204),
-    Call("GET", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 200, 404, 200),
-    Call("POST", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 201, 404, 201, {"given": True, "reference": "Folder 7"}),
-    Call("DELETE", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 409, 404, 409),
+    Call("GET", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 201, 404, 201, {"given": True, "reference": "Folder 7"}, d=201, d_foreign=404),
+    Call("DELETE", "/app/test-takers/{child}/guardian-consent/", 401, 403, 403, 409, 404, 409, d=409, d_foreign=404),
     Call("POST", "/app/test-takers/guardian-consent/", 401, 403, 403, 200, 200, 200, {"ids": ["{child}"], "given": True, "reference": "Folder 7"}),
     Call("GET", "/app/test-takers/{child}/bonds/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/test-takers/{child}/bonds/", 401, 403, 403, 201, 404, 201, {"adult": "{parent}", "kind": "guardian"}),
-    Call("GET", "/app/test-takers/{child}/guardians/", 401, 403, 403, 200, 404, 200),
-    Call("POST", "/app/test-takers/{child}/guardians/", 401, 403, 403, 201, 404, 201, {"full_name": "Nova Persona", "relation": "mother"}),
-    Call("PATCH", "/app/guardians/{contact}/", 401, 403, 403, 200, 404, 200, {"full_name": "Nova Persona"}),
-    Call("GET", "/app/test-takers/guardians/?course={course}", 401, 403, 403, 200, 404, 200),
-    Call("DELETE", "/app/guardians/{contact}/", 401, 403, 403, 204, 404, 204),
+    Call("GET", "/app/test-takers/{child}/guardians/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/test-takers/{child}/guardians/", 401, 403, 403, 201, 404, 201, {"full_name": "Nova Persona", "relation": "mother"}, d=201, d_foreign=404),
+    Call("PATCH", "/app/guardians/{contact}/", 401, 403, 403, 200, 404, 200, {"full_name": "Nova Persona"}, d=200, d_foreign=404),
+    Call("GET", "/app/test-takers/guardians/?course={course}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("DELETE", "/app/guardians/{contact}/", 401, 403, 403, 204, 404, 204, d=204, d_foreign=404),
     Call("GET", "/app/test-takers/{child}/tests/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/bonds/accept/", 401, 400, None, 403, None, 403, {"bond": "{bond}", "token": "x"}),
     Call("DELETE", "/app/bonds/{bond}/", 401, 403, 403, 204, 404, 204),
@@ -158,26 +162,26 @@ CALLS = [
     Call("GET", "/app/campaigns/{campaign}/", 401, 200, 404, 200, 404, 200),
     Call("PATCH", "/app/campaigns/{draft}/", 401, 403, 403, 200, 404, 200, {"name": "Spring"}),
     Call("DELETE", "/app/campaigns/{draft}/", 401, 403, 403, 204, 404, 204),
-    Call("GET", "/app/campaigns/{draft}/check/", 401, 403, 403, 200, 404, 200),
+    Call("GET", "/app/campaigns/{draft}/check/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
     Call("POST", "/app/campaigns/{draft}/open/", 401, 403, 403, 200, 404, 200),
     Call("POST", "/app/campaigns/{campaign}/close/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/progress/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/progress/?course={course}", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/tables/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/tables/?format=csv", 401, 403, 403, 200, 404, 200),
-    Call("POST", "/app/campaigns/{campaign}/tables/", 401, 403, 403, 403, 403, 409),
-    Call("GET", "/app/campaigns/{campaign}/figures/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/consents/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/consents/?course={course}", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/consents/summary/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/consents/export/?format=csv", 401, 403, 403, 200, 404, 200),
-    Call("POST", "/app/campaigns/{campaign}/consent-requests/", 401, 403, 403, 200, 404, 200, {"course": "{course}"}),
-    Call("GET", "/app/campaigns/{campaign}/consent-requests/?course={course}", 401, 403, 403, 200, 404, 200),
-    Call("POST", "/app/campaigns/{campaign}/consent-forms/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"]}),
-    Call("GET", "/app/consent-forms/?code={form_code}", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/missing/", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/campaigns/{campaign}/remind/?what=consent", 401, 403, 403, 200, 404, 200),
-    Call("POST", "/app/campaigns/{campaign}/remind/", 401, 403, 403, 200, 404, 200, {"what": "consent"}),
+    Call("GET", "/app/campaigns/{campaign}/progress/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/progress/?course={course}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/tables/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/tables/?format=csv", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/campaigns/{campaign}/tables/", 401, 403, 403, 403, 403, 409, d=409, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/figures/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/consents/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/consents/?course={course}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/consents/summary/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/consents/export/?format=csv", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/campaigns/{campaign}/consent-requests/", 401, 403, 403, 200, 404, 200, {"course": "{course}"}, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/consent-requests/?course={course}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/campaigns/{campaign}/consent-forms/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"]}, d=200, d_foreign=404),
+    Call("GET", "/app/consent-forms/?code={form_code}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/missing/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/campaigns/{campaign}/remind/?what=consent", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/campaigns/{campaign}/remind/", 401, 403, 403, 200, 404, 200, {"what": "consent"}, d=200, d_foreign=404),
     Call("GET", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200),
     Call("PUT", "/app/schools/{school}/holidays/", 401, 403, 403, 200, 404, 200, {"holidays": [{"first_day": "2026-11-02", "last_day": "2026-11-02"}]}),
     # Data that leave, and what is held
@@ -188,12 +192,18 @@ CALLS = [
     Call("POST", "/app/holds/", 401, 403, 403, 403, 403, 201, {"test_taker": "{child}", "reason": "A claim is open", "until": str(today())}),
     Call("DELETE", "/app/holds/{hold}/", 401, 403, 403, 403, 403, 204),
     Call("GET", "/app/figures/health/", 401, 403, None, 403, None, 200),
+    # Who reads the results of a school
+    Call("GET", "/app/schools/{school}/duties/", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("POST", "/app/schools/{school}/duties/", 401, 403, 403, 201, 404, 201, {"user": "{teacher_user}"}),
+    Call("GET", "/app/schools/{school}/duties/candidates/", 401, 403, 403, 200, 404, 200),
+    Call("DELETE", "/app/duties/{duty}/", 401, 403, 403, 204, 404, 204),
+    Call("POST", "/app/duties/{duty}/confirm/", 401, 403, 403, 204, 404, 204, d=204, d_foreign=404),
     # By a family's link, with any login or none: see test_consent_link.py
     Call("GET", "/app/consent/{consent}/", 200, 200, None, 200, None, 200),
     Call("POST", "/app/consent/{consent}/", 400, 400, None, 400, None, 400, {"answer": "given", "name": "Rosa", "relation": "mother", "has_authority": True, "nonce": "x"}),
     Call("POST", "/app/consent/{consent}/login/", 409, 409, None, 409, None, 409, {}),
     Call("POST", "/app/consent/{consent}/unsubscribe/", 204, 204, None, 204, None, 204, {}),
-    Call("POST", "/app/campaigns/{informing}/informed/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"], **TOLD}),
+    Call("POST", "/app/campaigns/{informing}/informed/", 401, 403, 403, 200, 404, 200, {"test_takers": ["{pupil}"], **TOLD}, d=200, d_foreign=404),
     Call("POST", "/app/campaigns/{campaign}/cards/", 401, 200, 404, 200, 404, 200, {"course": "{course}"}),
     Call("POST", "/app/campaigns/{campaign}/cards/", 401, 200, 404, 200, 404, 200, {"test_takers": ["{pupil}"]}),
     Call("DELETE", "/app/campaigns/{campaign}/cards/", 401, 204, 404, 204, 404, 204, {"course": "{course}"}),
@@ -212,23 +222,23 @@ CALLS = [
     Call("POST", "/app/talk-requests/", 401, 403, None, 403, None, 403, {"to": "any"}),
     Call("PATCH", "/app/talk-requests/{talk}/", 401, 200, 404, 403, 403, 403, {"state": "seen"}),
     Call("DELETE", "/app/talk-requests/{talk}/", 401, 403, 403, 403, 403, 403),
-    Call("GET", "/app/reading-list/", 401, 403, None, 403, None, 403),
-    Call("PATCH", "/app/reading-list/{entry}/", 401, 403, 403, 403, 403, 403, {"state": "read"}),
-    Call("GET", "/app/test-takers/{child}/change/", 401, 403, 403, 403, 403, 200),
-    Call("GET", "/app/cases/", 401, 403, None, 403, None, 403),
-    Call("GET", "/app/cases/?reason=The+school+asked+for+help", 401, 403, None, 403, None, 200),
-    Call("POST", "/app/cases/", 401, 403, 403, 403, 403, 403, {"test_taker": "{child}", "reason": "rule"}),
-    Call("GET", "/app/cases/summary/", 401, 403, None, 200, None, 200),
-    Call("GET", "/app/cases/summary/?school={school}", 401, 403, 403, 200, 404, 200),
-    Call("GET", "/app/cases/figures/", 401, 403, None, 200, None, 200),
-    Call("GET", "/app/cases/{case}/?reason=The+school+asked+for+help", 401, 403, 403, 403, 403, 200),
-    Call("PATCH", "/app/cases/{case}/", 401, 403, 403, 403, 403, 403, {"state": "plan"}),
-    Call("POST", "/app/cases/{case}/notes/", 401, 403, 403, 403, 403, 403, {"text": "x"}),
-    Call("POST", "/app/cases/{case}/steps/", 401, 403, 403, 403, 403, 403, {"kind": "eap", "on": "2026-11-02"}),
-    Call("POST", "/app/cases/{case}/close/", 401, 403, 403, 403, 403, 403, {"outcome": "nothing_needed"}),
-    Call("POST", "/app/cases/{case}/reopen/", 401, 403, 403, 403, 403, 403),
-    Call("POST", "/app/schools/{school}/practice/", 401, 403, 403, 403, 403, 403),
-    Call("DELETE", "/app/schools/{school}/practice/", 401, 403, 403, 403, 403, 403),
+    Call("GET", "/app/reading-list/", 401, 403, None, 403, None, 403, d=200),
+    Call("PATCH", "/app/reading-list/{entry}/", 401, 403, 403, 403, 403, 403, {"state": "read"}, d=200, d_foreign=404),
+    Call("GET", "/app/cases/", 401, 403, None, 403, None, 403, d=200),
+    Call("GET", "/app/cases/?reason=The+school+asked+for+help", 401, 403, None, 403, None, 200, d=200),
+    Call("POST", "/app/cases/", 401, 403, 403, 403, 403, 403, {"test_taker": "{child}", "reason": "rule"}, d=201, d_foreign=400),
+    Call("GET", "/app/cases/summary/", 401, 403, None, 200, None, 200, d=200),
+    Call("GET", "/app/cases/summary/?school={school}", 401, 403, 403, 200, 404, 200, d=200, d_foreign=404),
+    Call("GET", "/app/cases/figures/", 401, 403, None, 200, None, 200, d=200),
+    Call("GET", "/app/cases/{case}/?reason=The+school+asked+for+help", 401, 403, 403, 403, 403, 200, d=200, d_foreign=404),
+    Call("PATCH", "/app/cases/{case}/", 401, 403, 403, 403, 403, 403, {"state": "plan"}, d=200, d_foreign=404),
+    Call("POST", "/app/cases/{case}/notes/", 401, 403, 403, 403, 403, 403, {"text": "x"}, d=201, d_foreign=404),
+    Call("POST", "/app/cases/{case}/steps/", 401, 403, 403, 403, 403, 403, {"kind": "eap", "on": "2026-11-02"}, d=201, d_foreign=404),
+    Call("POST", "/app/cases/{case}/close/", 401, 403, 403, 403, 403, 403, {"outcome": "nothing_needed"}, d=200, d_foreign=404),
+    Call("POST", "/app/cases/{case}/reopen/", 401, 403, 403, 403, 403, 403, d=409, d_foreign=404),
+    Call("POST", "/app/schools/{school}/practice/", 401, 403, 403, 403, 403, 403, d=201, d_foreign=404),
+    Call("DELETE", "/app/schools/{school}/practice/", 401, 403, 403, 403, 403, 403, d=204, d_foreign=404),
+    Call("GET", "/app/test-takers/{child}/change/", 401, 403, 403, 403, 403, 200, d=200, d_foreign=404),
     # Tests
     Call("GET", "/app/tests/", 401, 200, None, 200, None, 200),
     Call("GET", "/app/tests/{finished}/", 401, 200, 404, 200, 404, 200),
@@ -248,8 +258,8 @@ CALLS = [
     Call("PATCH", "/app/tests/create/{running}/", 401, 400, 404, 403, 403, 403),
     Call("PATCH", "/app/tests/create/{finished}/", 401, 200, 404, 403, 403, 403),
     Call("POST", "/app/tests/{finished}/withdraw/", 401, 204, 404, 403, 403, 403),
-    Call("GET", "/app/test-takers/{teacher}/voices/", 401, 403, 403, 403, 403, 200),
-    Call("PATCH", "/app/tests/{finished}/informant/", 401, 403, 403, 403, 403, 200, {"relation": "self"}),
+    Call("GET", "/app/test-takers/{teacher}/voices/", 401, 403, 403, 403, 403, 200, d=404, d_foreign=404),
+    Call("PATCH", "/app/tests/{finished}/informant/", 401, 403, 403, 403, 403, 200, {"relation": "self"}, d=404, d_foreign=404),
     Call("PATCH", "/app/tests/{finished}/approve/", 401, 403, 403, 200, 404, 200),
     Call("PATCH", "/app/tests/{running}/approve/", 401, 403, 403, 409, 404, 409),
     Call("POST", "/app/tests/approve/", 401, 403, 403, 200, 200, 200, {"ids": ["{finished}"], "approved": True}),
@@ -298,12 +308,21 @@ def fill(value: Any, ids: dict[str, int]) -> Any:
     return value
 
 
-COLUMNS = ["nobody", "t", "t_foreign", "s", "s_foreign", "p"]
+COLUMNS = ["nobody", "t", "t_foreign", "s", "s_foreign", "p", "d", "d_foreign"]
+
+
+def expected(call: Call, column: str) -> int | None:
+    status: int | None = getattr(call, column)
+    if status is None and column.startswith("d"):
+        status = getattr(call, column.replace("d", "t", 1))
+    return status
+
+
 CELLS = [
     pytest.param(call, column, id=f"{call.method} {call.path} {column} {number}")
     for number, call in enumerate(CALLS)
     for column in COLUMNS
-    if getattr(call, column) is not None
+    if expected(call, column) is not None
 ]
 
 
@@ -315,7 +334,10 @@ def test_cell(call: Call, column: str, world: Any, as_user: Any) -> None:
         "t": world.north.teacher.user,
         "s": world.north.admin,
         "p": world.alba,
+        "d": world.north.teacher.user,
     }[column[0]]
+    if column.startswith("d"):
+        give_duty(world.north.teacher.user, world.north)
     ids = ids_of(world, side)
     client = as_user(who)
     path = call.path.format_map(ids)
@@ -329,7 +351,7 @@ def test_cell(call: Call, column: str, world: Any, as_user: Any) -> None:
         )
     if response.streaming:
         assert b"".join(response.streaming_content)
-    assert response.status_code == getattr(call, column)
+    assert response.status_code == expected(call, column)
     if response.status_code >= 400:
         assert {"code", "detail"} <= response.json().keys()
 
@@ -343,7 +365,9 @@ def test_foreign_rows_answer_as_if_they_did_not_exist(
     call: Call, column: str, world: Any, as_user: Any
 ) -> None:
     """In every word of the answer, and in every statement that it takes: a clock would tell too."""
-    who = world.north.teacher.user if column[0] == "t" else world.north.admin
+    who = world.north.admin if column[0] == "s" else world.north.teacher.user
+    if column.startswith("d"):
+        give_duty(who, world.north)
     client = as_user(who)
     ids = ids_of(world, world.south)
     missing = {

@@ -318,6 +318,8 @@ def test_the_list_of_actions_is_closed() -> None:
         "factor": {"add", "remove", "reset", "codes", "recovery", "fail", "step_up"},
         "admin": {"create", "update", "deactivate", "activate", "delete"},
         "school": {"create", "rename", "merge", "archive", "restore", "holidays", "delete"},
+        "duty": {"grant", "suspend", "confirm", "end"},
+        "tables": {"freeze"},
         "course": {"create", "rename", "merge", "take_in", "archive", "restore", "delete"},
         "taker": {"create", "update", "move", "leave", "return", "invite", "delete"},
         "bond": {"create", "accept", "delete"},

@@ -72,6 +72,7 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("DELETE", "/app/campaigns/{draft}/"): (Action.CAMPAIGN_DELETE, ""),
     ("POST", "/app/campaigns/{draft}/open/"): (Action.CAMPAIGN_OPEN, ""),
     ("GET", "/app/campaigns/{campaign}/tables/?format=csv"): (Action.LIST_EXPORT, ""),
+    ("GET", "/app/campaigns/{campaign}/tables/"): (Action.LIST_EXPORT, "sp"),
     ("POST", "/app/campaigns/{campaign}/tables/"): (Action.TABLES_FREEZE, ""),
     ("POST", "/app/campaigns/{campaign}/close/"): (Action.CAMPAIGN_CLOSE, ""),
     ("POST", "/app/campaigns/{informing}/informed/"): (Action.FAMILY_INFORM, ""),
@@ -80,6 +81,10 @@ AUDITED: dict[tuple[str, str], tuple[Action, str]] = {
     ("POST", "/app/campaigns/{campaign}/consent-requests/"): (Action.CONSENT_ASK, "sp"),
     ("POST", "/app/campaigns/{campaign}/remind/"): (Action.CONSENT_REMIND, ""),
     ("PUT", "/app/schools/{school}/holidays/"): (Action.SCHOOL_HOLIDAYS, ""),
+    ("POST", "/app/schools/{school}/duties/"): (Action.DUTY_GRANT, ""),
+    ("DELETE", "/app/duties/{duty}/"): (Action.DUTY_END, ""),
+    # Here it waits for nothing: see test_granting.py
+    ("POST", "/app/duties/{duty}/confirm/"): (Action.DUTY_CONFIRM, "sp"),
     ("PUT", "/app/schools/{school}/retention/"): (Action.RETENTION_DECIDE, ""),
     ("POST", "/app/holds/"): (Action.RETENTION_HOLD, ""),
     ("DELETE", "/app/holds/{hold}/"): (Action.RETENTION_RELEASE, ""),
@@ -168,7 +173,7 @@ TERMS = ("PATCH", "/app/tests/{started}/")
 # A user who leaves releases those assigned to them: one more event for each, here there are two.
 LET_GO = {("DELETE", "/app/user/"): Counter({(Action.TAKER_MOVE, "ok"): 2})}
 # A merge moves the four people of the class, and the other class is told too.
-MOVED = Counter({(Action.TAKER_MOVE, "ok"): 5})
+MOVED = Counter({(Action.TAKER_MOVE, "ok"): 6})
 MERGED = {
     ("POST", "/app/schools/{school}/merge/"): MOVED,
     ("POST", "/app/courses/{course}/merge/"): MOVED + Counter([(Action.COURSE_TAKE_IN, "ok")]),
@@ -199,7 +204,6 @@ HARMLESS = {
     ("GET", "/app/campaigns/{draft}/check/"),
     ("GET", "/app/campaigns/{campaign}/progress/"),
     ("GET", "/app/campaigns/{campaign}/progress/?course={course}"),  # who has answered, not what
-    ("GET", "/app/campaigns/{campaign}/tables/"),  # of groups that betray no child
     ("GET", "/app/campaigns/{campaign}/figures/"),
     ("GET", "/app/campaigns/{campaign}/consents/"),  # what families said, as in a child's page
     ("GET", "/app/campaigns/{campaign}/consents/?course={course}"),
@@ -211,6 +215,8 @@ HARMLESS = {
     ("GET", "/app/campaigns/{campaign}/remind/?what=consent"),
     ("GET", "/app/test-takers/guardians/?course={course}"),
     ("GET", "/app/schools/{school}/holidays/"),
+    ("GET", "/app/schools/{school}/duties/"),
+    ("GET", "/app/schools/{school}/duties/candidates/"),
     ("GET", "/app/schools/{school}/retention/"),
     ("GET", "/app/schools/{school}/leaving/"),  # numbers, and nobody's name
     ("GET", "/app/holds/"),
@@ -319,6 +325,8 @@ def cells(call: Call, world: Any, as_user: Any) -> Any:
     people = {"n": None, "t": north.teacher.user, "s": north.admin, "p": world.alba}
     ids = {"own": ids_of(world, north), "foreign": ids_of(world, world.south)}
     for column in COLUMNS:
+        if column.startswith("d"):
+            continue  # what readers do is recorded as what others do
         if getattr(call, column) is not None:
             side = "foreign" if column.endswith("foreign") else "own"
             yield column, as_user(people[column[0]]), ids[side]

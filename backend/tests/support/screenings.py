@@ -25,6 +25,7 @@ from alba.takers.roster import importing, people
 from alba.takers.roster.decision import Choices
 from alba.takers.roster.models import RosterPreview
 from tests.support import campaigns, factories
+from tests.support.reading import make_reader
 
 
 def make_test(
@@ -153,6 +154,8 @@ def ids_of(world: Any, side: Any) -> dict[str, Any]:
         ).pk,
         "admin": side.admin.pk,
         "teacher": side.teacher.pk,
+        "teacher_user": side.teacher.user_id,
+        "duty": make_reader(side).duties.get().pk,
         "parent": side.parent.pk,
         "bond": Bond.objects.create(taker=side.child, kind="other", email="a@example.org").pk,
         "child": side.child.pk,

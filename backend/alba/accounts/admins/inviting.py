@@ -5,6 +5,7 @@ from django.db import IntegrityError, transaction
 from django.db.models import Case, CharField, Q, QuerySet, Value, When
 from django.utils.translation import gettext as _
 
+from alba.accounts import holder
 from alba.accounts.mail import links
 from alba.accounts.models import User, normalize_email
 from alba.accounts.registration import invitations, unconfirmed
@@ -56,6 +57,7 @@ def correct(admin: User, email: str, *, by: User) -> None:
     except IntegrityError as error:
         raise Invalid({"email": [invitations.address_taken()]}) from error
     links.drop_all(admin)
+    holder.address_changed(admin)
     invitations.again([admin], by=by)
 
 

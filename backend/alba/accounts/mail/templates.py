@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from alba.accounts.mail import (
+    duty_templates,
     follow_up_templates,
     links,
     plain_text,
@@ -284,6 +285,9 @@ BUILDERS: dict[str, Callable[..., Letter | None]] = {
     "factors_reset": security_templates.factors_reset,
     "recovery_code_used": security_templates.recovery_code_used,
     "factor_guessed": security_templates.factor_guessed,
+    "duty_granted": duty_templates.granted,
+    "duty_waits": duty_templates.waits,
+    "duty_ended": duty_templates.ended,
     "report_released": _report_released,
     "reports_released": _reports_released,
     "data_leaving": retention_templates.leaving,

@@ -6,7 +6,7 @@ from django.db.models import Q
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import limits
+from alba.accounts import holder, limits
 from alba.accounts.mail import links, outbox
 from alba.accounts.models import User
 from alba.accounts.passwords import credentials
@@ -44,6 +44,7 @@ def confirm(user: User, token: str, email: str) -> bool:
             user.save(update_fields=["email"])
             links.drop_all(user)
             record(Action.ADDRESS_CHANGE, actor=user, about=user)
+            holder.address_changed(user)
     except IntegrityError:
         return False
     return True
@@ -66,6 +67,7 @@ def undo(user_id: int, token: str) -> None:
         user.email = former.email
         user.save(update_fields=["email"])
         record(Action.ADDRESS_UNDO, actor=user, about=user)
+        holder.address_changed(user)
         user.set_unusable_password()
         credentials.save_password(user, tell=False)
         outbox.queue("reset", user)

@@ -9,7 +9,7 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from alba.accounts import limits
+from alba.accounts import holder, limits
 from alba.accounts.mail import links, outbox
 from alba.accounts.mail.links import dead_link
 from alba.accounts.models import User
@@ -185,6 +185,8 @@ def reset(user_id: int, token: str, password: str, *, client: str) -> User:
         if not links.use(user, token):
             raise dead_link()
         credentials.save_password(user, tell=not first)  # and its event tells of both
+        if not first:
+            holder.reset_by_mail(user)
         if unproven:
             user.email_verified_at = timezone.now()
             user.save(update_fields=["email_verified_at"])

@@ -1,5 +1,6 @@
 """Who must have a second factor, and how long a proof of it lasts. Decided from the login and its
-user alone, without a query, because every request needs it.
+user alone, because every request needs it; where readers must have one (`D`), one query more for
+who has none.
 
 A login holds `second_factor_at` exactly as long as its owner has a factor: logging in sets it,
 adding the first factor ends every login without it, and removing the last factor clears it
@@ -9,12 +10,15 @@ from django.conf import settings
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from alba.accounts import holder
 from alba.accounts.models import Login, User
 from alba.errors import Refused
 
 
 def is_due(user: User) -> bool:
-    return user.role_letter in settings.MFA_REQUIRED_FOR
+    if user.role_letter in settings.MFA_REQUIRED_FOR:
+        return True
+    return "D" in settings.MFA_REQUIRED_FOR and any(holder.has_duty(user))
 
 
 def must_enrol(login: Login) -> bool:

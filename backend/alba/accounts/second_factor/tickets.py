@@ -10,6 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare
 
+from alba.accounts import holder
 from alba.accounts.models import Login, User
 from alba.accounts.second_factor import factors, passkeys
 from alba.accounts.second_factor.models import LoginTicket
@@ -66,6 +67,7 @@ def redeem(token: str, cookie: str, proof: factors.Proof, *, host: str, caller: 
             ticket.delete()
             now = timezone.now()
             login = enter(user, caller, at=ticket.made_at, second_factor_at=now)
+            holder.factor_given(user)
     if not good:
         raise InvalidCredentials(detail=factors.wrong(proof))
     return login

@@ -112,7 +112,7 @@ def pupil_of(by: User, typed: str) -> TestTaker:
     except MalformedError:
         text = _("This code is not complete, or a character is wrong. Please compare it again.")
         raise Invalid({"code": [text]}) from None
-    people = TestTaker.objects.visible_to(by).select_related("user", "course")
+    people = TestTaker.objects.in_care_of(by).select_related("user", "course")
     found = people.filter(pk=pk).first() if pk < 2**63 else None
     if found is None:
         raise Http404

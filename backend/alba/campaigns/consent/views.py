@@ -40,15 +40,16 @@ from alba.campaigns.consent.serializers import (
     SummarySerializer,
 )
 from alba.campaigns.serializers import ProgressQuery
-from alba.campaigns.views import CampaignView
+from alba.campaigns.views import CareView
 from alba.http.languages import asked_for
 from alba.http.paging import read_query
 from alba.http.sheet_serializers import SHEETS, SheetQuery
+from alba.schools.duties.permissions import IsReviewerOrReader
 from alba.schools.models import School
 from alba.takers.models import TestTaker
 
 
-class ConsentRequests(CampaignView):
+class ConsentRequests(CareView):
     audited = {"POST": Action.CONSENT_ASK}
 
     @extend_schema(parameters=[AskPreviewQuery], responses=AskPreviewSerializer)
@@ -66,13 +67,13 @@ class ConsentRequests(CampaignView):
         return Response(FamiliesAskedSerializer(requests.ask(user_of(request), pk, **wanted)).data)
 
 
-class ConsentSummary(CampaignView):
+class ConsentSummary(CareView):
     @extend_schema(responses=SummarySerializer)
     def get(self, request: Request, pk: int) -> Response:
         return Response(SummarySerializer(figures.summary(self.get_object())).data)
 
 
-class ConsentExport(CampaignView):
+class ConsentExport(CareView):
     pagination_class = None
     serializer_class: Any = None
     audited = {"GET": Action.LIST_EXPORT}
@@ -86,7 +87,7 @@ class ConsentExport(CampaignView):
         return figures.export(user_of(request), self.get_object(), form, language=language)
 
 
-class CampaignMissing(CampaignView):
+class CampaignMissing(CareView):
     pagination_class = None
 
     @extend_schema(parameters=[ProgressQuery], responses=MissingSerializer(many=True))
@@ -97,7 +98,7 @@ class CampaignMissing(CampaignView):
         return Response(MissingSerializer(rows, many=True).data)
 
 
-class CampaignRemind(CampaignView):
+class CampaignRemind(CareView):
     audited = {"POST": Action.CONSENT_REMIND}
 
     @extend_schema(parameters=[RemindSerializer], responses=RemindPreviewSerializer)
@@ -144,7 +145,7 @@ class SchoolHolidays(generics.GenericAPIView[School]):
         return Response(HolidaysSerializer({"holidays": found}).data)
 
 
-class ConsentForms(CampaignView):
+class ConsentForms(CareView):
     @extend_schema(
         request=ConsentFormsSerializer, responses={(200, "application/pdf"): OpenApiTypes.BINARY}
     )
@@ -163,7 +164,7 @@ class ConsentForms(CampaignView):
 
 
 class FormOfPupil(generics.GenericAPIView[TestTaker]):
-    permission_classes = [IsReviewer]
+    permission_classes = [IsReviewerOrReader]
     serializer_class = FormOfPupilSerializer
     queryset = TestTaker.objects.none()
     pagination_class = None

@@ -17,6 +17,7 @@ from alba.campaigns.lessons.models import Card
 from alba.campaigns.models import Campaign
 from alba.errors import Conflict
 from alba.paper import drawing
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
 
@@ -101,7 +102,7 @@ def _refuse_unprintable(printed: list[Printed]) -> None:
 
 
 def _who_knows(by: User) -> str:
-    if by.is_test_taker:
+    if by.is_test_taker and not schools_read_by(by):
         return _(
             "No card has been printed: of those chosen, nobody can answer with one at the moment. "
             "Please ask the school’s administration."

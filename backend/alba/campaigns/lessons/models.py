@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from alba.accounts.models import Login, User
 from alba.campaigns.models import Campaign
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import Course
 from alba.takers.models import TestTaker
 
@@ -45,12 +46,14 @@ class Card(models.Model):
 
 class ClassSessionQuerySet(models.QuerySet["ClassSession"]):
     def visible_to(self, user: User) -> "ClassSessionQuerySet":
-        """Those of the campaigns that `user` sees; for a teacher those of their class."""
+        """Those of the campaigns that `user` sees; for a teacher those of their class, and for
+        readers those of their school."""
         campaigns = Campaign.objects.visible_to(user)
         found = self.filter(campaign__in=campaigns.values("pk"))
         if user.is_test_taker:
             own_class = TestTaker.objects.filter(user=user).values("own_course")
-            found = found.filter(course__in=own_class)
+            read = Q(campaign__school__in=schools_read_by(user))
+            found = found.filter(Q(course__in=own_class) | read)
         return found
 
     def open(self, at: datetime | None = None) -> "ClassSessionQuerySet":

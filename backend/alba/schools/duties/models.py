@@ -8,6 +8,7 @@ from django.db import models
 from django.db.models import F, Q
 from django.utils import timezone
 
+from alba.accounts.models import User
 from alba.days import today
 
 MONTHS = 13
@@ -27,7 +28,24 @@ def ends_after(day: date) -> date:
     return first.replace(day=min(day.day, (following - first).days))
 
 
+class Why(models.TextChoices):
+    """What has to be confirmed: that the account is still the same person's."""
+
+    RESET = "reset"  # a password set by email alone
+    ADDRESS = "address"  # another address
+    ABSENCE = "absence"  # no login for months
+
+
 class DutyQuerySet(models.QuerySet["Duty"]):
+    def visible_to(self, user: User) -> "DutyQuerySet":
+        """Those of the schools that an administrator has, or that somebody reads: readers confirm
+        each other's."""
+        if user.is_alba_admin:
+            return self
+        if user.is_school_admin:
+            return self.filter(school__in=user.assigned_schools.all())
+        return self.filter(school__in=Duty.objects.reading().filter(user=user).values("school"))
+
     def running(self) -> "DutyQuerySet":
         """Those that are not over: neither ended, nor out of date, nor of somebody who cannot log
         in or is no longer of the school. They may wait to be confirmed."""
@@ -63,6 +81,9 @@ class Duty(models.Model):
     ends_on = models.DateField()
     # Until another reader or an administrator of the school has confirmed it, it lets read nothing.
     suspended_at = models.DateTimeField(null=True, blank=True)
+    suspended_for = models.CharField(
+        max_length=8, choices=Why, blank=True, default="", db_default=""
+    )
     ended_at = models.DateTimeField(null=True, blank=True)
 
     objects = DutyQuerySet.as_manager()

@@ -1,18 +1,50 @@
 """Whose results a person may read at this moment. Asked at each request, and while a file is
 streamed: a duty that ends lets the next byte out to nobody."""
 
+from django.utils.translation import gettext as _
+
 from alba.accounts.models import User
-from alba.schools.duties.models import Duty
+from alba.errors import Refused
+from alba.schools.duties.models import Duty, DutyQuerySet
+
+
+def _running(user: User) -> DutyQuerySet:
+    """A card or a link reads nothing, and neither does Alba's own administrator by a duty."""
+    able = user.card_login is None and (user.is_school_admin or user.is_test_taker)
+    return Duty.objects.running().filter(user=user) if able else Duty.objects.none()
 
 
 def schools_read_by(user: User) -> set[int]:
-    """The ids of the schools whose results `user` may read now by a duty; one query. A card or a
-    link reads nothing."""
-    if user.card_login is not None or not (user.is_school_admin or user.is_test_taker):
-        return set()
-    return set(Duty.objects.reading().filter(user=user).values_list("school", flat=True))
+    """The ids of the schools whose results `user` may read now by a duty; one query."""
+    return set(_running(user).filter(suspended_at=None).values_list("school", flat=True))
 
 
 def may_read(user: User, school: int | None) -> bool:
     """Whether `user` has a duty that lets read the results of `school` (an id) now."""
     return school is not None and school in schools_read_by(user)
+
+
+def waits(user: User) -> bool:
+    """Whether a duty of `user` has to be confirmed, and nothing else lets them read."""
+    states = {
+        suspended_at is None
+        for suspended_at in _running(user).values_list("suspended_at", flat=True)
+    }
+    return states == {False}
+
+
+def reads_somewhere(user: User) -> bool:
+    """Raises Refused `confirm_duty`."""
+    if schools_read_by(user):
+        return True
+    if waits(user):
+        text = _(
+            "Your account was given another password or address, or was not used for months. "
+            "Someone of your school has to confirm that it is you before you read results."
+        )
+        raise Refused("confirm_duty", text)
+    return False
+
+
+def has_duty(user: User) -> bool:
+    return user.is_test_taker and _running(user).exists()

@@ -19,11 +19,9 @@ class Relation(models.TextChoices):
 
 class GuardianContactQuerySet(models.QuerySet["GuardianContact"]):
     def visible_to(self, user: User) -> "GuardianContactQuerySet":
-        """Those of the people whom an administrator sees; none for a test taker."""
-        if user.is_test_taker:
-            return self.none()
+        """Those of the people whom `user` looks after for a school."""
         people: Any = self.model._meta.get_field("taker").related_model  # noqa: SLF001 (Django's API)
-        return self.filter(taker__in=people.objects.visible_to(user).values("pk"))
+        return self.filter(taker__in=people.objects.in_care_of(user).values("pk"))
 
     def decides(self) -> "GuardianContactQuerySet":
         """Those whose word counts."""

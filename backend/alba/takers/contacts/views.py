@@ -8,11 +8,12 @@ from rest_framework import generics, status
 from rest_framework.request import Request
 from rest_framework.response import Response
 
-from alba.accounts.permissions import IsReviewer
 from alba.accounts.sessions.authentication import user_of
 from alba.accounts.sessions.fresh_login import prove
 from alba.audit.models import Action
 from alba.http.paging import read_query
+from alba.schools.duties.permissions import IsReviewerOrReader
+from alba.schools.duties.reading import schools_read_by
 from alba.schools.models import Course
 from alba.takers.contacts import contacts
 from alba.takers.contacts.models import GuardianContact
@@ -23,10 +24,10 @@ from alba.takers.contacts.serializers import (
     GuardianContactSerializer,
     NewContactSerializer,
 )
-from alba.takers.views import TestTakers
+from alba.takers.views import TakersInCare
 
 
-class ContactsOfTaker(TestTakers):
+class ContactsOfTaker(TakersInCare):
     audited = {"POST": Action.CONTACT_CREATE}
     serializer_class = GuardianContactSerializer
     pagination_class = None
@@ -52,7 +53,7 @@ class ContactsOfTaker(TestTakers):
         return Response(shown.data, status=status.HTTP_201_CREATED)
 
 
-class ContactsOfClass(TestTakers):
+class ContactsOfClass(TakersInCare):
     """Whose word counts, pupil by pupil: for recording what a class has brought back."""
 
     pagination_class = None
@@ -63,14 +64,16 @@ class ContactsOfClass(TestTakers):
         responses=ContactsOfPupilSerializer(many=True),
     )
     def get(self, request: Request) -> Response:
-        classes = Course.objects.visible_to(user_of(request))
+        user = user_of(request)
+        read = Course.objects.filter(school__in=schools_read_by(user))
+        classes = read if user.is_test_taker else Course.objects.visible_to(user)
         course = get_object_or_404(classes, pk=read_query(ClassQuery, request)["course"])
         rows = contacts.deciding_of_class(course)
         return Response(ContactsOfPupilSerializer(rows, many=True).data)
 
 
 class ContactDetail(generics.GenericAPIView[GuardianContact]):
-    permission_classes = [IsReviewer]
+    permission_classes = [IsReviewerOrReader]
     serializer_class = GuardianContactSerializer
     queryset = GuardianContact.objects.none()
     audited = {"PATCH": Action.CONTACT_UPDATE, "DELETE": Action.CONTACT_DELETE}

@@ -69,6 +69,10 @@ export type Action695Enum = 'delete' | 'archive';
  * * `school.restore` - School Restore
  * * `school.holidays` - School Holidays
  * * `school.delete` - School Delete
+ * * `duty.grant` - Duty Grant
+ * * `duty.suspend` - Duty Suspend
+ * * `duty.confirm` - Duty Confirm
+ * * `duty.end` - Duty End
  * * `course.create` - Course Create
  * * `course.rename` - Course Rename
  * * `course.merge` - Course Merge
@@ -167,7 +171,7 @@ export type Action695Enum = 'delete' | 'archive';
  * * `retention.hold` - Retention Hold
  * * `retention.release` - Retention Release
  */
-export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+export type ActionEnum = 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
 
 /**
  * * `invited` - invited
@@ -1161,9 +1165,9 @@ export type Details = {
     /**
      * what a school has decided
      */
-    tests_months?: number | null;
-    left_months?: number | null;
-    cases_months?: number | null;
+    tests_months?: number;
+    left_months?: number;
+    cases_months?: number;
     /**
      * delete or archive
      */
@@ -1186,6 +1190,40 @@ export type DirEnum = 'ltr' | 'rtl';
  * * `higher` - higher
  */
 export type DirectionEnum = 'lower' | 'higher';
+
+export type Duty = {
+    readonly id: number;
+    user: number;
+    first_name: string;
+    last_name: string;
+    kind: DutyKindEnum;
+    /**
+     * the name; null: the account is gone
+     */
+    readonly granted_by: string | null;
+    granted_at: string;
+    ends_on: string;
+    /**
+     * why somebody else has to confirm it before it lets read anything
+     *
+     * * `reset` - Reset
+     * * `address` - Address
+     * * `absence` - Absence
+     */
+    waits_for: WaitsForEnum | BlankEnum;
+};
+
+export type DutyCandidate = {
+    user: number;
+    first_name: string;
+    last_name: string;
+    is_school_admin: boolean;
+};
+
+/**
+ * * `orientation` - Orientation
+ */
+export type DutyKindEnum = 'orientation';
 
 export type EmailRequest = {
     email: string;
@@ -1522,6 +1560,13 @@ export type FoundTest = {
     readonly name: string;
     readonly test_type_name: string;
     finished_at: string;
+};
+
+export type GrantRequest = {
+    /**
+     * the account of an administrator or a professional of the school
+     */
+    user: number;
 };
 
 /**
@@ -3600,6 +3645,10 @@ export type User = {
      * With it the app locks what the person has typed, when the login ends by itself.
      */
     readonly draft_key: string;
+    /**
+     * a duty lets them read nothing before another person has confirmed it
+     */
+    readonly duty_waits: boolean;
 };
 
 export type UserUpdateRequest = {
@@ -3739,6 +3788,13 @@ export type VoicesSubject = {
      */
     readonly practice: boolean;
 };
+
+/**
+ * * `reset` - Reset
+ * * `address` - Address
+ * * `absence` - Absence
+ */
+export type WaitsForEnum = 'reset' | 'address' | 'absence';
 
 /**
  * * `consent` - consent
@@ -4150,6 +4206,10 @@ export type GetAuditData = {
          * * `school.restore` - School Restore
          * * `school.holidays` - School Holidays
          * * `school.delete` - School Delete
+         * * `duty.grant` - Duty Grant
+         * * `duty.suspend` - Duty Suspend
+         * * `duty.confirm` - Duty Confirm
+         * * `duty.end` - Duty End
          * * `course.create` - Course Create
          * * `course.rename` - Course Rename
          * * `course.merge` - Course Merge
@@ -4248,7 +4308,7 @@ export type GetAuditData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -4326,6 +4386,10 @@ export type GetAuditExportData = {
          * * `school.restore` - School Restore
          * * `school.holidays` - School Holidays
          * * `school.delete` - School Delete
+         * * `duty.grant` - Duty Grant
+         * * `duty.suspend` - Duty Suspend
+         * * `duty.confirm` - Duty Confirm
+         * * `duty.end` - Duty End
          * * `course.create` - Course Create
          * * `course.rename` - Course Rename
          * * `course.merge` - Course Merge
@@ -4424,7 +4488,7 @@ export type GetAuditExportData = {
          * * `retention.hold` - Retention Hold
          * * `retention.release` - Retention Release
          */
-        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
+        action?: 'session.login' | 'session.fail' | 'session.logout' | 'session.end' | 'session.confirm' | 'session.prompt' | 'session.refresh_reuse' | 'user.signup' | 'user.verify' | 'user.update' | 'user.declare' | 'user.password' | 'user.reset_request' | 'user.delete' | 'user.discard' | 'factor.add' | 'factor.remove' | 'factor.reset' | 'factor.codes' | 'factor.recovery' | 'factor.fail' | 'factor.step_up' | 'admin.create' | 'admin.update' | 'admin.deactivate' | 'admin.activate' | 'admin.delete' | 'school.create' | 'school.rename' | 'school.merge' | 'school.archive' | 'school.restore' | 'school.holidays' | 'school.delete' | 'duty.grant' | 'duty.suspend' | 'duty.confirm' | 'duty.end' | 'course.create' | 'course.rename' | 'course.merge' | 'course.take_in' | 'course.archive' | 'course.restore' | 'course.delete' | 'taker.create' | 'address.ask' | 'address.change' | 'address.undo' | 'address.lost' | 'address.reach' | 'address.elsewhere' | 'taker.update' | 'taker.move' | 'taker.leave' | 'taker.return' | 'taker.invite' | 'taker.delete' | 'bond.create' | 'bond.accept' | 'bond.delete' | 'contact.create' | 'contact.update' | 'contact.exclude' | 'contact.include' | 'contact.delete' | 'roster.preview' | 'roster.apply' | 'roster.undo' | 'consent.give' | 'consent.refuse' | 'consent.ask' | 'consent.remind' | 'consent.text' | 'consent.withdraw' | 'consent.take_back' | 'family.inform' | 'campaign.create' | 'campaign.update' | 'campaign.delete' | 'campaign.open' | 'campaign.close' | 'tables.freeze' | 'card.print' | 'card.revoke' | 'card.fail' | 'lesson.open' | 'lesson.close' | 'assignment.decline' | 'assignment.resume' | 'test.create' | 'test.terms' | 'test.finish' | 'test.comment' | 'test.move' | 'test.delete' | 'test.withdraw' | 'test.informant' | 'test.approve' | 'test.unapprove' | 'reading_list.view' | 'reading_list.update' | 'talk.ask' | 'talk.take_back' | 'talk.view' | 'talk.update' | 'case.open' | 'case.view' | 'case.update' | 'case.urgent' | 'case.note' | 'case.step' | 'case.close' | 'case.reopen' | 'practice.make' | 'practice.remove' | 'scores.view' | 'comment.view' | 'answers.view' | 'answers.save' | 'report.view' | 'report.download' | 'report.upload' | 'report.generate' | 'report.delete' | 'csv.export' | 'list.export' | 'wording.import' | 'audit.view' | 'audit.reseal' | 'own_data.export' | 'retention.decide' | 'retention.purge' | 'retention.hold' | 'retention.release';
         actor?: number;
         client?: string;
         /**
@@ -5742,6 +5806,54 @@ export type GetCoursesSchoolByAdminResponses = {
 
 export type GetCoursesSchoolByAdminResponse = GetCoursesSchoolByAdminResponses[keyof GetCoursesSchoolByAdminResponses];
 
+export type EndDutyData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/duties/{id}/';
+};
+
+export type EndDutyErrors = {
+    default: Error;
+};
+
+export type EndDutyError = EndDutyErrors[keyof EndDutyErrors];
+
+export type EndDutyResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type EndDutyResponse = EndDutyResponses[keyof EndDutyResponses];
+
+export type PostDutieConfirmData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/duties/{id}/confirm/';
+};
+
+export type PostDutieConfirmErrors = {
+    default: Error;
+};
+
+export type PostDutieConfirmError = PostDutieConfirmErrors[keyof PostDutieConfirmErrors];
+
+export type PostDutieConfirmResponses = {
+    /**
+     * No response body
+     */
+    204: void;
+};
+
+export type PostDutieConfirmResponse = PostDutieConfirmResponses[keyof PostDutieConfirmResponses];
+
 export type FiguresHealthData = {
     body?: never;
     path?: never;
@@ -6394,6 +6506,69 @@ export type PostSchoolArchiveResponses = {
 };
 
 export type PostSchoolArchiveResponse = PostSchoolArchiveResponses[keyof PostSchoolArchiveResponses];
+
+export type DutiesOfSchoolData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/duties/';
+};
+
+export type DutiesOfSchoolErrors = {
+    default: Error;
+};
+
+export type DutiesOfSchoolError = DutiesOfSchoolErrors[keyof DutiesOfSchoolErrors];
+
+export type DutiesOfSchoolResponses = {
+    200: Array<Duty>;
+};
+
+export type DutiesOfSchoolResponse = DutiesOfSchoolResponses[keyof DutiesOfSchoolResponses];
+
+export type GrantDutyData = {
+    body: GrantRequest;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/duties/';
+};
+
+export type GrantDutyErrors = {
+    default: Error;
+};
+
+export type GrantDutyError = GrantDutyErrors[keyof GrantDutyErrors];
+
+export type GrantDutyResponses = {
+    201: Duty;
+};
+
+export type GrantDutyResponse = GrantDutyResponses[keyof GrantDutyResponses];
+
+export type GetSchoolDutiesCandidatesData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/app/schools/{id}/duties/candidates/';
+};
+
+export type GetSchoolDutiesCandidatesErrors = {
+    default: Error;
+};
+
+export type GetSchoolDutiesCandidatesError = GetSchoolDutiesCandidatesErrors[keyof GetSchoolDutiesCandidatesErrors];
+
+export type GetSchoolDutiesCandidatesResponses = {
+    200: Array<DutyCandidate>;
+};
+
+export type GetSchoolDutiesCandidatesResponse = GetSchoolDutiesCandidatesResponses[keyof GetSchoolDutiesCandidatesResponses];
 
 export type SchoolHolidaysData = {
     body?: never;

@@ -1,0 +1,19 @@
+"""Moments at which an account may have got another holder than before, and what follows from
+being trusted with more than one's own data (`wiring.py` says who answers)."""
+
+from alba.accounts.models import User
+from alba.hooks import Hook
+
+reset_by_mail: Hook[[User], None] = Hook()
+"""A mailed link has set another password: the mailbox alone was enough."""
+
+address_changed: Hook[[User], None] = Hook()
+
+factor_given: Hook[[User], None] = Hook()
+"""A login with the right second factor."""
+
+has_duty: Hook[[User], bool] = Hook()
+"""Whether a test taker is trusted with the results of a school."""
+
+waits_for_confirmation: Hook[[User], bool] = Hook()
+"""Whether the user would read results, if another person of the school confirmed it."""

@@ -1,0 +1,47 @@
+from typing import Any
+
+from drf_spectacular.utils import extend_schema_field
+from rest_framework import serializers
+
+from alba.schools.duties.models import Duty, Kind, Why
+from alba.schools.serializers import ModelSerializer
+
+
+class GrantSerializer(serializers.Serializer[Any]):
+    user = serializers.IntegerField(
+        min_value=1,
+        max_value=2**63 - 1,
+        help_text="the account of an administrator or a professional of the school",
+    )
+
+
+class DutySerializer(ModelSerializer[Duty]):
+    first_name = serializers.CharField(source="user.first_name")
+    last_name = serializers.CharField(source="user.last_name")
+    kind = serializers.ChoiceField(choices=Kind.choices)
+    granted_by = serializers.SerializerMethodField(help_text="the name; null: the account is gone")
+    waits_for = serializers.ChoiceField(
+        source="suspended_for",
+        choices=Why.choices,
+        allow_blank=True,
+        help_text="why somebody else has to confirm it before it lets read anything",
+    )
+
+    class Meta:
+        model = Duty
+        fields = [
+            *("id", "user", "first_name", "last_name", "kind"),
+            *("granted_by", "granted_at", "ends_on", "waits_for"),
+        ]
+
+    @extend_schema_field(serializers.CharField(allow_null=True))
+    def get_granted_by(self, duty: Duty) -> str | None:
+        by = duty.granted_by
+        return None if by is None else f"{by.first_name} {by.last_name}".strip()
+
+
+class DutyCandidateSerializer(serializers.Serializer[Any]):
+    user = serializers.IntegerField(source="pk")
+    first_name = serializers.CharField()
+    last_name = serializers.CharField()
+    is_school_admin = serializers.BooleanField()
