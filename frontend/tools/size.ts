@@ -18,7 +18,8 @@ const dist = new URL('../dist/', import.meta.url);
 const manifest = readManifest(dist);
 
 const kilobyte = 1000;
-const budgets = { taker: 185 * kilobyte, staff: 330 * kilobyte };
+// Staff's calls count for everyone: the generated client is one module.
+const budgets = { taker: 190 * kilobyte, staff: 330 * kilobyte };
 /** The first comes with every first visit, the second where a name has one of its letters. */
 const fontBudgets = [
   ['font', /latin-\d/, 24 * kilobyte],
